@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args }
+const roots = '{packages,apps,sending-modes,tools,bench,chaos}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: [`${roots}/**/*.test.ts`],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: [`${roots}/**/*.db.test.ts`],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({ launchOptions, contextOptions: { locale: 'fa-IR', timezoneId: 'Asia/Tehran' } }),
+          },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,31 @@
+import type { Endpoint } from './endpoint.ts'
+import * as inbox from './inbox.ts'
+import * as reports from './reports.ts'
+import * as sending from './sending.ts'
+import * as session from './session.ts'
+import * as wallet from './wallet.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'permission' in value && 'example' in value
+
+type EndpointsOf<Module> = { [Key in keyof Module as Module[Key] extends Endpoint ? Key : never]: Module[Key] }
+
+const endpointsOf = <Module extends object>(module: Module) =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Module>
+
+/** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
+export const contract = {
+  session: endpointsOf(session),
+  wallet: endpointsOf(wallet),
+  sending: endpointsOf(sending),
+  reports: endpointsOf(reports),
+  inbox: endpointsOf(inbox),
+}
+
+export type FeatureName = keyof typeof contract
+
+/** Flat list with names, for walking tests and documents. */
+export const allCalls = (): { feature: FeatureName; name: string; endpoint: Endpoint }[] =>
+  (Object.keys(contract) as FeatureName[]).flatMap((feature) =>
+    Object.entries(contract[feature]).map(([name, endpoint]) => ({ feature, name, endpoint: endpoint as Endpoint })),
+  )

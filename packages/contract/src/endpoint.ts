@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini'
+import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.ZodMiniType
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may knock: nobody's credential, a login token only, or a login token or an API key (contract §2 `–`, `T`, `TK`). */
+export type Auth = 'public' | 'token' | 'token_or_key'
+
+/**
+ * One declaration of a call. The server's validation and routing, the client's types, OpenAPI and the
+ * documents page are all derived from it; no shape of a call is typed anywhere else.
+ *
+ * A read declares `query` (taken from the query string or, by POST, from a JSON body: contract §1.5);
+ * a write declares `body`. `params` are the `{name}` segments of the path.
+ */
+export interface Endpoint<
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+  Paged extends boolean = boolean,
+> {
+  readonly method: HttpMethod
+  /** Relative to `/v1/api/`, without a leading slash. */
+  readonly path: string
+  readonly auth: Auth
+  /** `public` calls have none. */
+  readonly permission: CallPermission | 'public'
+  readonly query: Query
+  readonly body: Body
+  readonly params: Params
+  /** The answer's `data`; of a paginated call, one row of it. */
+  readonly data: Data
+  readonly paged: Paged
+  readonly errors: readonly ErrorCode[]
+  readonly example: { readonly request?: unknown; readonly data: unknown }
+  /** Further methods that mean the same (contract §5.1). */
+  readonly alsoMethods: readonly HttpMethod[]
+  /** Further paths that mean the same, relative to `/v1/api/`. */
+  readonly aliases: readonly string[]
+  /** A read may be asked again and never takes an Idempotency-Key. */
+  readonly kind: 'read' | 'write'
+}
+
+interface Declaration<
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Params extends Schema | undefined,
+  Data extends Schema,
+  Paged extends boolean,
+> {
+  method: HttpMethod
+  path: string
+  auth: Auth
+  permission: CallPermission | 'public'
+  query?: Query
+  body?: Body
+  params?: Params
+  data: Data
+  paged?: Paged
+  errors?: readonly ErrorCode[]
+  example: { request?: unknown; data: unknown }
+  alsoMethods?: readonly HttpMethod[]
+  aliases?: readonly string[]
+}
+
+const declare = <
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Params extends Schema | undefined,
+  Data extends Schema,
+  Paged extends boolean,
+>(
+  kind: 'read' | 'write',
+  d: Declaration<Query, Body, Params, Data, Paged>,
+): Endpoint<Query, Body, Params, Data, Paged> => ({
+  method: d.method,
+  path: d.path,
+  auth: d.auth,
+  permission: d.permission,
+  query: d.query as Query,
+  body: d.body as Body,
+  params: d.params as Params,
+  data: d.data,
+  paged: (d.paged ?? false) as Paged,
+  errors: d.errors ?? [],
+  example: d.example,
+  alsoMethods: d.alsoMethods ?? [],
+  aliases: d.aliases ?? [],
+  kind,
+})
+
+/** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */
+export const read = <
+  Query extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+  Data extends Schema = Schema,
+  const Paged extends boolean = false,
+>(
+  d: Omit<Declaration<Query, undefined, Params, Data, Paged>, 'body' | 'method'> & { method?: 'GET' | 'POST' },
+): Endpoint<Query, undefined, Params, Data, Paged> => {
+  const method = d.method ?? 'GET'
+  const other = method === 'GET' ? 'POST' : 'GET'
+  return declare('read', { ...d, method, alsoMethods: d.alsoMethods ?? [other] })
+}
+
+/** Declares a call that changes something; it takes an Idempotency-Key (contract §1.1). */
+export const write = <
+  Body extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+  Data extends Schema = Schema,
+>(
+  d: Omit<Declaration<undefined, Body, Params, Data, false>, 'query' | 'paged' | 'method'> & { method?: HttpMethod },
+): Endpoint<undefined, Body, Params, Data, false> => declare('write', { ...d, method: d.method ?? 'POST' })
+
+type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>
+type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>
+
+/** What a use case receives: query, body and path parameters as one validated object. */
+export type CallInput<E extends Endpoint> = OutputOf<E['query']> & OutputOf<E['body']> & OutputOf<E['params']>
+/** What a caller may write. */
+export type CallRequest<E extends Endpoint> = InputOf<E['query']> & InputOf<E['body']> & InputOf<E['params']>
+/** What the call answers in `data`. */
+export type CallData<E extends Endpoint> = E['paged'] extends true ? z.output<E['data']>[] : z.output<E['data']>
+/** One row of a paginated call. */
+export type CallRow<E extends Endpoint> = z.output<E['data']>

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { isoTime, nullable } from './fields.ts'
+
+/** The socket's text ping and answer (spec §7, contract §4). */
+export const PING = '9'
+export const PONG = '10'
+export const PING_EVERY_MS = 5000
+/** A socket silent for this long is dropped by the server. */
+export const SILENCE_LIMIT_MS = 30_000
+export const CLOSE_BAD_TOKEN = 4401
+export const CLOSE_BLOCKED = 4403
+export const CLOSE_RESTART = 1001
+
+/** Every event of contract §4 that this version sends, with its data. */
+export const liveEvents = {
+  credit_updated: z.object({
+    credit: z.number(),
+    gift: z.number(),
+    delta: z.number(),
+    reason: z.enum(['init', 'send', 'refund', 'payment', 'gift', 'admin']),
+    updated_at: isoTime,
+  }),
+  bulk_state: z.object({
+    messages_outbox_id: z.string(),
+    state_id: z.int(),
+    state: z.string(),
+    status: z.string(),
+    previous_state_id: z.int(),
+    reject_comment: nullable(z.string()),
+  }),
+  bulk_progress: z.object({
+    messages_outbox_id: z.string(),
+    state_id: z.int(),
+    rcpts_count: z.int(),
+    processed_count: z.int(),
+    sent_count: z.int(),
+    delivered_count: z.int(),
+    failed_count: z.int(),
+    blacklist_count: z.int(),
+    percent: z.number(),
+  }),
+  message_status: z.object({
+    messages_outbox_id: z.string(),
+    items: z.array(z.object({ recipient: z.string(), message_status: z.enum(['0', '1', '2', '3', '4']) })),
+  }),
+  inbox_received: z.object({
+    messages_inbox_id: z.int(),
+    from: z.string(),
+    number: z.string(),
+    message: z.string(),
+    type: z.literal('normal'),
+    time: z.int(),
+    seen: z.enum(['0', '1']),
+    unread_count: z.int(),
+  }),
+  session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired']) }),
+} as const
+
+export type LiveEventName = keyof typeof liveEvents
+export type LiveEvent = {
+  [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]>; time: number }
+}[LiveEventName]
+
+/** What a client may say besides the ping. */
+export const liveRequest = z.object({
+  action: z.enum(['subscribe', 'unsubscribe']),
+  topic: z.literal('bulk'),
+  id: z.string().check(z.regex(/^\d{1,15}$/)),
+})
+export type LiveRequest = z.output<typeof liveRequest>

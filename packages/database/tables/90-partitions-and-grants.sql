@@ -1,0 +1,29 @@
+-- Monthly partitions of whatever grows without bound. Called by the migration, at start and by a daily job.
+-- A fresh partition takes its own settings: fillfactor 70 keeps the one later update of a recipient on its page (HOT).
+create function ensure_partitions(from_month date, months int) returns void language plpgsql as $$
+declare
+  first_day date;
+  label text;
+  p int;
+begin
+  for i in 0 .. months - 1 loop
+    first_day := (date_trunc('month', from_month) + make_interval(months => i))::date;
+    label := to_char(first_day, 'YYYYMM');
+    p := extract(year from first_day)::int * 12 + extract(month from first_day)::int - 1;
+    execute format('create table if not exists recipients_%s partition of recipients for values from (%s) to (%s) with (fillfactor = 70)', label, p, p + 1);
+    execute format('create table if not exists submits_%s partition of submits for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+    execute format('create table if not exists ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+    execute format('create table if not exists inbox_messages_%s partition of inbox_messages for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+  end loop;
+end $$;
+
+grant select on accounts, roles, users, tariffs, lines, cancel_11, flights, submits, doubtful_messages, send_counters, batches to peyk_app;
+grant select (key, title) on carriers to peyk_app;
+grant select, insert, update on sessions, wallets, idempotency_keys, line_defaults, sends, batches, inbox_messages to peyk_app;
+grant delete on idempotency_keys, intake_rows to peyk_app;
+grant select, insert on login_history, ledger_entries, patterns, recipients, intake_rows to peyk_app;
+grant insert on send_deltas to peyk_app;
+grant select, insert, update, delete on blacklist to peyk_app;
+grant select, update on api_keys to peyk_app;
+grant update (code, done_at) on recipients to peyk_app;
+grant usage on all sequences in schema public to peyk_app;

@@ -176,7 +176,7 @@ create table carrier_leases (
   lease_until timestamptz not null
 );
 
--- Rows of a large send between its acceptance and its placing; not logged: a send in state 0 starts over.
+-- Rows of a large send between its acceptance and its placing. Logged like all else: the request that brought them is gone.
 create table intake_rows (
   account_id bigint not null,
   send_id bigint not null,

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+export type LayoutMode = 'desktop' | 'mobile'
+
+/** The widest root element, in px, that still gets the mobile layout (spec §9). */
+export const MOBILE_MAX_WIDTH_PX = 768
+
+/** Which layout a root element of this width gets. */
+export const layoutModeOf = (rootWidthPx: number): LayoutMode =>
+  rootWidthPx <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
+
+const listeners = new Set<() => void>()
+let watching: ResizeObserver | undefined
+
+const measure = (): LayoutMode => layoutModeOf(document.documentElement.getBoundingClientRect().width)
+
+const current = (): LayoutMode => {
+  const layout = document.documentElement.dataset['layout']
+  return layout === 'mobile' || layout === 'desktop' ? layout : measure()
+}
+
+const follow = () => {
+  const next = measure()
+  if (document.documentElement.dataset['layout'] === next) return
+  document.documentElement.dataset['layout'] = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  if (watching === undefined) {
+    watching = new ResizeObserver(follow)
+    watching.observe(document.documentElement)
+    follow()
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    watching?.disconnect()
+    watching = undefined
+  }
+}
+
+/** The layout in force; `data-layout` on the root element (and with it the variants `desk` and `max-desk`) follows. */
+export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, current, () => 'desktop')

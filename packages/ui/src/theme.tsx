@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+
+/** The browser storage key; its text `true` means dark, anything else light (spec §3). */
+export const THEME_STORAGE_KEY = 'dark'
+
+export type Theme = { dark: boolean; toggle: () => void }
+
+const ThemeContext = createContext<Theme>({ dark: false, toggle: () => {} })
+
+const listeners = new Set<() => void>()
+
+const readDark = (): boolean => {
+  try {
+    return localStorage.getItem(THEME_STORAGE_KEY) === 'true'
+  } catch {
+    return darkWithoutStorage
+  }
+}
+
+/** Where storage is refused (a locked-down browser) the choice lives as long as the page. */
+let darkWithoutStorage = false
+
+const writeDark = (dark: boolean) => {
+  darkWithoutStorage = dark
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, String(dark))
+  } catch {
+    // The page keeps the choice in memory.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === THEME_STORAGE_KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', followOtherTabs)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+/** Keeps `data-theme` on the root element in step with the stored choice, in this tab and from the others. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const dark = useSyncExternalStore(subscribe, readDark, () => false)
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
+  }, [dark])
+  const theme = useMemo(() => ({ dark, toggle: () => writeDark(!readDark()) }), [dark])
+  return <ThemeContext value={theme}>{children}</ThemeContext>
+}
+
+export const useTheme = (): Theme => use(ThemeContext)

@@ -1,0 +1,29 @@
+import { User } from 'lucide-react'
+
+import { classNames } from '../class-names.ts'
+
+export type AvatarProps = {
+  /** The picture's address; a person icon without one. */
+  src?: string | undefined
+  sizePx?: 32 | 36 | 48
+}
+
+/** A person's picture. It says nothing to screen readers: the name stands beside it or in its button. */
+export function Avatar({ src, sizePx = 36 }: AvatarProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary-ink',
+        sizePx === 32 && 'size-8',
+        sizePx === 36 && 'size-9',
+        sizePx === 48 && 'size-12',
+      )}
+    >
+      {src === undefined ? (
+        <User size={Math.round(sizePx / 2)} aria-hidden />
+      ) : (
+        <img src={src} alt="" className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { classNames } from '../class-names.ts'
+
+export type ErrorAlertProps = {
+  /** The message; line breaks in it are kept (several messages of one answer come joined by them, spec §8). */
+  children: ReactNode
+  title?: string
+  action?: ReactNode
+  className?: string
+}
+
+/** What went wrong, in place and until it is mended. */
+export function ErrorAlert({ children, title, action, className }: ErrorAlertProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames('flex items-start gap-3 rounded-md bg-danger-soft p-3 text-base text-danger', className)}
+    >
+      <CircleAlert size={18} aria-hidden className="mt-1 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        <div className="whitespace-pre-line">{children}</div>
+      </div>
+      {action !== undefined && <div className="shrink-0">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+
+import { classNames } from '../class-names.ts'
+
+export type MenuAction = {
+  id: string
+  label: string
+  icon?: LucideIcon
+  /** A link: the press navigates. Without it `onAction` is called. */
+  href?: string
+  onAction?: () => void
+  isDanger?: boolean
+  disabled?: boolean
+}
+
+export type MenuProps = {
+  /** The name for screen readers. */
+  label: string
+  /** The button that opens it. */
+  trigger: ReactElement
+  /** Groups are ruled off from each other. */
+  groups: readonly (readonly MenuAction[])[]
+  /** Above the actions: who is signed in, for instance. */
+  head?: ReactNode
+  placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+}
+
+/** Actions behind a button. */
+export function Menu({ label, trigger, groups, head, placement = 'bottom start' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement={placement} className={popoverClass}>
+        {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}
+        <AriaMenu aria-label={label} className="max-h-full min-w-48 overflow-auto p-1.5 outline-none">
+          {groups.flatMap((group, at) => [
+            at > 0 && <Separator key={`rule-${at}`} className="my-1.5 border-t border-line" />,
+            ...group.map(({ id, label: text, icon: Icon, href, onAction, isDanger, disabled }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={text}
+                isDisabled={disabled === true}
+                {...(href !== undefined && { href })}
+                {...(onAction && { onAction })}
+                className={classNames(
+                  'flex min-h-10 items-center gap-3 rounded-sm px-3 text-base outline-none transition-colors max-desk:min-h-11',
+                  'cursor-pointer focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+                  'disabled:cursor-not-allowed disabled:text-ink-3',
+                  isDanger ? 'text-danger' : 'text-ink',
+                )}
+              >
+                {Icon && <Icon size={18} aria-hidden className="shrink-0" />}
+                {text}
+              </MenuItem>
+            )),
+          ])}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+/** The frame of everything that floats beside what opened it. */
+export const popoverClass = classNames(
+  'rounded-lg border border-line bg-surface text-ink shadow-popover outline-none',
+  'transition-[opacity,translate] duration-[120ms] entering:opacity-0 exiting:opacity-0',
+  'entering:placement-bottom:-translate-y-1 entering:placement-top:translate-y-1',
+)

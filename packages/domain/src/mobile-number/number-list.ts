@@ -1,0 +1,98 @@
+import { toLatinDigits } from '../digits/digits.ts'
+import { MOBILE_PATTERN, parseLooseMobile, plainNumberText } from './parse.ts'
+
+/** Numbers in one paste (spec §9; decision N7: one more refuses the whole paste). */
+export const PASTE_LIMIT = 1000
+/** Characters of a number typed by hand (spec §9). */
+export const NUMBER_LENGTH = 12
+/** Characters of a number in prefix mode (spec §9). */
+export const PREFIX_LENGTH = 6
+
+/** The value of the phone-list widget; the numbers stand in the `98…` form (spec §3). */
+export type NumberLists = { valid: readonly string[]; invalid: readonly string[] }
+export type PastedNumbers =
+  | { kind: 'ok'; valid: string[]; invalid: string[]; duplicates: number }
+  | { kind: 'too_many'; count: number }
+export type SingleNumber =
+  | { kind: 'added'; number: string }
+  | { kind: 'ignored' }
+  | { kind: 'invalid' }
+  | { kind: 'duplicate' }
+  | { kind: 'prefix_zero' }
+
+/** The three literal steps of the phone-list widget (spec §5). */
+function withCountryCode(piece: string): string {
+  if (piece.startsWith('0')) return `98${piece.slice(1)}`
+  return piece.startsWith('98') ? piece : `98${piece}`
+}
+
+/**
+ * The phone-list rule of spec §5: split on newlines and commas, trim, bring into the `98…` form, sort into valid and
+ * invalid, each number once. Forms such as `+98 912 …` and `0098…`, which the literal steps would spoil, are read
+ * first (decision N4). A duplicate is left out and counted (N6); more than `limit` pieces refuse the paste (N7).
+ */
+export function splitPastedNumbers(text: string, { limit = PASTE_LIMIT }: { limit?: number } = {}): PastedNumbers {
+  const pieces = text
+    .split(/[\r\n,،]+/)
+    .map(plainNumberText)
+    .filter((piece) => piece !== '')
+  if (pieces.length > limit) return { kind: 'too_many', count: pieces.length }
+  const valid = new Set<string>()
+  const invalid = new Set<string>()
+  for (const piece of pieces) {
+    const mobile = parseLooseMobile(piece)
+    if (mobile !== null) valid.add(mobile.slice(1))
+    else invalid.add(withCountryCode(piece))
+  }
+  const duplicates = pieces.length - valid.size - invalid.size
+  return { kind: 'ok', valid: [...valid], invalid: [...invalid], duplicates }
+}
+
+/** Adds new numbers to the lists of the widget; `duplicates` counts all that were left out (spec §5, decision N6). */
+export function mergeNumberLists({
+  current,
+  incoming,
+}: {
+  current: NumberLists
+  incoming: NumberLists & { duplicates?: number }
+}): { valid: string[]; invalid: string[]; duplicates: number } {
+  const valid = new Set([...current.valid, ...incoming.valid])
+  const invalid = new Set([...current.invalid, ...incoming.invalid])
+  const offered = current.valid.length + current.invalid.length + incoming.valid.length + incoming.invalid.length
+  const duplicates = (incoming.duplicates ?? 0) + offered - valid.size - invalid.size
+  return { valid: [...valid], invalid: [...invalid], duplicates }
+}
+
+/** What the number field keeps of a typed text: Latin digits, at most 12 characters, 6 in prefix mode (spec §5, §9). */
+export function limitNumberEntry({ text, prefixMode }: { text: string; prefixMode: boolean }): string {
+  return toLatinDigits(text)
+    .replace(/[^0-9]/g, '')
+    .slice(0, prefixMode ? PREFIX_LENGTH : NUMBER_LENGTH)
+}
+
+/**
+ * The single-entry rule of spec §5. `validate` is the mobile-validation mode; prefix mode takes a part of a number and
+ * checks only the leading zero (decisions N1, N2).
+ */
+export function checkSingleNumber({
+  text,
+  existing,
+  prefixMode,
+  validate,
+}: {
+  text: string
+  existing: readonly string[]
+  prefixMode: boolean
+  validate: boolean
+}): SingleNumber {
+  const plain = plainNumberText(text).replace(/^\+/, '')
+  if (!/^\d+$/.test(plain)) return { kind: 'ignored' }
+  // Reading the text as an integer drops the zero, so it is looked at first.
+  if (prefixMode && plain.startsWith('0')) return { kind: 'prefix_zero' }
+  if (plain.length > (prefixMode ? PREFIX_LENGTH : NUMBER_LENGTH)) return { kind: 'invalid' }
+  const integer = String(Number.parseInt(plain, 10))
+  const checked = validate && !prefixMode
+  const number = checked && !integer.startsWith('98') ? `98${integer}` : integer
+  if (checked && !MOBILE_PATTERN.test(number)) return { kind: 'invalid' }
+  return existing.includes(number) ? { kind: 'duplicate' } : { kind: 'added', number }
+}

@@ -1,0 +1,137 @@
+import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
+import { normaliseText, septetsAt } from './encoding.ts'
+
+export type FindingKind = 'non_gsm' | 'invisible' | 'arabic_form' | 'smart_quote' | 'emoji' | 'extension'
+
+/** `index` is a UTF-16 offset; `suggestion` is what cleaning puts there ('' = nothing), null = cleaning leaves it. */
+export type Finding = { index: number; char: string; codePoint: number; kind: FindingKind; suggestion: string | null }
+
+const PERSIAN_LETTER = /(?=\p{Script=Arabic})\p{L}/u
+const JOINED_BEFORE = /(?=\p{Script=Arabic})[\p{L}\p{M}]|[۰-۹٠-٩]/u
+const EMOJI =
+  /[\p{Emoji_Presentation}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]|(?=[\u{2600}-\u{27bf}\u{1f000}-\u{1faff}])\p{Extended_Pictographic}/u
+// Format characters and controls nobody sees; LF, CR and tab are blanks, U+0600–0605 and U+06DD are drawn.
+const INVISIBLE = /(?![\u0600-\u0605\u06dd\u070f])\p{Cf}|(?![\t\n\r])\p{Cc}|[\ufe00-\ufe0f\u115f\u1160\u3164\u034f]/u
+const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
+const LINE_BREAK = /[\u0085\u2028\u2029]/
+const PRESENTATION_FORM = /[\ufb50-\ufbb1\ufbd3-\ufbff\ufe70-\ufefc]/
+const ZWNJ = '\u200c'
+const ZWJ = '\u200d'
+
+const STRAIGHT: Record<string, string> = {
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '″': '"',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '′': "'",
+}
+const SIMPLER: Record<string, string> = {
+  '\t': ' ',
+  '`': "'",
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+}
+// Harmless in a Persian text, where they cost no more than their Latin likes; alone they make a Latin text UCS-2.
+const SIMPLER_IN_LATIN: Record<string, string> = {
+  '…': '...',
+  '«': '"',
+  '»': '"',
+  '،': ',',
+  '؛': ';',
+  '؟': '?',
+  '٪': '%',
+  '٫': '.',
+  '٬': ',',
+}
+const ARABIC: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک' }
+
+function persianForm(char: string): string {
+  return [...char.normalize('NFKC')].map((letter) => ARABIC[letter] ?? letter).join('')
+}
+
+/** What stands around a joiner once the invisible characters are gone. */
+type Around = { before: string; after: string }
+
+function keepsJoiner(char: string, { before, after }: Around): boolean {
+  if (char === ZWNJ) return JOINED_BEFORE.test(before) && PERSIAN_LETTER.test(after)
+  if (char === ZWJ) return PERSIAN_LETTER.test(before) || (EMOJI.test(before) && EMOJI.test(after))
+  return char === '\ufe0f' && /\p{Emoji}/u.test(before)
+}
+
+type Judged = { kind: FindingKind; suggestion: string | null }
+
+function judge(char: string, isPersian: boolean): Judged | null {
+  const quote = STRAIGHT[char]
+  if (quote !== undefined) return { kind: 'smart_quote', suggestion: quote }
+  if (BLANK.test(char)) return { kind: 'invisible', suggestion: ' ' }
+  if (LINE_BREAK.test(char)) return { kind: 'invisible', suggestion: '\n' }
+  const simpler = SIMPLER[char] ?? (isPersian ? undefined : SIMPLER_IN_LATIN[char])
+  if (simpler !== undefined) return { kind: 'non_gsm', suggestion: simpler }
+  if (ARABIC[char] !== undefined || PRESENTATION_FORM.test(char)) {
+    const suggestion = persianForm(char)
+    return suggestion === char ? null : { kind: 'arabic_form', suggestion }
+  }
+  if (isPersian) {
+    if (/[٠-٩]/.test(char)) return { kind: 'arabic_form', suggestion: toPersianDigits(char) }
+    return EMOJI.test(char) ? { kind: 'emoji', suggestion: null } : null
+  }
+  if (/[۰-۹٠-٩]/.test(char)) return { kind: 'non_gsm', suggestion: toLatinDigits(char) }
+  if (EMOJI.test(char)) return { kind: 'emoji', suggestion: null }
+  const septets = char.length === 1 ? septetsAt(char, 0) : 0
+  if (septets === 0) return { kind: 'non_gsm', suggestion: null }
+  return septets === 2 ? { kind: 'extension', suggestion: null } : null
+}
+
+/**
+ * The characters of a text that cost money or break searches. In a text with Persian letters only what is wrong there
+ * too is listed; in any other text everything that leaves the GSM-7 table, and what costs two in it.
+ */
+export function inspectText(text: string): Finding[] {
+  const isPersian = PERSIAN_LETTER.test(text)
+  const chars = [...text]
+  const visibleAfter: string[] = []
+  for (let place = chars.length - 1, next = ''; place >= 0; place -= 1) {
+    visibleAfter[place] = next
+    const char = chars[place] ?? ''
+    if (!INVISIBLE.test(char)) next = char
+  }
+  const findings: Finding[] = []
+  let before = ''
+  let index = 0
+  for (const [place, char] of chars.entries()) {
+    const codePoint = char.codePointAt(0) ?? 0
+    const kept = INVISIBLE.test(char) && keepsJoiner(char, { before, after: visibleAfter[place] ?? '' })
+    const junk = INVISIBLE.test(char) && !kept
+    const judged: Judged | null = junk ? { kind: 'invisible', suggestion: '' } : kept ? null : judge(char, isPersian)
+    if (judged !== null) findings.push({ index, char, codePoint, ...judged })
+    if (!junk) before = char
+    index += char.length
+  }
+  return findings
+}
+
+/**
+ * The one-click clean: every suggestion of `inspectText` put in place, newlines as LF. Cleaning twice changes nothing
+ * more, and a clean text never costs more parts in its encoding than before.
+ */
+export function cleanText(text: string): string {
+  const plain = normaliseText(text)
+  let clean = ''
+  let from = 0
+  for (const { index, char, suggestion } of inspectText(plain)) {
+    if (suggestion === null) continue
+    clean += plain.slice(from, index) + suggestion
+    from = index + char.length
+  }
+  return clean + plain.slice(from)
+}

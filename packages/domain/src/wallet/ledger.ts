@@ -1,0 +1,94 @@
+import { sumTenths, tenths } from '../money/tenths.ts'
+
+/**
+ * `available` and `held` are the customer's money, `revenue` is ours, `funding` is where money comes from and goes to
+ * (it is negative by what was paid in).
+ */
+export type LedgerAccount = 'available' | 'held' | 'revenue' | 'funding'
+export const LEDGER_ACCOUNTS = ['available', 'held', 'revenue', 'funding'] as const satisfies readonly LedgerAccount[]
+
+export type PostingKind = 'hold' | 'capture' | 'release' | 'refund' | 'top_up' | 'adjust'
+/** Positive amounts enter the account, negative ones leave it; tenths of a rial. */
+export type LedgerEntry = { account: LedgerAccount; amountTenths: number }
+/** One movement of money; its entries add up to zero. */
+export type Posting = { kind: PostingKind; entries: readonly LedgerEntry[] }
+
+/** A posting, or RangeError when it is unbalanced, empty, or holds an amount that is zero or not whole. */
+export function posting({ kind, entries }: Posting): Posting {
+  if (entries.length < 2) throw new RangeError('a posting has at least two entries')
+  for (const { amountTenths } of entries) {
+    if (tenths(amountTenths) === 0) throw new RangeError('an entry moves money')
+  }
+  if (sumTenths(entries.map((entry) => entry.amountTenths)) !== 0) throw new RangeError('a posting adds up to zero')
+  return { kind, entries }
+}
+
+function moved({
+  kind,
+  from,
+  to,
+  amountTenths,
+}: {
+  kind: PostingKind
+  from: LedgerAccount
+  to: LedgerAccount
+  amountTenths: number
+}): Posting {
+  if (!(amountTenths > 0)) throw new RangeError('an amount to move is above zero')
+  const entries = [
+    { account: from, amountTenths: -amountTenths },
+    { account: to, amountTenths },
+  ]
+  return posting({ kind, entries })
+}
+
+/** Sets money aside for a send. */
+export function hold(amountTenths: number): Posting {
+  return moved({ kind: 'hold', from: 'available', to: 'held', amountTenths })
+}
+
+/** The SMSC accepted: held money is charged (decision W3). */
+export function capture(amountTenths: number): Posting {
+  return moved({ kind: 'capture', from: 'held', to: 'revenue', amountTenths })
+}
+
+/** What was never sent goes back from the hold. */
+export function release(amountTenths: number): Posting {
+  return moved({ kind: 'release', from: 'held', to: 'available', amountTenths })
+}
+
+/** A charge is returned, e.g. after the operator's blacklist receipt. */
+export function refund(amountTenths: number): Posting {
+  return moved({ kind: 'refund', from: 'revenue', to: 'available', amountTenths })
+}
+
+/** Money paid in. */
+export function topUp(amountTenths: number): Posting {
+  return moved({ kind: 'top_up', from: 'funding', to: 'available', amountTenths })
+}
+
+/** A correction by staff, up or down. */
+export function adjust(amountTenths: number): Posting {
+  const [from, to] = amountTenths < 0 ? (['available', 'funding'] as const) : (['funding', 'available'] as const)
+  return moved({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
+}
+
+/** The four balances of one customer; they always add up to zero. */
+export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
+export const NO_MONEY: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
+
+/** The model that the database is compared with: applies a posting, or says which account would go below zero. */
+export function applyPosting({
+  balances,
+  posting: moves,
+}: {
+  balances: LedgerBalances
+  posting: Posting
+}): { kind: 'posted'; balances: LedgerBalances } | { kind: 'refused'; account: LedgerAccount } {
+  const next: Record<LedgerAccount, number> = { ...balances }
+  for (const { account, amountTenths } of posting(moves).entries) {
+    next[account] = tenths(next[account] + amountTenths)
+  }
+  const short = (['available', 'held', 'revenue'] as const).find((account) => next[account] < 0)
+  return short === undefined ? { kind: 'posted', balances: next } : { kind: 'refused', account: short }
+}

@@ -1,0 +1,162 @@
+import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
+import { isValidJalaali, MONTH_NAMES, weekday, WEEKDAY_NAMES } from './calendar.ts'
+import type { JalaaliDay } from './calendar.ts'
+
+export type JalaaliDateTime = JalaaliDay & { hour: number; minute: number }
+
+function padded(n: number, width = 2): string {
+  return (n < 0 ? '-' : '') + String(Math.abs(n)).padStart(width, '0')
+}
+
+/** The value of a date field, Latin digits: `1405/08/30` (spec §3 Date picker value). */
+export function dateValue({ jy, jm, jd }: JalaaliDay): string {
+  return `${padded(jy, 4)}/${padded(jm)}/${padded(jd)}`
+}
+
+/** The value of a date-time field, Latin digits: `1405/08/30 08:05`. */
+export function dateTimeValue({ hour, minute, ...date }: JalaaliDateTime): string {
+  return `${dateValue(date)} ${padded(hour)}:${padded(minute)}`
+}
+
+/** «۱۴۰۵/۰۸/۳۰» */
+export function formatJalaaliDate({ jy, jm, jd }: JalaaliDay): string {
+  return toPersianDigits(dateValue({ jy, jm, jd }))
+}
+
+/** «۱۴۰۵/۰۸/۳۰ ۰۸:۰۵» */
+export function formatJalaaliDateTime({ jy, jm, jd, hour, minute }: JalaaliDateTime): string {
+  return toPersianDigits(dateTimeValue({ jy, jm, jd, hour, minute }))
+}
+
+/** «شنبه ۳۰ آبان ۱۴۰۵» */
+export function formatJalaaliDateLong({ jy, jm, jd }: JalaaliDay): string {
+  const day = WEEKDAY_NAMES[weekday({ jy, jm, jd })] ?? ''
+  return `${day} ${toPersianDigits(jd)} ${MONTH_NAMES[jm - 1] ?? ''} ${toPersianDigits(jy)}`
+}
+
+/** «شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۸:۰۵» */
+export function formatJalaaliDateTimeLong({ jy, jm, jd, hour, minute }: JalaaliDateTime): string {
+  return `${formatJalaaliDateLong({ jy, jm, jd })}، ساعت ${toPersianDigits(`${padded(hour)}:${padded(minute)}`)}`
+}
+
+// Digits of year, month, day, hour and minute, and what stands after each.
+const FIELDS = [
+  { width: 4, after: '/' },
+  { width: 2, after: '/' },
+  { width: 2, after: ' ' },
+  { width: 2, after: ':', cap: 23 },
+  { width: 2, after: '', cap: 59 },
+] as const
+const DATE_FIELDS = 3
+const COMMIT_DIGITS = 8
+
+function capped(field: string, cap: number | undefined): string {
+  return cap !== undefined && Number(field) > cap ? String(cap) : field
+}
+
+/** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
+function masked({ text, fields }: { text: string; fields: number }): string {
+  let shown = ''
+  let field = ''
+  let place = 0
+  const last = fields - 1
+  const close = () => {
+    const { width, after } = FIELDS[place] ?? FIELDS[0]
+    const whole = width === 2 ? field.padStart(2, '0') : field
+    shown += whole + (place < last ? after : '')
+    field = ''
+    place += 1
+  }
+  for (const char of toLatinDigits(text)) {
+    const rule = FIELDS[place]
+    if (rule === undefined || place > last) break
+    if (/[0-9]/.test(char)) {
+      field += char
+      if (field.length < rule.width) continue
+      field = capped(field, 'cap' in rule ? rule.cap : undefined)
+      // The space after the day is left to the next digit, so that a date alone stays a date.
+      if (rule.after === ' ') {
+        shown += field
+        field = ''
+        place += 1
+        if (place <= last) shown += ' '
+      } else close()
+    } else if (char === rule.after && char !== '' && field !== '' && place < last) close()
+  }
+  return place === DATE_FIELDS && field === '' ? shown.trimEnd() : shown + field
+}
+
+/**
+ * What a date field shows of a typed text: digits and slashes only, a slash after the 4th and the 7th character, at
+ * most YYYY/MM/DD (spec §5; decision D3). The result has Latin digits.
+ */
+export function maskDateText(text: string): string {
+  return masked({ text, fields: DATE_FIELDS })
+}
+
+/**
+ * As `maskDateText` with a time after the date: also a space and a colon, the colon after position 13, the hour at most
+ * 23 and the minute at most 59 (spec §5; decisions D3, D4).
+ */
+export function maskDateTimeText(text: string): string {
+  return masked({ text, fields: FIELDS.length })
+}
+
+/**
+ * The mask while typing: where the user has just deleted at the end, the separator is not put back, or it could never
+ * be deleted.
+ */
+export function maskTypedDate({
+  text,
+  previous,
+  withTime,
+}: {
+  text: string
+  previous: string
+  withTime: boolean
+}): string {
+  const next = withTime ? maskDateTimeText(text) : maskDateText(text)
+  const isDeleting = text.length < previous.length && previous.startsWith(text)
+  return isDeleting ? next.replace(/[/: ]$/, '') : next
+}
+
+/** Whether enough is typed to take the date: eight or more digits (spec §5). */
+export function isDateTextComplete(text: string): boolean {
+  return toLatinDigits(text).replace(/[^0-9]/g, '').length >= COMMIT_DIGITS
+}
+
+function dayOfMatch(found: RegExpExecArray): JalaaliDay | null {
+  const date = { jy: Number(found[1]), jm: Number(found[2]), jd: Number(found[3]) }
+  return isValidJalaali(date) ? date : null
+}
+
+/** A typed `YYYY/MM/DD` or `YYYYMMDD`, in any digits, or null when it is no day of the calendar. */
+export function parseDateText(text: string): JalaaliDay | null {
+  const latin = toLatinDigits(text).trim()
+  const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(latin) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(latin)
+  return found === null ? null : dayOfMatch(found)
+}
+
+/** A typed `YYYY/MM/DD HH:mm`, in any digits, or null when it is no moment of the calendar. */
+export function parseDateTimeText(text: string): JalaaliDateTime | null {
+  const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})\s+(\d{1,2}):(\d{1,2})$/.exec(toLatinDigits(text).trim())
+  const date = found === null ? null : dayOfMatch(found)
+  if (found === null || date === null) return null
+  const hour = Number(found[4])
+  const minute = Number(found[5])
+  return hour <= 23 && minute <= 59 ? { ...date, hour, minute } : null
+}
+
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?$/
+
+/** The ISO date test of spec §5: a real `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm:ss.sssZ` (decision D5). */
+export function isIsoDate(text: string): boolean {
+  const found = ISO_DATE.exec(text)
+  if (found === null) return false
+  const year = Number(found[1])
+  const month = Number(found[2])
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  const day = Number(found[3])
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
+}

@@ -1,0 +1,98 @@
+import { RECIPIENT_CODES } from './states.ts'
+import type { RecipientCode } from './states.ts'
+
+const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
+
+// SMPP message_state (3.4 §5.2.28, 5.0 adds 0 and 9). 0 = scheduled: nothing happened yet.
+const BY_NUMBER: Readonly<Record<number, RecipientCode>> = {
+  1: telecom,
+  2: delivered,
+  3: failed,
+  4: failed,
+  5: failed,
+  6: telecom,
+  7: failed,
+  8: failed,
+  9: failed,
+}
+const REJECTED_NUMBER = 8
+
+const BY_WORD: Readonly<Record<string, RecipientCode>> = {
+  ENROUTE: telecom,
+  ACCEPTD: telecom,
+  ACCEPTED: telecom,
+  BUFFRED: telecom,
+  DELIVRD: delivered,
+  DELIVERED: delivered,
+  EXPIRED: failed,
+  DELETED: failed,
+  UNDELIV: failed,
+  UNDELIVERABLE: failed,
+  UNKNOWN: failed,
+  SKIPPED: failed,
+  REJECTD: failed,
+  REJECTED: failed,
+}
+const REJECTED_WORDS = new Set(['REJECTD', 'REJECTED'])
+const BLACKLIST = /^BLI?ST$|BLACK[-_ ]?LIST|\bBLIST\b/i
+
+/** What a receipt says: the TLV `message_state`, the `stat:`, `err:` and `text:` of its text; each may be missing. */
+export type ReceiptReport = {
+  messageState?: number | null
+  stat?: string | null
+  err?: string | null
+  text?: string | null
+  /** `err` values by which this SMSC tells that the number is on the operator's blacklist. */
+  blacklistErrors?: readonly string[]
+}
+
+/**
+ * The recipient code of a delivery receipt (domain-facts B4), or null when it tells nothing new or is not understood.
+ * The number wins over the word; a rejection is `blacklist` only with a blacklist reason, else `failed`.
+ */
+export function receiptCode({
+  messageState,
+  stat,
+  err,
+  text,
+  blacklistErrors = [],
+}: ReceiptReport): RecipientCode | null {
+  const word = (stat ?? '').trim().toUpperCase()
+  const reason = (err ?? '').trim()
+  const isListed = [word, reason, text ?? ''].some((said) => BLACKLIST.test(said)) || blacklistErrors.includes(reason)
+  const isRejected = messageState == null ? REJECTED_WORDS.has(word) : messageState === REJECTED_NUMBER
+  if (isListed && (isRejected || BLACKLIST.test(word))) return blacklist
+  if (messageState != null) return BY_NUMBER[messageState] ?? null
+  return BY_WORD[word] ?? null
+}
+
+/** How an SMSC writes the id in its receipts, compared with its submit answers. */
+export type SmscIdStyle = 'same' | 'hex_to_decimal' | 'decimal_to_hex'
+export const SMSC_ID_STYLES = ['same', 'hex_to_decimal', 'decimal_to_hex'] as const satisfies readonly SmscIdStyle[]
+
+/** An id in its one spelling: no blanks or NULs, small letters, no `0x`, no leading zeros. */
+export function canonicalSmscId(id: string): string {
+  const bare = id
+    .replace(/[\s\u0000]+/g, '')
+    .toLowerCase()
+    .replace(/^0x(?=[0-9a-f]+$)/, '')
+  return bare.replace(/^0+(?=.)/, '')
+}
+
+/** The id as the submit answer would have spelt it, if the SMSC writes receipts in this style; null when it cannot. */
+export function smscIdIn({ id, style }: { id: string; style: SmscIdStyle }): string | null {
+  const plain = canonicalSmscId(id)
+  if (style === 'same') return plain
+  // A receipt in decimal for an answer in hex, and the reverse.
+  if (style === 'hex_to_decimal') return /^[0-9]+$/.test(plain) ? BigInt(plain).toString(16) : null
+  return /^[0-9a-f]+$/.test(plain) ? BigInt(`0x${plain}`).toString(10) : null
+}
+
+/**
+ * Every canonical spelling under which the submit answer of this receipt id may be stored, the plain one first
+ * (promise P1). Two rows found by these are never matched: learn the style per SMSC, then use `smscIdIn`.
+ */
+export function smscIdForms(id: string): string[] {
+  const forms = SMSC_ID_STYLES.map((style) => smscIdIn({ id, style })).filter((form) => form !== null)
+  return [...new Set(forms)]
+}

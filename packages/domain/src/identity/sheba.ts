@@ -1,0 +1,15 @@
+import { toLatinDigits } from '../digits/digits.ts'
+
+/** A Sheba in its one spelling, `IR` and 24 digits, or null when it is none or its check digits are wrong (B5). */
+export function parseSheba(text: string): string | null {
+  const bare = toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()
+  const found = /^(?:IR)?(\d{2})(\d{22})$/.exec(bare)
+  if (found === null) return null
+  const [, check = '', account = ''] = found
+  return BigInt(`${account}1827${check}`) % 97n === 1n ? `IR${check}${account}` : null
+}
+
+/** Whether a text is a Sheba with right check digits. */
+export function isSheba(text: string): boolean {
+  return parseSheba(text) !== null
+}

@@ -1,0 +1,78 @@
+/** Permissions an owner grants in a role (contract §2.11). The order gives the wire ids: never reorder, only append. */
+export const PERMISSIONS = [
+  'send.quick',
+  'send.phonebook',
+  'send.file',
+  'send.keyword',
+  'send.peer_to_peer',
+  'send.targeted',
+  'send.cancel',
+  'report.view',
+  'report.export',
+  'inbox.view',
+  'inbox.manage',
+  'phonebook.view',
+  'phonebook.manage',
+  'blacklist.manage',
+  'draft.manage',
+  'pattern.view',
+  'pattern.manage',
+  'payment.view',
+  'payment.charge',
+  'ticket.manage',
+  'file.manage',
+  'developer.manage',
+  'setting.manage',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Areas of the operator's own people (contract §2.11). */
+export const STAFF_AREAS = ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit'] as const
+export type StaffArea = (typeof STAFF_AREAS)[number]
+
+/** Reads that no role lists: drafts and lines are open to whoever may send anything (contract §2.11). */
+export const DERIVED_PERMISSIONS = ['draft.view', 'line.view'] as const
+export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]
+
+/** What a call may ask for; `any` is whoever is logged in. */
+export type CallPermission = Permission | DerivedPermission | 'any' | 'owner' | `staff.${StaffArea}`
+
+/** Who asks. A staff owner holds every area. */
+export type PermissionHolder =
+  | { kind: 'owner' }
+  | { kind: 'colleague'; permissions: readonly string[] }
+  | { kind: 'staff'; isOwner: boolean; areas: readonly string[] }
+
+function colleagueMay(held: readonly string[], permission: CallPermission): boolean {
+  const maySend = held.some((name) => name.startsWith('send.') && name !== 'send.cancel')
+  if (permission === 'line.view') return maySend || held.includes('send.cancel')
+  if (permission === 'draft.view') return maySend || held.includes('send.cancel') || held.includes('draft.manage')
+  if (held.includes(permission)) return true
+  // Who may change a thing may also see it.
+  return permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'manage'))
+}
+
+/** The one rule of who may make a call (spec §6, contract §2.11). */
+export function may({ holder, permission }: { holder: PermissionHolder; permission: CallPermission }): boolean {
+  if (permission === 'any') return true
+  const isStaffCall = permission.startsWith('staff.')
+  if (holder.kind === 'staff') return isStaffCall && (holder.isOwner || holder.areas.includes(permission.slice(6)))
+  if (isStaffCall) return false
+  if (holder.kind === 'owner') return true
+  return permission !== 'owner' && colleagueMay(holder.permissions, permission)
+}
+
+/** Whether a text is the name of a grantable permission. */
+export function isPermission(name: string): name is Permission {
+  return (PERMISSIONS as readonly string[]).includes(name)
+}
+
+/** The wire id of a permission: 1, 2, 3 … */
+export function permissionId(permission: Permission): number {
+  return PERMISSIONS.indexOf(permission) + 1
+}
+
+/** The permission of a wire id, or null. */
+export function permissionOfId(id: number): Permission | null {
+  return PERMISSIONS[id - 1] ?? null
+}

@@ -36,7 +36,7 @@ export type Line = z.output<typeof line>
 export const numbers = read({
   path: 'number/numbers',
   auth: 'token_or_key',
-  permission: 'any',
+  permission: 'line.view',
   query: z.object({ ...pageFields, sending_type: absentable(sendingType), search: absentable(text(50)) }),
   data: line,
   paged: true,
@@ -173,7 +173,7 @@ export const calculatePrice = read({
   method: 'POST',
   path: 'send/calculate-price',
   auth: 'token_or_key',
-  permission: 'any',
+  permission: 'line.view',
   query: z.object({
     number: text(20),
     message,

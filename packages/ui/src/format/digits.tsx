@@ -1,0 +1,17 @@
+import { formatCount, formatDigits } from './text.ts'
+
+export type DigitsProps = {
+  /** A number is a count and is grouped; a text only gets its digits in Persian. */
+  children: number | bigint | string
+  /** Figures of one width: for counters that change in place and columns that people compare. */
+  tabular?: boolean
+}
+
+/** Figures in Persian. */
+export function Digits({ children, tabular = false }: DigitsProps) {
+  return (
+    <span className={tabular ? 'tabular' : undefined}>
+      {typeof children === 'string' ? formatDigits(children) : formatCount(children)}
+    </span>
+  )
+}

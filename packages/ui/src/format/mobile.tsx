@@ -1,0 +1,33 @@
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import type { ClipboardEvent } from 'react'
+
+import { formatDigits } from './text.ts'
+
+export type MobileProps = {
+  /** In any of the written forms; what is no mobile number is shown as it came. */
+  number: string | number
+}
+
+/** The local form in groups, as people read it out: «۰۹۱۲ ۱۲۳ ۴۵۶۷». */
+export function formatMobile(number: string | number): string {
+  const mobile = parseLooseMobile(String(number))
+  if (mobile === null) return formatDigits(number)
+  const local = localMobile(mobile)
+  return formatDigits(`${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`)
+}
+
+/** A mobile number; copied out of the page it is `09121234567`. */
+export function Mobile({ number }: MobileProps) {
+  const copyPlain = (event: ClipboardEvent) => {
+    const mobile = parseLooseMobile(String(number))
+    const selected = document.getSelection()?.toString().trim()
+    if (mobile === null || selected !== formatMobile(number)) return
+    event.clipboardData.setData('text/plain', localMobile(mobile))
+    event.preventDefault()
+  }
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap" onCopy={copyPlain}>
+      {formatMobile(number)}
+    </bdi>
+  )
+}

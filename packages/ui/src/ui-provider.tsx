@@ -1,0 +1,27 @@
+import './aria-fa.ts'
+
+import type { ReactNode } from 'react'
+// The router bridge has no sub-path of its own; the bundler drops the rest of this entry.
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { ThemeProvider } from './theme.tsx'
+
+export type UiProviderProps = {
+  /** How links of the kit go to another page; without it they load it. */
+  navigate?: (href: string) => void
+  children: ReactNode
+}
+
+const leave = (href: string) => window.location.assign(href)
+
+/** Stands around the whole panel: language, theme, and how links navigate. */
+export function UiProvider({ navigate = leave, children }: UiProviderProps) {
+  return (
+    <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
+      <RouterProvider navigate={navigate}>
+        <ThemeProvider>{children}</ThemeProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { classNames } from '../class-names.ts'
+import { Button } from './button.tsx'
+import { scrimClass } from './dialog.tsx'
+import { ErrorAlert } from './error-alert.tsx'
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** The sentence that states what will happen: count, parts and cost of a send, for instance. */
+  children: ReactNode
+  /** Says what the press does: «ارسال به ۱٬۲۵۰ نفر», not «تأیید». */
+  confirmLabel?: string
+  cancelLabel?: string
+  /** The dialog stays open until the caller closes it. */
+  onConfirm: () => void
+  isLoading?: boolean
+  /** Why the confirmed action failed; shown inside, beside the way to try again. */
+  error?: ReactNode
+  isDanger?: boolean
+  /** Nothing to confirm with yet (a tick box inside is still empty). */
+  isConfirmDisabled?: boolean
+}
+
+/** Asks before something that cannot be taken back. While it works it cannot be closed. */
+export function ConfirmDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel = ui.confirm,
+  cancelLabel = ui.cancel,
+  onConfirm,
+  isLoading = false,
+  error,
+  isDanger = false,
+  isConfirmDisabled = false,
+}: ConfirmDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isLoading}
+      isKeyboardDismissDisabled={isLoading}
+      className={classNames(scrimClass, 'flex items-center justify-center p-4')}
+    >
+      <Modal
+        className={classNames(
+          'flex max-h-full w-full max-w-[460px] rounded-xl bg-surface text-ink shadow-dialog outline-none desk:max-h-[580px]',
+          'transition-[opacity,scale] duration-[180ms] entering:scale-[0.98] entering:opacity-0 exiting:opacity-0',
+        )}
+      >
+        <AriaDialog role="alertdialog" className="flex min-h-0 w-full flex-col p-6 outline-none">
+          <Heading slot="title" className="text-lg font-bold text-ink">
+            {title}
+          </Heading>
+          <div className="scrollbar-slim mt-2 min-h-0 flex-1 overflow-y-auto text-base text-ink-2">{children}</div>
+          {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
+          <div className="mt-6 flex gap-3 max-desk:flex-col">
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              onPress={onConfirm}
+              isLoading={isLoading}
+              isDisabled={isConfirmDisabled}
+              className="desk:min-w-32"
+            >
+              {confirmLabel}
+            </Button>
+            <Button variant="secondary" onPress={() => onOpenChange(false)} isDisabled={isLoading} autoFocus>
+              {cancelLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

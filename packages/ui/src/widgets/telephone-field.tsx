@@ -1,0 +1,82 @@
+import { onlyDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { useImperativeHandle, useRef, type KeyboardEvent } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+
+import { useCaret } from '../caret.ts'
+import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes } from './field.tsx'
+import type { LineFieldProps } from './text-field.tsx'
+
+export type TelephoneFieldProps = LineFieldProps & {
+  maxLength?: number
+  /** `one-time-code` for the code of an SMS. */
+  autoComplete?: 'tel' | 'tel-national' | 'one-time-code' | 'off'
+}
+
+const isDigitKey = (key: string) => /^[0-9۰-۹٠-٩]$/.test(key)
+
+/**
+ * Stops printable keys that are no digits; editing keys, shortcuts (copy, paste, select all), Enter, Escape, Home and
+ * End pass (spec §5; decision W16).
+ */
+export function refuseOtherKeys(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>) {
+  const isPrintable = event.key.length === 1
+  if (isPrintable && !isDigitKey(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
+}
+
+/** A telephone number or a numeric code: digits only, Latin in the value, Persian on the screen. */
+export function TelephoneField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder = ' ',
+  maxLength,
+  autoFocus = false,
+  isReadOnly = false,
+  autoComplete = 'off',
+  enterKeyHint,
+  onKeyDown,
+  onPaste,
+  ref,
+  ...field
+}: TelephoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const caret = useCaret(input, isDigitKey)
+  const change = (typed: string) => {
+    caret.remember()
+    const digits = onlyDigits(typed)
+    onChange(maxLength === undefined ? digits : digits.slice(0, maxLength))
+  }
+  return (
+    <AriaTextField
+      {...ariaFieldProps(field)}
+      {...(name !== undefined && { name })}
+      {...(onBlur && { onBlur })}
+      {...(enterKeyHint !== undefined && { enterKeyHint })}
+      type="tel"
+      inputMode="numeric"
+      value={toPersianDigits(value)}
+      onChange={change}
+      autoFocus={autoFocus}
+      isReadOnly={isReadOnly}
+      autoComplete={autoComplete}
+      className={fieldClass(field.className)}
+    >
+      <FieldLabel {...field} />
+      <Input
+        ref={input}
+        dir="ltr"
+        placeholder={placeholder}
+        onKeyDown={(event) => {
+          refuseOtherKeys(event)
+          onKeyDown?.(event)
+        }}
+        {...(onPaste && { onPaste })}
+        className="field-box px-3 py-2 text-end"
+      />
+      <FieldNotes {...field} />
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,141 @@
+import { toLatinDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { X, type LucideIcon } from 'lucide-react'
+import { useImperativeHandle, useRef, useState, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+
+import { useCaret } from '../caret.ts'
+import { classNames } from '../class-names.ts'
+import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** What the kit's one-line fields share; the names are those that form libraries hand out. */
+export type LineFieldProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+  autoFocus?: boolean
+  isReadOnly?: boolean
+  autoComplete?: string
+  enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'search' | 'send'
+  onKeyDown?: ComponentProps<typeof Input>['onKeyDown']
+  onPaste?: ComponentProps<typeof Input>['onPaste']
+  /** The focusable element, so that a form can put the focus on its first error. */
+  ref?: Ref<HTMLInputElement>
+}
+
+export type TextFieldProps = LineFieldProps & {
+  type?: 'text' | 'email' | 'url' | 'search'
+  /** `ltr` for codes, addresses and names in Latin letters: digits are then shown as Latin. */
+  dir?: 'auto' | 'rtl' | 'ltr'
+  maxLength?: number
+  inputMode?: ComponentProps<typeof Input>['inputMode']
+  /** Refuses Persian letters with a word about the keyboard (spec §5). Means `dir="ltr"`. */
+  isLatin?: boolean
+  icon?: LucideIcon
+  /** At the end of the field: a unit or a small button. */
+  suffix?: ReactNode
+  /** A button that empties the field, while there is something in it. */
+  isClearable?: boolean
+}
+
+const ARABIC_SCRIPT = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff\u0750-\u077f\u200c\ufb50-\ufdff\ufe70-\ufefc]/g
+
+/** Digits folded to Latin, Persian and Arabic letters left out. */
+export const latinOf = (text: string): string => toLatinDigits(text).replace(ARABIC_SCRIPT, '')
+
+/** One line of text. Its value has Latin digits, whatever is typed, and is trimmed when the field is left (spec §5). */
+export function TextField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  type = 'text',
+  dir = 'auto',
+  placeholder = ' ',
+  maxLength,
+  inputMode,
+  isLatin = false,
+  icon: Icon,
+  suffix,
+  isClearable = false,
+  autoFocus = false,
+  isReadOnly = false,
+  autoComplete,
+  enterKeyHint,
+  onKeyDown,
+  onPaste,
+  ref,
+  ...field
+}: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const caret = useCaret(input)
+  const [isRefused, setRefused] = useState(false)
+  const direction = isLatin ? 'ltr' : dir
+  const change = (typed: string) => {
+    caret.remember()
+    const next = isLatin ? latinOf(typed) : toLatinDigits(typed)
+    setRefused(isLatin && next.length < typed.length)
+    onChange(next)
+  }
+  const leave = () => {
+    setRefused(false)
+    if (value !== value.trim()) onChange(value.trim())
+    onBlur?.()
+  }
+  const hasEnd = suffix !== undefined || (isClearable && value !== '')
+  return (
+    <AriaTextField
+      {...ariaFieldProps(field)}
+      {...(name !== undefined && { name })}
+      {...(maxLength !== undefined && { maxLength })}
+      {...(inputMode !== undefined && { inputMode })}
+      {...(autoComplete !== undefined && { autoComplete })}
+      {...(enterKeyHint !== undefined && { enterKeyHint })}
+      type={type}
+      value={direction === 'ltr' ? value : toPersianDigits(value)}
+      onChange={change}
+      onBlur={leave}
+      autoFocus={autoFocus}
+      isReadOnly={isReadOnly}
+      className={fieldClass(field.className)}
+    >
+      <FieldLabel {...field} />
+      <div className="relative">
+        {Icon && (
+          <Icon size={18} aria-hidden className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3" />
+        )}
+        <Input
+          ref={input}
+          dir={direction}
+          placeholder={placeholder}
+          {...(onKeyDown && { onKeyDown })}
+          {...(onPaste && { onPaste })}
+          className={classNames(
+            'field-box py-2 [&::-webkit-search-cancel-button]:hidden',
+            // The field's own logical sides turn with its direction; its neighbours stand by the page's.
+            direction === 'ltr' ? 'text-end' : 'text-start',
+            direction === 'ltr'
+              ? classNames(Icon ? 'pe-10' : 'pe-3', hasEnd ? 'ps-12' : 'ps-3')
+              : classNames(Icon ? 'ps-10' : 'ps-3', hasEnd ? 'pe-12' : 'pe-3'),
+          )}
+        />
+        {hasEnd && (
+          <div className="absolute end-1.5 top-1/2 flex -translate-y-1/2 items-center text-sm text-ink-3">
+            {suffix ?? <IconButton icon={X} size="sm" label={ui.clear} onPress={() => onChange('')} />}
+          </div>
+        )}
+      </div>
+      <FieldNotes {...field} />
+      {isRefused && (
+        <p role="status" className="text-xs font-medium text-warning">
+          {ui.latinOnly}
+        </p>
+      )}
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleCheck, Info, X } from 'lucide-react'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { classNames } from '../class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+// The library still marks toasts unstable: nothing of it leaves this file.
+
+export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' }
+
+const TOAST_MS = 6000
+
+const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+/** Tells of something that is done. Errors are not told this way: they stay where they happened. */
+export const showToast = (message: ToastMessage): void => {
+  queue.add(message, { timeout: TOAST_MS })
+}
+
+/** Stands once, beside the router: the place where toasts appear. */
+export function Toasts() {
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label={ui.notifications}
+      className={classNames(
+        'fixed start-6 bottom-6 z-50 flex w-[min(380px,calc(100%-32px))] flex-col gap-3 rounded-lg outline-none',
+        'max-desk:start-4 max-desk:end-4 max-desk:bottom-20 max-desk:w-auto',
+      )}
+    >
+      {({ toast }) => (
+        <AriaToast
+          toast={toast}
+          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 ps-4 pe-2 text-ink shadow-popover"
+        >
+          {toast.content.tone === 'info' ? (
+            <Info size={20} aria-hidden className="mt-1 shrink-0 text-info" />
+          ) : (
+            <CircleCheck size={20} aria-hidden className="mt-1 shrink-0 text-success" />
+          )}
+          <AriaToastContent className="flex min-w-0 flex-1 flex-col py-0.5">
+            <Text slot="title" className="text-base font-semibold">
+              {toast.content.title}
+            </Text>
+            {toast.content.description !== undefined && (
+              <Text slot="description" className="text-sm text-ink-2">
+                {toast.content.description}
+              </Text>
+            )}
+          </AriaToastContent>
+          <IconButton slot="close" icon={X} size="sm" label={ui.aria.closeToast} />
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  )
+}

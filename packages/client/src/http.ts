@@ -1,0 +1,85 @@
+import type { Envelope } from '@peyk/contract/envelope.ts'
+import { ApiError } from './api-error.ts'
+
+export interface HttpDeps {
+  fetch: typeof globalThis.fetch
+  /** Where the calls live, without a trailing slash: `/v1/api`, or a whole address outside a browser. */
+  baseUrl: string
+}
+
+export interface HttpRequest {
+  method: string
+  /** Relative to the base, without a leading slash. */
+  path: string
+  query?: Readonly<Record<string, unknown>>
+  /** Goes as JSON. A call without fields but with a method that carries a body sends `{}`. */
+  body?: unknown
+  token: string | null
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/**
+ * One request and its answer. Throws `ApiError`; a request the caller aborted throws the abort itself.
+ *
+ * The content type is JSON and the token goes raw, without a scheme word (spec §7). There is no timeout on purpose
+ * (spec §9): a slow send must not be given up while the server is still working on it.
+ */
+export async function request<Data>(asked: HttpRequest, deps: HttpDeps): Promise<Envelope<Data>> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  if (asked.token !== null) headers['Authorization'] = asked.token
+  if (asked.idempotencyKey !== undefined) headers['Idempotency-Key'] = asked.idempotencyKey
+
+  let response: Response
+  let text: string
+  try {
+    response = await deps.fetch(addressOf(asked, deps.baseUrl), {
+      method: asked.method,
+      headers,
+      ...(asked.method === 'GET' ? {} : { body: JSON.stringify(asked.body ?? {}) }),
+      ...(asked.signal && { signal: asked.signal }),
+    })
+    text = await response.text()
+  } catch (cause) {
+    if (asked.signal?.aborted === true) throw cause
+    throw new ApiError({ kind: 'network', cause })
+  }
+
+  const envelope = envelopeOf<Data>(text)
+  if (response.ok && envelope !== null) return envelope
+  throw new ApiError({
+    kind: 'server',
+    status: response.status,
+    code: envelope?.meta.message_code ?? null,
+    message: envelope?.meta.message ?? '',
+    errors: envelope?.meta.errors ?? {},
+    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
+  })
+}
+
+const addressOf = ({ path, query }: HttpRequest, baseUrl: string): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one))
+    else search.append(name, String(value))
+  }
+  const text = search.toString()
+  return `${baseUrl}/${path}${text === '' ? '' : `?${text}`}`
+}
+
+/** Null for anything that is not the envelope; a gateway in between may answer a page of its own. */
+const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
+  let answer: unknown
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof answer !== 'object' || answer === null || !('meta' in answer)) return null
+  const { meta } = answer
+  return typeof meta === 'object' && meta !== null ? (answer as Envelope<Data>) : null
+}
+
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : null

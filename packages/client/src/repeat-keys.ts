@@ -1,0 +1,40 @@
+import { ApiError } from './api-error.ts'
+
+/** Made by `repeatKeys`. */
+export interface RepeatKeys {
+  /** The `Idempotency-Key` of this write. */
+  keyFor(call: string, body: unknown): string
+  /** Tells how the write ended; `failure` is what it threw, absent on success. */
+  settle(call: string, body: unknown, failure?: unknown): void
+}
+
+/**
+ * Gives every write its `Idempotency-Key` (contract §1.1). While nobody knows whether a write took effect (the line
+ * broke, the server failed, the first try is still running), asking the same again carries the same key, so that
+ * pressing a button twice never does a thing twice. Once an answer is certain the next press is a new action.
+ */
+export const repeatKeys = (makeKey: () => string): RepeatKeys => {
+  const open = new Map<string, string>()
+  const nameOf = (call: string, body: unknown) => `${call} ${JSON.stringify(body)}`
+  return {
+    keyFor(call, body) {
+      const name = nameOf(call, body)
+      const key = open.get(name) ?? makeKey()
+      open.set(name, key)
+      return key
+    },
+    settle(call, body, failure) {
+      if (!isUncertain(failure)) open.delete(nameOf(call, body))
+    },
+  }
+}
+
+const isUncertain = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.kind === 'network' || failure.status >= 500 || failure.status === 409)
+
+/**
+ * 32 hexadecimal digits by chance. Not `randomUUID`: browsers offer that on https and localhost only, and Peyk may be
+ * opened by a plain address inside an office.
+ */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

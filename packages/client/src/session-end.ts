@@ -1,0 +1,15 @@
+/**
+ * Where a 401 tells of a wrong code or password and not of a dead session (spec §4). Of the two calls that change a
+ * password only the one of the forgotten-password flow is meant (decision R1).
+ */
+export const CALLS_THAT_MAY_ANSWER_401: ReadonlySet<string> = new Set([
+  'acl/auth/login',
+  'acl/auth/confirm_otp',
+  'acl/auth/send_sms_otp',
+  'acl/auth/forgot_password_check_otp',
+  'acl/auth/change_password_by_token',
+])
+
+/** Whether this answer ends the session: a 401 from any call but the five above. Never judged by `message_code`. */
+export const endsSession = ({ path, status }: { path: string; status: number }): boolean =>
+  status === 401 && !CALLS_THAT_MAY_ANSWER_401.has(path)

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@peyk/contract/errors.ts'
+import { callErrors } from './call.ts'
+import { patternErrors } from './patterns.ts'
+import { phonebookErrors } from './phonebook.ts'
+import { reportErrors } from './reports.ts'
+import { sendingErrors } from './sending.ts'
+import { sessionErrors } from './session.ts'
+import { walletErrors } from './wallet.ts'
+
+/** Values come in already written for people: amounts grouped, digits Persian. */
+type Sentence = string | ((values: Readonly<Record<string, string>>) => string)
+
+/** The sentence of every inner error code (promise U9); the compiler names a missing one. */
+export const errorSentences = {
+  ...callErrors,
+  ...sessionErrors,
+  ...walletErrors,
+  ...sendingErrors,
+  ...patternErrors,
+  ...phonebookErrors,
+  ...reportErrors,
+} as const satisfies Record<ErrorCode, Sentence>
+
+/** The sentence a person reads for an inner error code. */
+export function errorSentence(code: ErrorCode, values: Readonly<Record<string, string>> = {}): string {
+  const sentence: Sentence = errorSentences[code]
+  return typeof sentence === 'string' ? sentence : sentence(values)
+}

@@ -1,0 +1,3 @@
+export const patternErrors = {
+  'patterns.not_found': 'الگو یافت نشد',
+} as const

@@ -1,0 +1,7 @@
+export const sessionErrors = {
+  'session.bad_credentials': 'نام کاربری یا رمز عبور اشتباه است',
+  'session.locked_out': ({ minutes = '۱۵' }: { minutes?: string }) =>
+    `تعداد درخواست بیش از حد مجاز است؛ ${minutes} دقیقهٔ دیگر دوباره تلاش کنید`,
+  'session.account_blocked': 'حساب شما مسدود است؛ با پشتیبانی تماس بگیرید',
+  'session.second_factor_needs_key': 'ورود دومرحله‌ای این حساب روشن است؛ به جای رمز عبور، کلید دسترسی بفرستید',
+} as const

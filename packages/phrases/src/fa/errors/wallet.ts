@@ -1,0 +1,3 @@
+export const walletErrors = {
+  'wallet.insufficient_credit': 'اعتبار شما کافی نیست؛ ابتدا کیف پول را شارژ کنید',
+} as const

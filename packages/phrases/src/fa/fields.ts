@@ -1,0 +1,178 @@
+/** Labels of request fields by their own name, wherever they stand (contract §1.4, docs labels first). */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  username: 'نام کاربری',
+  password: 'گذرواژه',
+  page: 'شمارهٔ صفحه',
+  per_page: 'تعداد در صفحه',
+  limit: 'تعداد در صفحه',
+  filters: 'فیلترها',
+  search: 'عبارت جستجو',
+  sending_type: 'نوع ارسال',
+  from_number: 'شماره فرستنده',
+  message: 'پیام',
+  params: 'پارامترها',
+  recipients: 'گیرندگان',
+  recipient: 'گیرنده',
+  code: 'کد پترن',
+  send_time: 'زمان ارسال',
+  undo_seconds: 'مهلت بازگرداندن',
+  expected_price: 'هزینهٔ دیده‌شده',
+  guard_repeat: 'پیشگیری از ارسال تکراری',
+  number: 'شماره فرستنده',
+  counts: 'تعداد گیرندگان',
+  mci: 'تعداد همراه اول',
+  irancell: 'تعداد ایرانسل',
+  other: 'تعداد سایر اپراتورها',
+  cancel_suffix: 'عبارت لغو11',
+  message_outbox_id: 'شناسهٔ ارسال',
+  messages_outbox_id: 'شناسهٔ ارسال',
+  bulk_id: 'شناسهٔ ارسال',
+  create_from_date: 'ایجاد از تاریخ',
+  create_to_date: 'ایجاد تا تاریخ',
+  send_from_date: 'ارسال از تاریخ',
+  send_to_date: 'ارسال تا تاریخ',
+  from_exit_count: 'کمترین تعداد ارسال‌شده',
+  to_exit_count: 'بیشترین تعداد ارسال‌شده',
+  state_id: 'وضعیت',
+  state: 'وضعیت',
+  type: 'نوع',
+  is_scheduled: 'زمان‌بندی',
+  partner_id: 'همکار',
+  archive: 'آرشیو',
+  message_status: 'وضعیت پیام',
+  days: 'تعداد روزها',
+  from_id: 'از شناسه',
+  from: 'فرستنده',
+  seen: 'وضعیت خواندن',
+  from_date: 'از تاریخ',
+  to_date: 'تا تاریخ',
+}
+
+/** Sentences of contract §1.4 «Standard texts», and those of our own checks. */
+export const fieldSentences = {
+  required: (label: string) => `تکمیل گزینه ${label} الزامی است`,
+  badChoice: (label: string) => `گزینه انتخاب شده ${label} صحیح نمی باشد`,
+  badForm: (label: string) => `قالب ${label} درست نیست`,
+  mustBeText: (label: string) => `${label} باید متن باشد`,
+  mustBeNumber: (label: string) => `${label} باید عدد باشد`,
+  mustBeWhole: (label: string) => `${label} باید عدد صحیح باشد`,
+  minNumber: (label: string, limit: string) => `${label} نباید کمتر از ${limit} باشد`,
+  maxNumber: (label: string, limit: string) => `${label} نباید بیشتر از ${limit} باشد`,
+  minLength: (label: string, limit: string) => `${label} نباید کمتر از ${limit} کاراکتر باشد`,
+  maxLength: (label: string, limit: string) => `${label} نباید بیشتر از ${limit} کاراکتر باشد`,
+  minItems: (label: string, limit: string) => `تعداد ${label} نباید کمتر از ${limit} باشد`,
+  maxItems: (label: string, limit: string) => `تعداد ${label} نباید بیشتر از ${limit} باشد`,
+  mobile: 'شماره موبایل وارد شده صحیح نیست',
+  dateTime: 'زمان وارد شده صحیح نیست؛ آن را به شکل سال-ماه-روز ساعت:دقیقه:ثانیه بنویسید',
+  voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
+  andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
+}
+
+/** What is read of a zod issue; web forms and the server give theirs as they are. */
+export interface FieldIssue {
+  readonly code?: string | undefined
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly expected?: string | undefined
+  readonly origin?: string | undefined
+  readonly minimum?: number | bigint | undefined
+  readonly maximum?: number | bigint | undefined
+}
+
+interface Writing {
+  /** Writes a count for people: grouped, Persian digits. */
+  count: (n: number) => string
+}
+
+// Keys that the contract's own checks use in place of a message.
+const ownChecks: Readonly<Record<string, (label: string) => string>> = {
+  required: fieldSentences.required,
+  mobile: () => fieldSentences.mobile,
+  date_time: () => fieldSentences.dateTime,
+  voice_code: () => fieldSentences.voiceCode,
+}
+
+/** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
+export const labelOf = (path: readonly PropertyKey[]): string => {
+  for (const segment of path.toReversed()) {
+    const label = typeof segment === 'string' && Object.hasOwn(fieldLabels, segment) ? fieldLabels[segment] : undefined
+    if (label !== undefined) return label
+  }
+  return 'درخواست'
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+const limitSentence = (issue: FieldIssue, label: string, { count }: Writing): string => {
+  const isMin = issue.code === 'too_small'
+  const limit = Number(isMin ? issue.minimum : issue.maximum)
+  if (issue.origin === 'string' || issue.origin === 'array') {
+    if (isMin && limit <= 1) return fieldSentences.required(label)
+    const say =
+      issue.origin === 'string'
+        ? isMin
+          ? fieldSentences.minLength
+          : fieldSentences.maxLength
+        : isMin
+          ? fieldSentences.minItems
+          : fieldSentences.maxItems
+    return say(label, count(limit))
+  }
+  return isMin ? fieldSentences.minNumber(label, count(limit)) : fieldSentences.maxNumber(label, count(limit))
+}
+
+const typeSentence = (expected: string | undefined, label: string): string => {
+  if (expected === 'string') return fieldSentences.mustBeText(label)
+  if (expected === 'int') return fieldSentences.mustBeWhole(label)
+  if (expected === 'number') return fieldSentences.mustBeNumber(label)
+  if (expected === 'boolean') return fieldSentences.badChoice(label)
+  return fieldSentences.badForm(label)
+}
+
+/** The Persian sentence of one validation issue. `value` is what stood at its path. */
+export function fieldSentence(issue: FieldIssue, value: unknown, writing: Writing): string {
+  const label = labelOf(issue.path)
+  const own = Object.hasOwn(ownChecks, issue.message) ? ownChecks[issue.message] : undefined
+  if (own !== undefined) return isBlank(value) ? fieldSentences.required(label) : own(label)
+  if (issue.code === 'too_small' || issue.code === 'too_big') return limitSentence(issue, label, writing)
+  if (isBlank(value)) return fieldSentences.required(label)
+  if (issue.code === 'invalid_type') return typeSentence(issue.expected, label)
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return fieldSentences.badChoice(label)
+  return fieldSentences.badForm(label)
+}
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown => {
+  let value = input
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined
+    value = (value as Record<PropertyKey, unknown>)[segment]
+  }
+  return value
+}
+
+/** More fields than a person reads; a hundred thousand bad numbers must not become a hundred thousand sentences. */
+const MOST_FIELDS = 100
+
+/** `meta.errors` of a list of issues: dotted field name → sentences (contract §1.3). */
+export function fieldErrors(
+  { issues, input }: { issues: readonly FieldIssue[]; input: unknown },
+  writing: Writing,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues.slice(0, MOST_FIELDS)) {
+    const name = issue.path.map(String).join('.')
+    const sentence = fieldSentence(issue, valueAt(input, issue.path), writing)
+    const known = Object.hasOwn(errors, name) ? errors[name] : undefined
+    if (known === undefined) Object.defineProperty(errors, name, { value: [sentence], enumerable: true })
+    else if (!known.includes(sentence)) known.push(sentence)
+  }
+  return errors
+}
+
+/** `meta.message` of field errors: the first sentence, and how many more there are (contract §1.4). */
+export function firstAndMore(errors: Readonly<Record<string, readonly string[]>>, { count }: Writing): string | null {
+  const all = Object.values(errors).flat()
+  const first = all[0]
+  if (first === undefined) return null
+  return all.length === 1 ? first : fieldSentences.andMore(first, count(all.length - 1))
+}

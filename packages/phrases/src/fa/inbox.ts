@@ -1,0 +1,11 @@
+export const inbox = {
+  title: 'پیام‌های دریافتی',
+  from: 'فرستنده',
+  number: 'گیرنده',
+  time: 'زمان دریافت',
+  message: 'متن پیام',
+  seen: 'خوانده‌شده',
+  unseen: 'خوانده‌نشده',
+  empty: 'هنوز پیامی دریافت نشده است',
+  received: (from: string) => `پیام تازه از ${from}`,
+} as const

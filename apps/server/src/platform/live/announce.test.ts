@@ -67,5 +67,7 @@ test('message_status with thousands of items is told in events that each fit a p
 })
 
 test('no item is no event', async () => {
-  expect(await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } })).toEqual([])
+  expect(await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } })).toEqual(
+    [],
+  )
 })

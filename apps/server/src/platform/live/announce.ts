@@ -51,7 +51,7 @@ export function payloadsOf(announcement: Announcement): string[] {
   const json = JSON.stringify(announcement)
   if (Buffer.byteLength(json) <= PAYLOAD_BYTES) return [json]
   const pieces: string[] = []
-  for (let from = 0; from < json.length; ) {
+  for (let from = 0; from < json.length;) {
     let to = Math.min(from + PIECE_UNITS, json.length)
     // Half a surrogate pair has no UTF-8 form.
     if (to < json.length && /[\ud800-\udbff]/.test(json[to - 1] ?? '')) to -= 1

@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ListBoxItem, Text } from 'react-aria-components/ListBox'
+
+import { classNames } from '../class-names.ts'
+
+/** One choice of a select box (spec §3). */
+export type Option<V extends string = string> = {
+  value: V
+  label: string
+  description?: ReactNode
+  /** Shown and not to be picked. */
+  disabled?: boolean
+}
+
+/** The highest a select box's list gets (spec §9). */
+export const OPTION_LIST_PX = 200
+
+/** The list in a select box: 40 px an option, at most 200 px, then it scrolls (spec §9). */
+export const optionListClass = 'scrollbar-slim max-h-[200px] scroll-py-1 overflow-y-auto p-1 outline-none'
+
+/** How an option stands in the list of a select box. */
+export function OptionRow({ option }: { option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.disabled === true}
+      className={classNames(
+        'group flex min-h-10 items-center gap-3 rounded-sm px-2.5 py-1 text-base text-ink outline-none',
+        'cursor-pointer hover:bg-hover focus:bg-hover selected:font-medium selected:text-primary-ink',
+        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+        'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3',
+      )}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className="min-w-0 flex-1">
+            <Text slot="label" className="block truncate">
+              {option.label}
+            </Text>
+            {option.description !== undefined && (
+              <Text slot="description" className="block truncate text-xs font-normal text-ink-3">
+                {option.description}
+              </Text>
+            )}
+          </span>
+          {isSelected && <Check size={16} aria-hidden className="shrink-0 text-primary" />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

@@ -1,0 +1,74 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState, type Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ListBox } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+
+import { classNames } from '../class-names.ts'
+import { dropSideOf } from '../drop-side.ts'
+import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { popoverClass } from './menu.tsx'
+import { optionListClass, OptionRow, type Option } from './option-row.tsx'
+
+export type SelectProps<V extends string> = FieldProps & {
+  options: readonly Option<V>[]
+  value: V | null
+  onChange: (value: V) => void
+  onBlur?: () => void
+  name?: string
+  placeholder?: string
+  /** The button, so that a form can put the focus on its first error. */
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** One of a known, short list. A long or fetched list is `SearchSelect`. */
+export function Select<V extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder = ui.choose,
+  ref,
+  ...field
+}: SelectProps<V>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState<'top' | 'bottom'>('bottom')
+  return (
+    <AriaSelect
+      {...ariaFieldProps(field)}
+      {...(onBlur && { onBlur })}
+      {...(name !== undefined && { name })}
+      ref={box}
+      value={value}
+      onChange={(next) => {
+        if (next !== null) onChange(next as V)
+      }}
+      onOpenChange={(isOpen) => {
+        if (isOpen) setSide(dropSideOf(box.current))
+      }}
+      placeholder={placeholder}
+      className={fieldClass(field.className)}
+    >
+      <FieldLabel {...field} />
+      <Button
+        {...(ref !== undefined && { ref })}
+        {...(field.error !== undefined && { 'data-invalid': true })}
+        className="field-box flex items-center justify-between gap-2 ps-3 pe-3 text-start"
+      >
+        <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-ink-3">
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
+        <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
+      </Button>
+      <FieldNotes {...field} />
+      <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width)')}>
+        <ListBox items={options} className={optionListClass}>
+          {(option) => <OptionRow option={option} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -22,11 +22,12 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Data extends Schema = Schema,
   Paged extends boolean = boolean,
+  Knock extends Auth = Auth,
 > {
   readonly method: HttpMethod
   /** Relative to `/v1/api/`, without a leading slash. */
   readonly path: string
-  readonly auth: Auth
+  readonly auth: Knock
   /** `public` calls have none. */
   readonly permission: CallPermission | 'public'
   readonly query: Query
@@ -51,10 +52,11 @@ interface Declaration<
   Params extends Schema | undefined,
   Data extends Schema,
   Paged extends boolean,
+  Knock extends Auth,
 > {
   method: HttpMethod
   path: string
-  auth: Auth
+  auth: Knock
   permission: CallPermission | 'public'
   query?: Query
   body?: Body
@@ -73,10 +75,11 @@ const declare = <
   Params extends Schema | undefined,
   Data extends Schema,
   Paged extends boolean,
+  Knock extends Auth,
 >(
   kind: 'read' | 'write',
-  d: Declaration<Query, Body, Params, Data, Paged>,
-): Endpoint<Query, Body, Params, Data, Paged> => ({
+  d: Declaration<Query, Body, Params, Data, Paged, Knock>,
+): Endpoint<Query, Body, Params, Data, Paged, Knock> => ({
   method: d.method,
   path: d.path,
   auth: d.auth,
@@ -99,9 +102,10 @@ export const read = <
   Params extends Schema | undefined = undefined,
   Data extends Schema = Schema,
   const Paged extends boolean = false,
+  const Knock extends Auth = Auth,
 >(
-  d: Omit<Declaration<Query, undefined, Params, Data, Paged>, 'body' | 'method'> & { method?: 'GET' | 'POST' },
-): Endpoint<Query, undefined, Params, Data, Paged> => {
+  d: Omit<Declaration<Query, undefined, Params, Data, Paged, Knock>, 'body' | 'method'> & { method?: 'GET' | 'POST' },
+): Endpoint<Query, undefined, Params, Data, Paged, Knock> => {
   const method = d.method ?? 'GET'
   const other = method === 'GET' ? 'POST' : 'GET'
   return declare('read', { ...d, method, alsoMethods: d.alsoMethods ?? [other] })
@@ -112,9 +116,12 @@ export const write = <
   Body extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
   Data extends Schema = Schema,
+  const Knock extends Auth = Auth,
 >(
-  d: Omit<Declaration<undefined, Body, Params, Data, false>, 'query' | 'paged' | 'method'> & { method?: HttpMethod },
-): Endpoint<undefined, Body, Params, Data, false> => declare('write', { ...d, method: d.method ?? 'POST' })
+  d: Omit<Declaration<undefined, Body, Params, Data, false, Knock>, 'query' | 'paged' | 'method'> & {
+    method?: HttpMethod
+  },
+): Endpoint<undefined, Body, Params, Data, false, Knock> => declare('write', { ...d, method: d.method ?? 'POST' })
 
 type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>
 type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>

@@ -22,6 +22,7 @@ export const errorKinds = {
   'session.locked_out': 'too_many',
   'session.account_blocked': 'blocked',
   'session.second_factor_needs_key': 'unauthenticated',
+  'session.second_factor_not_ready': 'refused',
   'wallet.insufficient_credit': 'refused',
   'sending.line_not_usable': 'invalid',
   'sending.no_valid_recipient': 'invalid',

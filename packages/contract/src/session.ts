@@ -15,7 +15,7 @@ export const login = write({
     resend_in: z.optional(z.int()),
     mobile_hint: z.optional(z.string()),
   }),
-  errors: ['session.bad_credentials', 'session.locked_out'],
+  errors: ['session.bad_credentials', 'session.locked_out', 'session.second_factor_not_ready'],
   example: {
     request: { username: 'demo', password: 'Peyk@1405' },
     data: { method: 'login', token: 'd41d8cd98f00b204e9800998ecf8427e', expire_in: 36_000 },

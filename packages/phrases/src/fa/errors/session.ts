@@ -3,5 +3,7 @@ export const sessionErrors = {
   'session.locked_out': ({ minutes = '۱۵' }: { minutes?: string }) =>
     `تعداد درخواست بیش از حد مجاز است؛ ${minutes} دقیقهٔ دیگر دوباره تلاش کنید`,
   'session.account_blocked': 'حساب شما مسدود است؛ با پشتیبانی تماس بگیرید',
+  'session.second_factor_not_ready':
+    'ورود دومرحله‌ای این حساب روشن است و این نسخه هنوز آن را نمی‌پذیرد؛ با پشتیبانی تماس بگیرید',
   'session.second_factor_needs_key': 'ورود دومرحله‌ای این حساب روشن است؛ به جای رمز عبور، کلید دسترسی بفرستید',
 } as const

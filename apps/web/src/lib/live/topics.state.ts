@@ -1,0 +1,22 @@
+/** Which topics each open tab follows; the tab with the socket subscribes for all of them. */
+export type Topics = ReadonlyMap<string, readonly string[]>
+
+/** A tab that follows nothing (it said so, or was closed) is forgotten. */
+export const withTab = (topics: Topics, { tab, follows }: { tab: string; follows: readonly string[] }): Topics => {
+  const next = new Map(topics)
+  if (follows.length === 0) next.delete(tab)
+  else next.set(tab, follows)
+  return next
+}
+
+/** Every followed topic once. */
+export const allTopics = (topics: Topics): ReadonlySet<string> => new Set([...topics.values()].flat())
+
+/** What to say to the server so that its subscriptions become the wanted ones. */
+export const difference = (
+  subscribed: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
+): { subscribe: string[]; unsubscribe: string[] } => ({
+  subscribe: [...wanted].filter((topic) => !subscribed.has(topic)),
+  unsubscribe: [...subscribed].filter((topic) => !wanted.has(topic)),
+})

@@ -1,0 +1,79 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { compareJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import {
+  dateTimeValue,
+  dateValue,
+  formatJalaaliDate,
+  parseDateText,
+  parseDateTimeText,
+  type JalaaliDateTime,
+} from '@peyk/domain/jalaali/text.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+/** How far ahead a time today must lie at least, in minutes or in hours (spec §5, time inputs). */
+export type MinimumAhead = { minutes: number } | { hours: number }
+
+/** What a date picker may take. */
+export type DateLimits = {
+  /** The past-date block: no day before today in Tehran. */
+  blocksPast?: boolean | undefined
+  /** The last day, `YYYY/MM/DD`. */
+  maxDate?: string | undefined
+  minimumAhead?: MinimumAhead | undefined
+}
+
+/** The two parts of a picker's value `YYYY/MM/DD` or `YYYY/MM/DD HH:mm`; null where there is none. */
+export type DateTimeParts = { date: JalaaliDay | null; time: { hour: number; minute: number } | null }
+
+/** Reads a picker's value. */
+export function partsOf(value: string): DateTimeParts {
+  const moment = parseDateTimeText(value)
+  if (moment !== null) {
+    const { hour, minute, ...date } = moment
+    return { date, time: { hour, minute } }
+  }
+  return { date: parseDateText(value), time: null }
+}
+
+/** Writes a picker's value. */
+export const valueOf = ({ date, time }: DateTimeParts): string =>
+  date === null ? '' : time === null ? dateValue(date) : dateTimeValue({ ...date, ...time })
+
+/** The moment a picker's value with a time means in Tehran, in Unix milliseconds; null without date or time. */
+export const epochOfValue = (value: string): number | null => {
+  const moment: JalaaliDateTime | null = parseDateTimeText(value)
+  return moment === null ? null : epochOfTehran(moment)
+}
+
+const MINUTE_MS = 60_000
+const minutesOf = (ahead: MinimumAhead) => ('hours' in ahead ? ahead.hours * 60 : ahead.minutes)
+
+/**
+ * Why a value is not taken, in Persian, or null. A time is held to the minimum only when its day is today; other days
+ * are checked by the past-date block and the last day alone (spec §5; decisions D1, D2).
+ */
+export function dateProblem({ value, nowMs, limits }: { value: string; nowMs: number; limits: DateLimits }): string | null {
+  if (value === '') return null
+  const { date, time } = partsOf(value)
+  if (date === null) return ui.date.invalid
+  const order = compareJalaali(date, tehranDay(nowMs))
+  if (limits.blocksPast && order < 0) return ui.date.past
+  const last = limits.maxDate === undefined ? null : parseDateText(limits.maxDate)
+  if (last !== null && compareJalaali(date, last) > 0) return ui.date.tooLate(formatJalaaliDate(last))
+  const ahead = limits.minimumAhead
+  if (ahead === undefined || time === null || order !== 0) return null
+  if (epochOfTehran({ ...date, ...time }) >= nowMs + minutesOf(ahead) * MINUTE_MS) return null
+  return 'hours' in ahead
+    ? ui.date.tooSoonHours(toPersianDigits(ahead.hours))
+    : ui.date.tooSoonMinutes(toPersianDigits(ahead.minutes))
+}
+
+const STEP_MS = 5 * MINUTE_MS
+
+/** The time a picker starts with: the first full five minutes after now and the minimum. */
+export function firstTime({ nowMs, limits }: { nowMs: number; limits: DateLimits }): { hour: number; minute: number } {
+  const earliestMs = nowMs + (limits.minimumAhead === undefined ? 0 : minutesOf(limits.minimumAhead) * MINUTE_MS)
+  const { hour, minute } = tehranDateTime(Math.ceil(earliestMs / STEP_MS) * STEP_MS)
+  return { hour, minute }
+}

@@ -1,0 +1,73 @@
+import {
+  CalendarDate,
+  toCalendar,
+  type AnyCalendarDate,
+  type Calendar,
+  type CalendarDate as AnyDate,
+} from '@internationalized/date'
+import {
+  dayNumberOf,
+  dayOfNumber,
+  FIRST_JALAALI_YEAR,
+  LAST_JALAALI_YEAR,
+  monthLength,
+  type JalaaliDay,
+} from '@peyk/domain/jalaali/calendar.ts'
+
+/**
+ * The Jalaali calendar for React Aria, on our own arithmetic: the library's Persian calendar goes by a 33-year cycle
+ * and differs in 149 of 3,176 years. Years below 1 cannot be held by its dates and are known to the text field only.
+ */
+class JalaaliCalendar implements Calendar {
+  readonly identifier = 'persian' as const
+
+  fromJulianDay(dayNumber: number): CalendarDate {
+    const { jy, jm, jd } = dayOfNumber(dayNumber)
+    return new CalendarDate(this, jy, jm, jd)
+  }
+
+  toJulianDay({ year, month, day }: AnyCalendarDate): number {
+    return dayNumberOf({ jy: year, jm: month, jd: day })
+  }
+
+  getDaysInMonth({ year, month }: AnyCalendarDate): number {
+    // The month after the last one is asked for when the last one is shown.
+    if (year < FIRST_JALAALI_YEAR || year > LAST_JALAALI_YEAR) return month <= 6 ? 31 : 30
+    return monthLength({ jy: year, jm: month })
+  }
+
+  getMonthsInYear() {
+    return 12
+  }
+
+  getYearsInEra() {
+    return LAST_JALAALI_YEAR
+  }
+
+  getEras() {
+    return ['AP']
+  }
+
+  getMaximumMonthsInYear() {
+    return 12
+  }
+
+  getMaximumDaysInMonth() {
+    return 31
+  }
+
+  isEqual(other: Calendar) {
+    return other instanceof JalaaliCalendar
+  }
+}
+
+export const jalaaliCalendar: Calendar = new JalaaliCalendar()
+
+/** A day as React Aria's calendar holds it. */
+export const calendarDateOf = ({ jy, jm, jd }: JalaaliDay): CalendarDate => new CalendarDate(jalaaliCalendar, jy, jm, jd)
+
+/** The day React Aria hands back; with no value before it comes in the Gregorian calendar. */
+export const jalaaliDayOf = (date: AnyDate): JalaaliDay => {
+  const { year, month, day } = toCalendar(date, jalaaliCalendar)
+  return { jy: year, jm: month, jd: day }
+}

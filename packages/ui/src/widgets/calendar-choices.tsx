@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+
+import { classNames } from '../class-names.ts'
+
+export type CalendarChoicesProps = {
+  label: string
+  columns: 3 | 4
+  choices: readonly { value: number; label: string }[]
+  chosen: number
+  onChoose: (value: number) => void
+}
+
+/** The months of a year, or the 201 years of the selector, inside the calendar's own frame. */
+export function CalendarChoices({ label, columns, choices, chosen, onChoose }: CalendarChoicesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <ListBox
+      ref={list}
+      aria-label={label}
+      layout="grid"
+      autoFocus
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[String(chosen)]}
+      onAction={(key) => onChoose(Number(key))}
+      onSelectionChange={(keys) => {
+        const [key] = keys
+        if (key !== undefined) onChoose(Number(key))
+      }}
+      items={choices}
+      className={classNames(
+        'scrollbar-slim grid h-[296px] content-start gap-1 overflow-y-auto outline-none max-desk:h-[340px]',
+        columns === 3 ? 'grid-cols-3' : 'grid-cols-4',
+      )}
+    >
+      {({ value, label: text }) => (
+        <ListBoxItem
+          id={String(value)}
+          textValue={text}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center justify-center rounded-md text-base text-ink outline-none transition-colors',
+            'hover:bg-hover selected:bg-primary selected:font-semibold selected:text-on-primary',
+            'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+          )}
+        >
+          {text}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}

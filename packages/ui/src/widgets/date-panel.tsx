@@ -1,0 +1,69 @@
+import { compareJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { useClock } from '../clock.tsx'
+import { firstTime, partsOf, valueOf, type DateLimits } from '../date-choice.ts'
+import { Button } from './button.tsx'
+import { Calendar } from './calendar.tsx'
+import { TimePart } from './time-part.tsx'
+
+export type DatePanelProps = {
+  value: string
+  onChange: (value: string) => void
+  withTime: boolean
+  limits: DateLimits
+  autoFocus: boolean
+  /** A single date is picked by one press; with a time the panel stays until it is closed (spec §4). */
+  onDone: () => void
+}
+
+/** Calendar, time and the two quick ways, as they stand in the popup and in the sheet. */
+export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePanelProps) {
+  const nowMs = useClock().nowMs()
+  const today = tehranDay(nowMs)
+  const { date, time } = partsOf(value)
+  const minDay = limits.blocksPast ? today : null
+  const maxDay = limits.maxDate === undefined ? null : parseDateText(limits.maxDate)
+  const shownTime = time ?? firstTime({ nowMs, limits })
+  const pick = (day: JalaaliDay) => {
+    onChange(valueOf({ date: day, time: withTime ? shownTime : null }))
+    if (!withTime) onDone()
+  }
+  const isTodayOpen = maxDay === null || compareJalaali(today, maxDay) <= 0
+  return (
+    <div className="flex flex-col gap-3">
+      <Calendar value={date} onChange={pick} today={today} minDay={minDay} maxDay={maxDay} autoFocus={autoFocus} />
+      {withTime && (
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
+          <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
+          <TimePart
+            value={shownTime}
+            onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))}
+          />
+        </div>
+      )}
+      <div className="flex items-center justify-between border-t border-line pt-2">
+        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isTodayOpen}>
+          {ui.date.today}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onPress={() => {
+            onChange('')
+            onDone()
+          }}
+        >
+          {ui.date.clear}
+        </Button>
+        {withTime && (
+          <Button size="sm" onPress={onDone}>
+            {ui.date.done}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

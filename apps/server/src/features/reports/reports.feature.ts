@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { reportsRoutes } from './reports.routes.ts'
+
+export const reportsFeature: Feature = { name: 'reports', routes: reportsRoutes }

@@ -1,0 +1,16 @@
+import { contract } from '@peyk/contract/calls.ts'
+import { sendIdOf } from '@peyk/contract/sending.ts'
+import { routes } from '../../platform/http/routes.ts'
+import { countByOperator } from './usecases/count-by-operator.ts'
+import { listRecipients } from './usecases/list-recipients.ts'
+import { listSends } from './usecases/list-sends.ts'
+import { showSend } from './usecases/show-send.ts'
+import { summariseDays } from './usecases/summarise-days.ts'
+
+export const reportsRoutes = routes(contract.reports, {
+  newList: ({ input, scope, deps }) => listSends({ scope, input }, deps),
+  byBulk: ({ input, scope, deps }) => showSend({ scope, sendId: sendIdOf(input) }, deps),
+  recipients: ({ input, scope, deps }) => listRecipients({ scope, input }, deps),
+  bulkStats: ({ input, scope, deps }) => countByOperator({ scope, sendId: sendIdOf(input) }, deps),
+  summary: ({ input, scope, deps }) => summariseDays({ scope, days: input.days }, deps),
+})

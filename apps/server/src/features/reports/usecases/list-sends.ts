@@ -1,0 +1,57 @@
+import type { CallInput } from '@peyk/contract/endpoint.ts'
+import { pageOf } from '@peyk/contract/paging.ts'
+import type { OutboxRow, newList } from '@peyk/contract/reports.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { reportsErrors } from '../reports.errors.ts'
+import { countSends, listSends as readSends } from '../reports.queries.ts'
+import type { SendFilter } from '../reports.queries.ts'
+import { presentSend, reportStart } from './present-send.ts'
+
+type Input = CallInput<typeof newList>
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** R1. The account's sends of the last 30 days and whatever is unfinished, newest first. */
+export async function listSends(
+  { scope, input }: { scope: AccountScope; input: Input },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<{ rows: OutboxRow[]; total: number }> {
+  const nowMs = clock.now()
+  const filter = filterOf(input.filters ?? {}, nowMs)
+  if (filter === null) return { rows: [], total: 0 }
+  const { offset, perPage } = pageOf(input)
+  return db.inAccount(scope, async (tx) => {
+    const sends = await readSends(tx, scope, { filter, offset, limit: perPage })
+    const isWhole = sends.length < perPage && (offset === 0 || sends.length > 0)
+    const total = isWhole ? offset + sends.length : await countSends(tx, scope, filter)
+    return { rows: sends.map((send) => presentSend(send, { nowMs })), total }
+  })
+}
+
+/** The filter for the query; null when it names a line that cannot exist. */
+function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SendFilter | null {
+  if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
+  const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
+  if (lineNumber === null) return null
+  return {
+    sinceSeconds: reportStart(nowMs),
+    userNamePattern: asked.username === undefined ? undefined : escaped(asked.username.toLowerCase()).replaceAll('*', '%'),
+    lineNumber,
+    sendId: asked.messages_outbox_id,
+    createdFromSeconds: asked.create_from_date,
+    createdToSeconds: asked.create_to_date,
+    sendFromSeconds: asked.send_from_date,
+    sendToSeconds: asked.send_to_date,
+    fromExitCount: asked.from_exit_count,
+    toExitCount: asked.to_exit_count,
+    messagePattern: asked.message === undefined ? undefined : `%${escaped(searchKey(asked.message))}%`,
+    stateId: asked.state_id,
+    type: asked.type,
+    isScheduled: asked.is_scheduled,
+    userId: asked.partner_id,
+  }
+}

@@ -1,0 +1,102 @@
+import type { OutboxRow } from '@peyk/contract/reports.ts'
+import { codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_STATES } from '@peyk/domain/delivery/states.ts'
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import { stripCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
+import { reports } from '@peyk/phrases/fa/reports.ts'
+import type { SendRow } from '../reports.queries.ts'
+
+const DAY_SECONDS = 86_400
+/** The report shows so many days; what is older is the archive (spec §9, decision W15). */
+export const REPORT_DAYS = 30
+const SUMMARY_LENGTH = 60
+const UNFINISHED: readonly number[] = [0, 1, 2, 5]
+const CANCELLABLE_BEFORE_START: readonly number[] = [0, 1, 5]
+const NOT_APPROVED: readonly number[] = [0, 1, 3]
+
+/** Sends from this moment on are in the report. */
+export const reportStart = (nowMs: number): number => Math.floor(nowMs / 1000) - REPORT_DAYS * DAY_SECONDS
+
+/** The row of contract §2 OutboxRow, with the JSON types written there: counts and times are texts. */
+export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): OutboxRow {
+  const state = sendStateOf(send.state)
+  if (state === null) throw new RangeError(`send ${send.id} has an unknown state`)
+  return {
+    username: send.userName,
+    number_color: send.lineColor,
+    number: send.lineNumber,
+    number_id: send.lineId === null ? '' : String(send.lineId),
+    messages_outbox_id: String(send.id),
+    state,
+    type: send.reportType,
+    time_send: String(send.sendAtSeconds),
+    time: String(send.createdAtSeconds),
+    rcpts_count: String(send.recipientCount),
+    exit_count: String(send.exitCount),
+    status: reports.sendStatus[send.state as SendStateId],
+    partner_id: send.isColleague ? send.userId : null,
+    in_delivery_line: 0,
+    valid: NOT_APPROVED.includes(send.state) ? null : 'approve',
+    message: send.message,
+    part: String(send.parts),
+    cost: rialOf(send.totalTenths),
+    summary: summaryOf(send.message),
+    user_ip: send.userIp,
+    user_id: send.userId === null ? null : String(send.userId),
+    files_path: null,
+    parent_id: null,
+    state_id: send.state,
+    partner_name: send.colleagueName,
+    sending_type: send.sendingType,
+    delivered_count: send.deliveredCount,
+    can_cancel: CANCELLABLE_BEFORE_START.includes(send.state) || send.hasOpenBatch,
+    is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED.includes(send.state),
+    paused: send.isPaused,
+  }
+}
+
+/** The beginning of the text on one line, without the suffix that every advert ends with. */
+function summaryOf(message: string): string {
+  const line = stripCancelSuffix(message).replace(/\s+/g, ' ').trim()
+  const letters = Array.from(line)
+  return letters.length <= SUMMARY_LENGTH ? line : `${letters.slice(0, SUMMARY_LENGTH).join('')}…`
+}
+
+export interface Counted {
+  code: number
+  count: number
+}
+
+export const sumOf = (counts: readonly Counted[], codes: readonly number[]): number =>
+  counts.reduce((sum, { code, count }) => (codes.includes(code) ? sum + count : sum), 0)
+
+const STATE_CODES = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, codesOfState(state)])) as unknown as Record<
+  RecipientState,
+  readonly number[]
+>
+const NOT_WAITING = codesWhere((code) => !STATE_CODES.waiting.includes(code))
+
+/**
+ * How many recipients of a send stand in each `state`. Who waits is what the rest leaves, so a send that was accepted
+ * a moment ago, whose counters are not folded yet, is told right.
+ */
+export function countStates(counts: readonly Counted[], recipientCount: number): Record<RecipientState, number> {
+  const states = Object.fromEntries(
+    RECIPIENT_STATES.map((state) => [state, sumOf(counts, STATE_CODES[state])]),
+  ) as Record<RecipientState, number>
+  states.waiting = Math.max(0, recipientCount - sumOf(counts, NOT_WAITING))
+  return states
+}
+
+/**
+ * The five columns of contract R4 and R6, each recipient in one at most: `sent` was taken by the operator and has no
+ * further news, `pending` still waits or its fate is not known. Cancelled and expired ones never left.
+ */
+export const statColumns = {
+  sent: ['sent'],
+  delivered: ['delivered'],
+  failed: ['failed'],
+  pending: ['waiting', 'doubtful', 'no_receipt'],
+  blacklist: ['blacklist'],
+} as const satisfies Record<string, readonly RecipientState[]>

@@ -1,0 +1,49 @@
+/** Texts of reports: what the API answers in Persian, and what the report screens call things. */
+export const reports = {
+  /** `status` of a send by its state id (contract §2 States). */
+  sendStatus: {
+    0: 'در حال ایجاد',
+    1: 'در صف نظارت',
+    2: 'در حال ارسال',
+    3: 'رد شده',
+    4: 'گیرنده نامعتبر',
+    5: 'در صف ارسال',
+    6: 'پایان یافته',
+    7: 'لغو شده',
+    8: 'کمبود اعتبار',
+    9: 'خطای سیستم',
+  },
+  /** Labels of a whole send that are derived from more than its state (decision S13). */
+  deliveryLabel: {
+    sending: 'در حال ارسال',
+    under_review: 'در حال بررسی',
+    bank_confirmed: 'تأیید بانک',
+    delivered: 'تحویل‌شده',
+    blocked: 'مسدود',
+  },
+  /** `message_status` of one recipient (spec §4). */
+  messageStatus: {
+    0: 'ارسال‌شده',
+    1: 'رسیده به مخابرات',
+    2: 'رسیده به گوشی',
+    3: 'نرسیده به گوشی',
+    4: 'لیست سیاه',
+  },
+  /** `state_fa` of one recipient; what was handed over is told by its `message_status` instead. */
+  recipientState: {
+    waiting: 'در انتظار ارسال',
+    sent: 'ارسال‌شده',
+    delivered: 'رسیده به گوشی',
+    failed: 'نرسیده به گوشی',
+    blacklist: 'لیست سیاه',
+    cancelled: 'لغو شده',
+    expired: 'منقضی‌شده پیش از ارسال',
+    doubtful: 'نامشخص (ارتباط هنگام ارسال قطع شد)',
+    no_receipt: 'بدون گزارش تحویل',
+  },
+  operator: {
+    mci: 'همراه اول',
+    irancell: 'ایرانسل',
+    other: 'سایر اپراتورها',
+  },
+} as const

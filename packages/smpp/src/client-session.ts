@@ -1,0 +1,427 @@
+import { connect as connectTcp } from 'node:net'
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { decodePdu, writePdu } from './codec.ts'
+import { commandStatus, nameOfStatus } from './command-status.ts'
+import { DeliveryGathering } from './delivery-gathering.ts'
+import { Framer } from './framer.ts'
+import { PduBuffer, readU32 } from './pdu-buffer.ts'
+import { HEADER_OCTETS, PduError, commandId } from './pdu.ts'
+import type { BindAnswer, Pdu } from './pdu.ts'
+import { BindError } from './session-options.ts'
+import type { ClientSessionHandlers, ClientSessionOptions, SessionEnd, SessionFigures } from './session-options.ts'
+import type { Submission } from './submission.ts'
+import { SubmitQueue } from './submit-queue.ts'
+
+const UNBIND_WAIT_MS = 2000
+/** After the peer's unbind, answers on their way are waited for this long. */
+const PEER_UNBIND_DRAIN_MS = 1000
+
+type Stage = 'binding' | 'bound' | 'draining' | 'unbinding' | 'ended'
+
+/**
+ * Connects and binds. Rejects with a `BindError`; the socket is then closed. The session lives until `ended` resolves,
+ * by which time every submitted message has had its result.
+ */
+export function openSession(
+  options: ClientSessionOptions,
+  handlers: ClientSessionHandlers = {},
+): Promise<ClientSession> {
+  return new Promise((resolve, reject) => {
+    const session: ClientSession = new ClientSession(options, handlers, (error) =>
+      error ? reject(error) : resolve(session),
+    )
+  })
+}
+
+/** One bound SMPP connection; made by `openSession`. */
+export class ClientSession {
+  readonly ended: Promise<SessionEnd>
+  readonly #options: ClientSessionOptions
+  readonly #handlers: ClientSessionHandlers
+  readonly #clock: Clock
+  readonly #socket: Socket
+  readonly #framer: Framer
+  readonly #out = new PduBuffer()
+  readonly #queue: SubmitQueue
+  readonly #gathering: DeliveryGathering
+  readonly #enquireLinkMs: number
+  readonly #settleEnd: (end: SessionEnd) => void
+  #settleBind: ((error?: BindError) => void) | undefined
+  #stage: Stage = 'binding'
+  #bindSequence = 0
+  #heardAt: number
+  #beatAt: number
+  #hasEnquired = false
+  #isPumpPlanned = false
+  #stopRateTimer: (() => void) | undefined
+  #stopBeat: () => void
+  #stopUnbindTimer: (() => void) | undefined
+  #unbindAnswer: number | undefined
+  #onDrained: (() => void) | undefined
+  #strayAnswers = 0
+  #badPdus = 0
+
+  constructor(
+    options: ClientSessionOptions,
+    handlers: ClientSessionHandlers,
+    settleBind: (error?: BindError) => void,
+  ) {
+    this.#options = options
+    this.#handlers = handlers
+    this.#settleBind = settleBind
+    this.#clock = options.clock ?? systemClock
+    this.#enquireLinkMs = options.enquireLinkMs ?? 10_000
+    this.#heardAt = this.#beatAt = this.#clock.now()
+    this.#queue = new SubmitQueue({
+      window: options.window ?? 100,
+      perSecond: options.perSecond,
+      rate: options.rate,
+      responseTimeoutMs: options.responseTimeoutMs ?? 30_000,
+      firstSequence: options.firstSequence,
+    })
+    this.#framer = new Framer({}, (octets, start, length) => this.#takePdu(octets, start, length))
+    this.#gathering = new DeliveryGathering({
+      clock: this.#clock,
+      gatherMs: options.gatherMs ?? 10,
+      most: options.gatherMost ?? 1000,
+      unacknowledgedMost: options.unacknowledgedMost ?? 20_000,
+      onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch) : batch.refuse()),
+      out: this.#out,
+      flush: () => this.#planPump(),
+    })
+    const { promise, resolve } = Promise.withResolvers<SessionEnd>()
+    this.ended = promise
+    this.#settleEnd = resolve
+    this.#stopBeat = this.#clock.after(options.bindTimeoutMs ?? 10_000, () =>
+      this.#end({ reason: 'lost', error: new Error('no answer to the bind in time') }),
+    )
+    this.#socket = this.#connect()
+  }
+
+  #connect(): Socket {
+    const { host, port, tls } = this.#options
+    const socket = tls ? connectTls({ host, port, ...tls }) : connectTcp({ host, port })
+    socket.setNoDelay(true)
+    socket.on(tls ? 'secureConnect' : 'connect', () => this.#bind())
+    socket.on('data', (chunk: Buffer) => this.#takeChunk(chunk))
+    socket.on('drain', () => this.#pump())
+    socket.on('error', (error) => this.#end({ reason: 'lost', error }))
+    socket.on('close', () => this.#end({ reason: 'lost' }))
+    return socket
+  }
+
+  #bind(): void {
+    const options = this.#options
+    this.#bindSequence = this.#queue.window.nextSequence()
+    try {
+      writePdu(
+        {
+          command: `bind_${options.bindAs ?? 'transceiver'}`,
+          status: 0,
+          sequence: this.#bindSequence,
+          systemId: options.systemId,
+          password: options.password,
+          systemType: options.systemType ?? '',
+          interfaceVersion: 0x34,
+          addressTon: options.addressTon ?? 0,
+          addressNpi: options.addressNpi ?? 0,
+          addressRange: options.addressRange ?? '',
+        },
+        this.#out,
+      )
+    } catch (error) {
+      this.#end({ reason: 'closed', error: error as Error })
+      return
+    }
+    this.#flush()
+  }
+
+  /** PDUs that could be handed over without waiting in our own queue; may be negative; 0 unless bound. */
+  get room(): number {
+    return this.#stage === 'bound' ? this.#queue.room : 0
+  }
+
+  get isBound(): boolean {
+    return this.#stage === 'bound'
+  }
+
+  get figures(): SessionFigures {
+    return {
+      written: this.#queue.written,
+      inFlight: this.#queue.inFlight,
+      queued: this.#queue.queued,
+      unacknowledged: this.#gathering.unacknowledged,
+      ratePerSecond: this.#queue.rate.perSecond,
+      strayAnswers: this.#strayAnswers,
+      badPdus: this.#badPdus,
+    }
+  }
+
+  /**
+   * Hands messages over; they are written as window and rates allow, those of one tick in one socket write. Every
+   * message gets exactly one result. On a session that is not bound (any more) all are `unsent`. `withdraw` takes back
+   * what is not yet begun: those results (`unsent`) come during its call, and their count is returned.
+   */
+  submitMany(submission: Submission): { withdraw: () => number } {
+    if (this.#stage !== 'bound') {
+      queueMicrotask(() => {
+        for (let at = 0; at < submission.destinations.length; at++) submission.onResult(at, { kind: 'unsent' })
+      })
+      return { withdraw: () => 0 }
+    }
+    const handle = this.#queue.add(submission)
+    this.#planPump()
+    return handle
+  }
+
+  /**
+   * Ends in order: nothing new is begun (`unsent`), answers on their way are waited for up to `drainMs` (default
+   * 5,000), then unbind. Resolves when the connection is closed.
+   */
+  close({ drainMs = 5000 }: { drainMs?: number } = {}): Promise<SessionEnd> {
+    if (this.#stage === 'bound') this.#drain({ waitMs: drainMs, then: () => this.#unbind() })
+    else if (this.#stage === 'binding') this.#end({ reason: 'closed' })
+    return this.ended
+  }
+
+  /** Ends at once: what is in flight becomes unknown. */
+  destroy(): void {
+    this.#end({ reason: 'closed' })
+  }
+
+  #drain({ waitMs, then }: { waitMs: number; then: () => void }): void {
+    this.#stage = 'draining'
+    this.#gathering.handOver()
+    const go = (): void => {
+      stopTimer()
+      this.#onDrained = undefined
+      if (this.#stage === 'draining') then()
+    }
+    const stopTimer = this.#clock.after(waitMs, go)
+    this.#onDrained = go
+    this.#queue.giveBackUnsent()
+    this.#planPump()
+  }
+
+  #unbind(): void {
+    this.#stage = 'unbinding'
+    this.#out.bare(commandId.unbind, this.#queue.window.nextSequence())
+    this.#flush()
+    this.#stopUnbindTimer = this.#clock.after(UNBIND_WAIT_MS, () => this.#end({ reason: 'closed' }))
+  }
+
+  #takeChunk(chunk: Buffer): void {
+    this.#heardAt = this.#clock.now()
+    this.#hasEnquired = false
+    try {
+      this.#framer.push(chunk)
+    } catch (error) {
+      if (!(error instanceof PduError)) throw error
+      this.#reportBad(error)
+      this.#end({ reason: 'garbage', error })
+      return
+    }
+    if (this.#stage === 'ended') return
+    this.#pump()
+    if (this.#stage === 'bound' && this.#queue.room > 0) this.#handlers.onRoom?.()
+  }
+
+  #takePdu(octets: Buffer, start: number, length: number): void {
+    if (this.#stage === 'ended') return
+    const id = readU32(octets, start + 4)
+    if (id === commandId.submit_sm_resp) {
+      this.#takeSubmitAnswer(octets, start, length)
+      return
+    }
+    try {
+      this.#act(decodePdu(octets, start, length))
+    } catch (error) {
+      if (!(error instanceof PduError)) throw error
+      this.#reportBad(error)
+    }
+  }
+
+  /** The hot path: no object is made for the PDU. A missing id or NUL is borne. */
+  #takeSubmitAnswer(octets: Buffer, start: number, length: number): void {
+    const from = start + HEADER_OCTETS
+    const end = start + length
+    let to = from
+    while (to < end && octets[to] !== 0) to++
+    this.#answered(
+      readU32(octets, start + 12),
+      readU32(octets, start + 8),
+      to === from ? '' : octets.toString('latin1', from, to),
+    )
+  }
+
+  #answered(sequence: number, status: number, smscId: string): void {
+    if (!this.#queue.answer({ sequence, status, smscId }, this.#heardAt)) this.#strayAnswers += 1
+  }
+
+  /** Answers what could not be read, so that the peer knows; a broken answer is not answered. */
+  #reportBad(error: PduError): void {
+    this.#badPdus += 1
+    this.#out.bare(commandId.generic_nack, error.sequence, error.status)
+    this.#flush()
+    this.#handlers.onBadPdu?.(error)
+  }
+
+  #act(pdu: Pdu): void {
+    switch (pdu.command) {
+      case 'deliver_sm':
+      case 'data_sm':
+        // While draining, the SMSC gets no answer and delivers it again on the next connection.
+        if (this.#stage === 'bound') this.#gathering.take(pdu)
+        return
+      case 'enquire_link':
+        this.#out.bare(commandId.enquire_link_resp, pdu.sequence)
+        return
+      case 'generic_nack':
+        this.#answered(pdu.sequence, pdu.status || commandStatus.unknownError, '')
+        return
+      case 'unbind':
+        this.#takeUnbind(pdu.sequence)
+        return
+      case 'unbind_resp':
+        if (this.#stage === 'unbinding') this.#end({ reason: 'closed' })
+        return
+      case 'bind_receiver_resp':
+      case 'bind_transmitter_resp':
+      case 'bind_transceiver_resp':
+        this.#takeBindAnswer(pdu)
+        return
+      case 'unknown':
+        throw new PduError({
+          message: `command 0x${pdu.id.toString(16)}`,
+          status: commandStatus.invalidCommandId,
+          sequence: pdu.sequence,
+        })
+      case 'enquire_link_resp':
+      case 'submit_sm_resp':
+      case 'deliver_sm_resp':
+      case 'data_sm_resp':
+        return
+      default:
+        // A request that only a client may send.
+        this.#out.bare(commandId.generic_nack, pdu.sequence, commandStatus.incorrectBindState)
+    }
+  }
+
+  #takeBindAnswer(pdu: BindAnswer): void {
+    if (this.#stage !== 'binding' || pdu.sequence !== this.#bindSequence) return
+    if (pdu.status !== 0) {
+      const { status } = pdu
+      const error = new BindError(`the SMSC refused the bind: ${nameOfStatus(status)}`, { status })
+      this.#end({ reason: 'closed', error })
+      return
+    }
+    this.#stage = 'bound'
+    this.#stopBeat()
+    this.#beatAt = this.#clock.now()
+    this.#beat()
+    this.#settleBind?.()
+    this.#settleBind = undefined
+  }
+
+  #takeUnbind(sequence: number): void {
+    if (this.#stage === 'unbinding') {
+      this.#out.bare(commandId.unbind_resp, sequence)
+      return
+    }
+    if (this.#stage !== 'bound') return
+    this.#unbindAnswer = sequence
+    this.#drain({ waitMs: PEER_UNBIND_DRAIN_MS, then: () => this.#end({ reason: 'unbound' }) })
+  }
+
+  #planPump(): void {
+    if (this.#isPumpPlanned) return
+    this.#isPumpPlanned = true
+    queueMicrotask(() => this.#pump())
+  }
+
+  #pump(): void {
+    this.#isPumpPlanned = false
+    if (this.#stage === 'bound' || this.#stage === 'draining') {
+      this.#stopRateTimer?.()
+      this.#stopRateTimer = undefined
+      if (!this.#socket.writableNeedDrain) {
+        const waitMs = this.#queue.write(this.#out, this.#clock.now())
+        if (waitMs !== Infinity) this.#stopRateTimer = this.#clock.after(waitMs, () => this.#pump())
+      }
+    }
+    this.#flush()
+    const isIdle = this.#queue.inFlight === 0 && this.#queue.queued === 0 && this.#gathering.unacknowledged === 0
+    if (isIdle) this.#onDrained?.()
+  }
+
+  #flush(): void {
+    if (this.#out.length > 0 && this.#stage !== 'ended') this.#socket.write(this.#out.take())
+  }
+
+  /**
+   * Ten times per enquire_link interval: overdue answers and the silence of the peer. After nine tenths of an interval
+   * it is asked, after nineteen tenths it is dead, so that death is found within two intervals. A beat that comes late
+   * (our own process was held up) finds nobody dead: what the peer sent meanwhile has not been read yet.
+   */
+  #beat(): void {
+    const period = this.#enquireLinkMs / 10
+    this.#stopBeat = this.#clock.after(period, () => {
+      const now = this.#clock.now()
+      const isLate = now - this.#beatAt > period * 4
+      this.#beatAt = now
+      const silence = now - this.#heardAt
+      if (silence > this.#enquireLinkMs * 1.85 && !isLate && this.#hasEnquired) {
+        this.#end({ reason: 'silent' })
+        return
+      }
+      if (silence > this.#enquireLinkMs * 0.85 && !this.#hasEnquired) {
+        this.#hasEnquired = true
+        this.#out.bare(commandId.enquire_link, this.#queue.window.nextSequence())
+      }
+      if (!isLate && this.#queue.expire(now) === 'dead') {
+        this.#end({ reason: 'unanswered' })
+        return
+      }
+      this.#pump()
+      this.#beat()
+    })
+  }
+
+  #end(end: SessionEnd): void {
+    if (this.#stage === 'ended') return
+    if (this.#unbindAnswer !== undefined) this.#out.bare(commandId.unbind_resp, this.#unbindAnswer)
+    this.#flush()
+    const wasBinding = this.#stage === 'binding'
+    this.#stage = 'ended'
+    this.#stopBeat()
+    this.#stopRateTimer?.()
+    this.#stopUnbindTimer?.()
+    this.#onDrained = undefined
+    this.#gathering.end()
+    this.#closeSocket(end)
+    this.#queue.lose()
+    if (wasBinding) this.#settleBind?.(asBindError(end))
+    this.#settleEnd(end)
+  }
+
+  /** In order where the peer may still read (an unbind_resp, a generic_nack), at once where it is gone. */
+  #closeSocket({ reason }: SessionEnd): void {
+    const socket = this.#socket
+    socket.removeAllListeners()
+    socket.on('error', () => {})
+    if (reason === 'unbound' || reason === 'garbage' || reason === 'closed') {
+      socket.end()
+      socket.resume()
+      const stopTimer = this.#clock.after(UNBIND_WAIT_MS, () => socket.destroy())
+      socket.on('close', stopTimer)
+    } else socket.destroy()
+  }
+}
+
+function asBindError({ reason, error }: SessionEnd): BindError {
+  if (error instanceof BindError) return error
+  return new BindError(error?.message ?? `the connection was ${reason} before the bind was answered`, { cause: error })
+}

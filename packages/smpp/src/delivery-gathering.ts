@@ -1,0 +1,127 @@
+import type { Clock } from './clock.ts'
+import { commandStatus } from './command-status.ts'
+import type { PduBuffer } from './pdu-buffer.ts'
+import { commandId } from './pdu.ts'
+import type { DataSm, DeliverSm } from './pdu.ts'
+import { readReceipt } from './receipt.ts'
+import type { Receipt } from './receipt.ts'
+
+/** One deliver_sm (or data_sm, brought into the same shape): a receipt, or a subscriber's message. */
+export interface Delivery {
+  deliver: DeliverSm
+  /** undefined: a subscriber's message; read it with `readPiece` and `decodeText`. */
+  receipt: Receipt | undefined
+}
+
+/**
+ * What came within one gathering time. The SMSC hears nothing until one of the two is called (once; later calls and
+ * calls after the connection's end do nothing, and the SMSC delivers again): `acknowledge` after the commit,
+ * `refuse` when it failed, so that the SMSC tries again later.
+ */
+export interface DeliveryBatch {
+  readonly deliveries: readonly Delivery[]
+  acknowledge(): void
+  refuse(status?: number): void
+}
+
+export interface DeliveryGatheringOptions {
+  clock: Clock
+  /** How long deliveries are gathered, ms. */
+  gatherMs: number
+  /** A batch this large goes at once. */
+  most: number
+  /** Deliveries handed out and not answered; more are told "queue full" right away. */
+  unacknowledgedMost: number
+  onBatch: (batch: DeliveryBatch) => void
+  /** Where answers are written, and who sends them off. */
+  out: PduBuffer
+  flush: () => void
+}
+
+/** Gathers deliveries into batches and answers them when their owner says so. */
+export class DeliveryGathering {
+  readonly #options: DeliveryGatheringOptions
+  #gathered: Delivery[] = []
+  #answerIds: number[] = []
+  #unacknowledged = 0
+  #stopTimer: (() => void) | undefined
+  #isEnded = false
+
+  constructor(options: DeliveryGatheringOptions) {
+    this.#options = options
+  }
+
+  get unacknowledged(): number {
+    return this.#unacknowledged
+  }
+
+  take(pdu: DeliverSm | DataSm): void {
+    const { out, unacknowledgedMost, most, clock, gatherMs } = this.#options
+    const answerId = pdu.command === 'data_sm' ? commandId.data_sm_resp : commandId.deliver_sm_resp
+    if (this.#unacknowledged >= unacknowledgedMost) {
+      out.messageAnswer(answerId, pdu.sequence, commandStatus.messageQueueFull, '')
+      return
+    }
+    this.#unacknowledged += 1
+    const deliver = pdu.command === 'data_sm' ? asDeliver(pdu) : pdu
+    this.#gathered.push({ deliver, receipt: readReceipt(deliver) })
+    this.#answerIds.push(answerId)
+    if (this.#gathered.length >= most) this.handOver()
+    else this.#stopTimer ??= clock.after(gatherMs, () => this.handOver())
+  }
+
+  /** Hands over what was gathered so far. */
+  handOver(): void {
+    this.#stopTimer?.()
+    this.#stopTimer = undefined
+    if (this.#gathered.length === 0) return
+    const deliveries = this.#gathered
+    const answerIds = this.#answerIds
+    this.#gathered = []
+    this.#answerIds = []
+    let isAnswered = false
+    const answer = (status: number): void => {
+      if (isAnswered || this.#isEnded) return
+      isAnswered = true
+      this.#unacknowledged -= deliveries.length
+      for (const [at, { deliver }] of deliveries.entries()) {
+        this.#options.out.messageAnswer(answerIds[at] as number, deliver.sequence, status, '')
+      }
+      this.#options.flush()
+    }
+    this.#options.onBatch({
+      deliveries,
+      acknowledge: () => answer(commandStatus.ok),
+      refuse: (status = commandStatus.temporaryAppError) => answer(status),
+    })
+  }
+
+  /** The connection is gone: nothing is answered any more, what was gathered is forgotten (it will come again). */
+  end(): void {
+    this.#isEnded = true
+    this.#stopTimer?.()
+    this.#gathered = []
+    this.#answerIds = []
+    this.#unacknowledged = 0
+  }
+}
+
+const asDeliver = (pdu: DataSm): DeliverSm => ({
+  command: 'deliver_sm',
+  status: pdu.status,
+  sequence: pdu.sequence,
+  serviceType: pdu.serviceType,
+  source: pdu.source,
+  destination: pdu.destination,
+  esmClass: pdu.esmClass,
+  protocolId: 0,
+  priority: 0,
+  scheduleTime: '',
+  validityPeriod: '',
+  registeredDelivery: pdu.registeredDelivery,
+  replaceIfPresent: 0,
+  dataCoding: pdu.dataCoding,
+  defaultMessageId: 0,
+  shortMessage: Buffer.alloc(0),
+  tlvs: pdu.tlvs,
+})

@@ -1,0 +1,157 @@
+/** Both rates count PDUs (parts): that is what an SMSC counts. Times are milliseconds of the caller's clock. */
+
+const WINDOW_MS = 1000
+const BUCKETS = 200
+const BUCKET_MS = WINDOW_MS / BUCKETS
+
+/**
+ * A hard limit: in no window of one second more than `perSecond` (promise P3), spread evenly. Two rules together: a
+ * bucket that refills steadily and holds a twentieth of a second, so that a late timer loses nothing; and a count of
+ * the last second in slices of 5 ms, which the bucket alone would overrun after a pause.
+ */
+export class TokenLimit {
+  readonly #perSecond: number
+  readonly #most: number
+  readonly #slices = new Float64Array(BUCKETS + 1)
+  #slice = -Infinity
+  #taken = 0
+  #tokens: number
+  #at = -Infinity
+
+  constructor({ perSecond }: { perSecond: number }) {
+    if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
+    this.#perSecond = perSecond
+    this.#most = Math.max(1, perSecond / 20)
+    this.#tokens = this.#most
+  }
+
+  /** How many may go now, taken at once: between 0 and `wanted`. */
+  take(wanted: number, now: number): number {
+    this.#advance(now)
+    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#taken
+    const granted = Math.max(0, Math.min(wanted, Math.floor(this.#tokens + 1e-9), inWindow))
+    this.#tokens -= granted
+    this.#taken += granted
+    const slot = this.#slice % (BUCKETS + 1)
+    this.#slices[slot] = (this.#slices[slot] as number) + granted
+    return granted
+  }
+
+  /** Gives back tokens that were taken and not used in the same moment. */
+  giveBack(count: number): void {
+    this.#tokens += count
+    this.#taken -= count
+    const slot = this.#slice % (BUCKETS + 1)
+    this.#slices[slot] = (this.#slices[slot] as number) - count
+  }
+
+  /** Milliseconds until another `take(1)` may succeed. */
+  waitMs(now: number): number {
+    this.#advance(now)
+    if (this.#taken >= Math.max(1, Math.floor(this.#perSecond))) return BUCKET_MS
+    return Math.max(0, ((1 - this.#tokens) / this.#perSecond) * 1000)
+  }
+
+  #advance(now: number): void {
+    if (now > this.#at) {
+      const gained = this.#at === -Infinity ? this.#most : ((now - this.#at) / 1000) * this.#perSecond
+      this.#tokens = Math.min(this.#most, this.#tokens + gained)
+      this.#at = now
+    }
+    const slice = Math.floor(this.#at / BUCKET_MS)
+    if (slice - this.#slice > BUCKETS) {
+      this.#slices.fill(0)
+      this.#taken = 0
+    } else {
+      // One slice more than a second is kept: the oldest leaves only when the whole of it is over a second old.
+      for (let next = this.#slice + 1; next <= slice; next++) {
+        const slot = next % (BUCKETS + 1)
+        this.#taken -= this.#slices[slot] as number
+        this.#slices[slot] = 0
+      }
+    }
+    this.#slice = slice
+  }
+}
+
+/**
+ * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent, then rising
+ * by a twentieth of the halved rate per second of good answers at full use. Several complaints about one burst (within
+ * `calmMs`) count once.
+ */
+export class AdaptiveRate {
+  readonly #floor: number
+  readonly #calmMs: number
+  #perSecond = Infinity
+  #stepPerSecond = 0
+  #tokens = 0
+  #at = -Infinity
+  #fellAt = -Infinity
+  #second = -Infinity
+  #sentThisSecond = 0
+  #sentLastSecond = 0
+
+  constructor({ floorPerSecond = 1, calmMs = 500 }: { floorPerSecond?: number; calmMs?: number } = {}) {
+    this.#floor = floorPerSecond
+    this.#calmMs = calmMs
+  }
+
+  /** PDUs per second, Infinity while the SMSC has never complained. */
+  get perSecond(): number {
+    return this.#perSecond
+  }
+
+  /** How many may go now, taken at once. */
+  take(wanted: number, now: number): number {
+    this.#advance(now)
+    let granted = wanted
+    if (this.#perSecond !== Infinity) {
+      granted = Math.max(0, Math.min(wanted, Math.floor(this.#tokens + 1e-9)))
+      this.#tokens -= granted
+    }
+    this.#sentThisSecond += granted
+    return granted
+  }
+
+  giveBack(count: number): void {
+    if (this.#perSecond !== Infinity) this.#tokens += count
+    this.#sentThisSecond -= count
+  }
+
+  waitMs(now: number): number {
+    this.#advance(now)
+    if (this.#perSecond === Infinity) return 0
+    return Math.max(0, ((1 - this.#tokens) / this.#perSecond) * 1000)
+  }
+
+  /** The SMSC said "too fast" or "queue full". */
+  fall(now: number): void {
+    this.#advance(now)
+    if (now - this.#fellAt < this.#calmMs) return
+    this.#fellAt = now
+    const sent = Math.max(this.#sentThisSecond, this.#sentLastSecond, this.#floor)
+    this.#perSecond = Math.max(this.#floor, Math.min(this.#perSecond, sent) / 2)
+    this.#stepPerSecond = Math.max(this.#floor / 2, this.#perSecond / 20)
+    this.#tokens = 0
+  }
+
+  /** The SMSC took `count` PDUs: at full use this lifts the rate by one step per second, when idle not at all. */
+  rise(count: number, now: number): void {
+    if (this.#perSecond === Infinity || now - this.#fellAt < this.#calmMs) return
+    this.#perSecond += (this.#stepPerSecond * count) / this.#perSecond
+  }
+
+  #advance(now: number): void {
+    if (!(now > this.#at)) return
+    const elapsed = this.#at === -Infinity ? 0 : (now - this.#at) / 1000
+    this.#at = now
+    const second = Math.floor(now / 1000)
+    if (second !== this.#second) {
+      this.#sentLastSecond = second === this.#second + 1 ? this.#sentThisSecond : 0
+      this.#sentThisSecond = 0
+      this.#second = second
+    }
+    if (this.#perSecond === Infinity) return
+    this.#tokens = Math.min(Math.max(1, this.#perSecond / 20), this.#tokens + elapsed * this.#perSecond)
+  }
+}

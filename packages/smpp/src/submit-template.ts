@@ -1,0 +1,136 @@
+import { writeAfterAddresses } from './codec.ts'
+import { piecesOf } from './long-message.ts'
+import type { LongMessageStyle } from './long-message.ts'
+import type { TextEncoding } from './message-text.ts'
+import { PduBuffer, writeHeader } from './pdu-buffer.ts'
+import { HEADER_OCTETS, addressOf, commandId } from './pdu.ts'
+import type { Address, Tlv } from './pdu.ts'
+import { fieldLimit } from './codec.ts'
+
+/** The octets of one submit_sm around its destination address. */
+interface TemplatePdu {
+  /** From service_type to dest_addr_npi. */
+  before: Buffer
+  /** From esm_class to the last TLV. */
+  after: Buffer
+}
+
+/**
+ * A text ready to be sent to any number of destinations: only destination and sequence are still to be written.
+ * One PDU per part, a single one for the payload style.
+ */
+export interface SubmitTemplate {
+  readonly pdus: readonly TemplatePdu[]
+}
+
+export interface SubmitTemplateInput {
+  /** The line; a text is read by `addressOf` (`+98…` international). */
+  source: Address | string
+  encoding: TextEncoding
+  /** The text, cut by the caller. */
+  parts: readonly string[]
+  /** How several parts travel; default `header`. */
+  style?: LongMessageStyle
+  /** Ties the parts together; default a running number. */
+  reference?: number
+  /** Type of number and numbering plan of every destination; default 1 and 1 (international, ISDN). */
+  destinationTon?: number
+  destinationNpi?: number
+  /** 0 none, 1 always (default), 2 only on failure. */
+  registeredDelivery?: number
+  /** SMPP time string, see `relativeTime`; '' (default) = the SMSC's own. */
+  validityPeriod?: string
+  scheduleTime?: string
+  /** 0 (default) to 3. */
+  priority?: number
+  protocolId?: number
+  serviceType?: string
+  /** Added to every PDU. */
+  tlvs?: readonly Tlv[]
+}
+
+let lastReference = 0
+function nextReference(): number {
+  lastReference = (lastReference + 1) & 0xffff
+  return lastReference
+}
+
+/** Throws a RangeError (encoding, parts) or a PduError (a field that is too long). */
+export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
+  const source = typeof input.source === 'string' ? addressOf(input.source) : input.source
+  const before = new PduBuffer()
+  before.cString(input.serviceType ?? '', fieldLimit.serviceType)
+  before.u8(source.ton)
+  before.u8(source.npi)
+  before.cString(source.address, fieldLimit.address)
+  before.u8(input.destinationTon ?? 1)
+  before.u8(input.destinationNpi ?? 1)
+  const head = Buffer.from(before.take())
+  const pieces = piecesOf({
+    style: input.style ?? 'header',
+    encoding: input.encoding,
+    parts: input.parts,
+    reference: input.reference ?? nextReference(),
+  })
+  return {
+    pdus: pieces.map((piece) => {
+      const out = new PduBuffer()
+      writeAfterAddresses(
+        {
+          esmClass: piece.esmClass,
+          protocolId: input.protocolId ?? 0,
+          priority: input.priority ?? 0,
+          scheduleTime: input.scheduleTime ?? '',
+          validityPeriod: input.validityPeriod ?? '',
+          registeredDelivery: input.registeredDelivery ?? 1,
+          replaceIfPresent: 0,
+          dataCoding: piece.dataCoding,
+          defaultMessageId: 0,
+          shortMessage: piece.shortMessage,
+          tlvs: [...piece.tlvs, ...(input.tlvs ?? [])],
+        },
+        out,
+      )
+      return { before: head, after: Buffer.from(out.take()) }
+    }),
+  }
+}
+
+/**
+ * Appends one submit_sm. `destination` is a number (its decimal digits are written) or ASCII text of at most 20
+ * characters, longer ones are cut: callers check numbers long before.
+ */
+export function writeSubmit(
+  out: PduBuffer,
+  { before, after }: TemplatePdu,
+  sequence: number,
+  destination: number | string,
+): void {
+  const digits = typeof destination === 'number' ? String(destination) : destination.slice(0, fieldLimit.address)
+  const length = HEADER_OCTETS + before.length + digits.length + 1 + after.length
+  out.reserve(length)
+  const octets = out.octets
+  let at = writeHeader(octets, out.at, length, commandId.submit_sm, 0, sequence)
+  octets.set(before, at)
+  at += before.length
+  for (let i = 0; i < digits.length; i++) octets[at++] = digits.charCodeAt(i)
+  octets[at++] = 0
+  octets.set(after, at)
+  out.at = at + after.length
+}
+
+/**
+ * A duration as SMPP's relative time `YYMMDDhhmmss000R`, as validity_period wants it. Rounded down to whole seconds,
+ * at least one; days carry up to 99 (98 days and more are cut to that).
+ */
+export function relativeTime(seconds: number): string {
+  const whole = Math.max(1, Math.min(Math.floor(seconds), 99 * 86_400 - 1))
+  const two = (value: number): string => String(value).padStart(2, '0')
+  // A month has no fixed length here: 30 days are one, which only servers that carry over days care about.
+  const days = Math.floor(whole / 86_400)
+  const clock = whole % 86_400
+  return (
+    `00${two(Math.floor(days / 30))}${two(days % 30)}` +
+    `${two(Math.floor(clock / 3600))}${two(Math.floor(clock / 60) % 60)}${two(clock % 60)}000R`
+  )
+}

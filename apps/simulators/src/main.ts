@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { parsePort } from './port.ts'
+import { startSimulator } from './smsc/simulator.ts'
+
+/** Starts the simulated operator: SMSC_PORT, SIMULATOR_PORT, HOST, SIMULATOR_LOG, PEYK_DATA_DIR (architecture §4). */
+async function main(): Promise<void> {
+  const { env } = process
+  const host = env['HOST'] || '127.0.0.1'
+  const dataDir = env['PEYK_DATA_DIR']
+  const logPath = env['SIMULATOR_LOG'] || (dataDir ? join(dataDir, 'simulator', 'accepted.jsonl') : undefined)
+  const simulator = await startSimulator({
+    smscPort: parsePort({ name: 'SMSC_PORT', given: env['SMSC_PORT'], usual: 2775 }),
+    httpPort: parsePort({ name: 'SIMULATOR_PORT', given: env['SIMULATOR_PORT'], usual: 3030 }),
+    host,
+    logPath,
+  })
+  process.stdout.write(
+    `simulator ready: SMPP ${host}:${simulator.smscPort}, handset http://${host}:${simulator.httpPort}/` +
+      `${logPath ? `, log ${logPath}` : ''}\n`,
+  )
+  let isStopping = false
+  const stop = (): void => {
+    if (isStopping) return
+    isStopping = true
+    void simulator.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const why = error.code === 'EADDRINUSE' ? `the port ${'port' in error ? error.port : ''} is taken` : error.message
+  process.stderr.write(`simulator: ${why}\n`)
+  process.exit(1)
+})

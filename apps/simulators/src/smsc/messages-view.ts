@@ -1,0 +1,93 @@
+import { handsetOf } from './message-store.ts'
+import type { MessageStore, StoredMessage } from './message-store.ts'
+import { typedHandset, typedLine } from './numbers.ts'
+
+/** A message as `GET /api/messages` shows it. */
+export interface MessageView {
+  id: string
+  from: string
+  to: string
+  text: string
+  parts: number
+  /** ISO 8601 in UTC. */
+  received_at: string
+  /** `pending` until its receipt is due, then delivered, not_delivered, expired or blacklisted. */
+  status: string
+  /** `down`: to a handset; `up`: a subscriber's message to a line. */
+  direction: 'down' | 'up'
+}
+
+export const viewOf = (message: StoredMessage, now: number): MessageView => ({
+  id: message.id,
+  from: message.from,
+  to: message.to,
+  text: message.text,
+  parts: message.parts,
+  received_at: new Date(message.receivedAt).toISOString(),
+  status: now < message.settledAt ? 'pending' : message.fate,
+  direction: message.direction,
+})
+
+export interface MessageFilter {
+  /** A handset in any mobile form (or the line, for `up`). */
+  to: string | null
+  /** A line in any form, or a handset: then the messages it sent. */
+  from: string | null
+  limit: number
+}
+
+/** Accepted messages, newest first. Those that subscribers sent are listed when `from` is a handset. */
+export function listMessages(store: MessageStore, { to, from, limit }: MessageFilter, now: number): MessageView[] {
+  const sender = from === null ? null : typedHandset(from)
+  if (sender !== null) {
+    const line = to === null ? null : (typedLine(to) ?? to)
+    const matches = (message: StoredMessage): boolean => message.direction === 'up' && (line === null || message.to === line)
+    return take(store.of(sender), { matches, limit, now })
+  }
+  const line = from === null ? null : (typedLine(from) ?? from)
+  const matches = ({ direction, from: sentFrom }: StoredMessage): boolean =>
+    direction === 'down' && (line === null || sentFrom === line || sentFrom === from)
+  const messages = to === null ? store.all() : store.of(typedHandset(to) ?? to.trim())
+  return take(messages, { matches, limit, now })
+}
+
+function take(
+  messages: Iterable<StoredMessage>,
+  { matches, limit, now }: { matches: (message: StoredMessage) => boolean; limit: number; now: number },
+): MessageView[] {
+  const views: MessageView[] = []
+  for (const message of messages) {
+    if (views.length >= limit) break
+    if (matches(message)) views.push(viewOf(message, now))
+  }
+  return views
+}
+
+/** One line of the handset's list: a number with its last message. */
+export interface ConversationView {
+  number: string
+  count: number
+  last: MessageView
+}
+
+/** Numbers with messages, the newest first; with `search`, those whose digits contain it. */
+export function listConversations(
+  store: MessageStore,
+  { search, limit }: { search: string; limit: number },
+  now: number,
+): ConversationView[] {
+  const found: ConversationView[] = []
+  const wanted = typedHandset(search)
+  const digits = search.replace(/\D/g, '').replace(/^0+/, '')
+  const latest =
+    wanted === null
+      ? store.latestHandsets({ limit: digits === '' ? limit : Infinity })
+      : [...store.of(wanted)].slice(0, 1)
+  for (const message of latest) {
+    if (found.length >= limit) break
+    const number = handsetOf(message)
+    if (!number.includes(digits)) continue
+    found.push({ number, count: store.countOf(number), last: viewOf(message, now) })
+  }
+  return found
+}

@@ -1,11 +1,18 @@
 -- The role the api pool works under: row-level security binds it, while the owner (worker, gateway) is free of it.
+-- A role belongs to the whole server: another database of it may have made the role already, or be making it now, and
+-- where an administrator made it, membership was given with it.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'peyk_app') then
-    create role peyk_app nologin;
+    begin
+      create role peyk_app nologin;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  if not pg_has_role(current_user, 'peyk_app', 'usage') then
+    grant peyk_app to current_user;
   end if;
 end $$;
-grant peyk_app to current_user;
 grant usage on schema public to peyk_app;
 
 -- The account that the present transaction speaks for; null outside `inAccount`, and then nobody's rows are seen.
@@ -506,7 +513,12 @@ begin
     p := extract(year from first_day)::int * 12 + extract(month from first_day)::int - 1;
     execute format('create table if not exists recipients_%s partition of recipients for values from (%s) to (%s) with (fillfactor = 70)', label, p, p + 1);
     execute format('create table if not exists submits_%s partition of submits for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
-    execute format('create table if not exists ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+    if to_regclass(format('ledger_entries_%s', label)) is null then
+      execute format('create table ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+      -- Triggers of statements are not handed down to partitions as those of rows are.
+      execute format('create trigger balanced after insert on ledger_entries_%s referencing new table as fresh for each statement execute function ledger_balances()', label);
+      execute format('create trigger never_emptied before truncate on ledger_entries_%s for each statement execute function refuse_change()', label);
+    end if;
     execute format('create table if not exists inbox_messages_%s partition of inbox_messages for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
   end loop;
 end $$;

@@ -1,11 +1,18 @@
 -- The role the api pool works under: row-level security binds it, while the owner (worker, gateway) is free of it.
+-- A role belongs to the whole server: another database of it may have made the role already, or be making it now, and
+-- where an administrator made it, membership was given with it.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'peyk_app') then
-    create role peyk_app nologin;
+    begin
+      create role peyk_app nologin;
+    exception when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  if not pg_has_role(current_user, 'peyk_app', 'usage') then
+    grant peyk_app to current_user;
   end if;
 end $$;
-grant peyk_app to current_user;
 grant usage on schema public to peyk_app;
 
 -- The account that the present transaction speaks for; null outside `inAccount`, and then nobody's rows are seen.

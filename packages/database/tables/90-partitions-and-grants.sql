@@ -12,7 +12,12 @@ begin
     p := extract(year from first_day)::int * 12 + extract(month from first_day)::int - 1;
     execute format('create table if not exists recipients_%s partition of recipients for values from (%s) to (%s) with (fillfactor = 70)', label, p, p + 1);
     execute format('create table if not exists submits_%s partition of submits for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
-    execute format('create table if not exists ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+    if to_regclass(format('ledger_entries_%s', label)) is null then
+      execute format('create table ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
+      -- Triggers of statements are not handed down to partitions as those of rows are.
+      execute format('create trigger balanced after insert on ledger_entries_%s referencing new table as fresh for each statement execute function ledger_balances()', label);
+      execute format('create trigger never_emptied before truncate on ledger_entries_%s for each statement execute function refuse_change()', label);
+    end if;
     execute format('create table if not exists inbox_messages_%s partition of inbox_messages for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
   end loop;
 end $$;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from './testing/world.ts'
+
+const { db, sql, newAccount, engine } = await testDatabase()
+
+test('ids, sums and counts come as numbers, days as text, moments as dates', async () => {
+  const [row] =
+    await sql(`select 9007199254740991::bigint as id, sum(v) as sum, count(*) as count, array_agg(v) as list,
+    '2026-03-21'::date as day, '2026-03-21T00:00:00Z'::timestamptz as at from (values (1::bigint), (null), (41)) t (v)`)
+  expect(row).toEqual({
+    id: 9_007_199_254_740_991,
+    sum: 42,
+    count: 3,
+    list: [1, null, 41],
+    day: '2026-03-21',
+    at: new Date('2026-03-21T00:00:00Z'),
+  })
+})
+
+test('the builder and plain statements share one transaction', async () => {
+  const { scope, accountId } = await newAccount({ creditTenths: 700 })
+  const seen = await db.inAccount(scope, async (tx) => {
+    await tx.query({
+      text: `update wallets set available_tenths = 300, held_tenths = 400 where account_id = $1`,
+      values: [accountId],
+    })
+    return tx.kysely
+      .selectFrom('wallets')
+      .select(['available_tenths', 'held_tenths'])
+      .where('account_id', '=', accountId)
+      .execute()
+  })
+  expect(seen).toEqual([{ available_tenths: 300, held_tenths: 400 }])
+})
+
+test('what a failing piece of work did is gone', async () => {
+  const { scope, accountId } = await newAccount({ creditTenths: 700 })
+  const failing = db.inAccount(scope, async (tx) => {
+    await tx.kysely.updateTable('wallets').set({ available_tenths: 0 }).where('account_id', '=', accountId).execute()
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await sql(`select available_tenths from wallets where account_id = $1`, [accountId])).toEqual([
+    { available_tenths: 700 },
+  ])
+})
+
+test('work that swallows a failed statement is told that nothing was stored', async () => {
+  const { scope } = await newAccount()
+  const swallowed = db.inAccount(scope, async (tx) => {
+    await tx.query({ text: 'select 1 / 0' }).catch(() => {})
+  })
+  await expect(swallowed).rejects.toThrow('had failed before its commit')
+})
+
+test('rows are copied in, and their number is told', async () => {
+  const { accountId } = await newAccount()
+  function* rows() {
+    for (let n = 1; n <= 25_000; n += 1) yield `${accountId}\t1\t${989_120_000_000 + n}\t${n}\t1\n`
+  }
+  const copied = await db.asEngine(engine, (tx) =>
+    tx.copyIn('copy intake_rows (account_id, send_id, msisdn, n, operator) from stdin', rows()),
+  )
+  expect(copied).toBe(25_000)
+  const [row] = await sql(`select count(*), min(msisdn), max(n) from intake_rows where account_id = $1`, [accountId])
+  expect(row).toEqual({ count: 25_000, min: 989_120_000_001, max: 25_000 })
+})
+
+test('a bad row in a copy undoes the whole and leaves the connection usable', async () => {
+  const { accountId } = await newAccount()
+  const copying = db.asEngine(engine, (tx) =>
+    tx.copyIn('copy intake_rows (account_id, send_id, msisdn, n, operator) from stdin', [
+      `${accountId}\t1\t1\t1\t1\n`,
+      'nonsense\n',
+    ]),
+  )
+  await expect(copying).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
+  for (let round = 0; round < 12; round += 1) {
+    expect(await sql(`select count(*) from intake_rows where account_id = $1`, [accountId])).toEqual([{ count: 0 }])
+  }
+})
+
+test('a connection that the server cut is not handed out again', async () => {
+  const cut = db.asEngine(engine, (tx) => tx.query({ text: 'select pg_terminate_backend(pg_backend_pid())' }))
+  await expect(cut).rejects.toThrow()
+  for (let round = 0; round < 6; round += 1) expect(await sql('select 1 as one')).toEqual([{ one: 1 }])
+})

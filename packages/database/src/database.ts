@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CompiledQuery, DefaultQueryExecutor, DummyDriver, PostgresAdapter, PostgresIntrospector } from 'kysely'
+import { PostgresQueryCompiler, SingleConnectionProvider, Transaction } from 'kysely'
+import type { DatabaseConnection, Dialect, QueryResult } from 'kysely'
+import pg from 'pg'
+import copyStreams from 'pg-copy-streams'
+import { clientConfig } from './connection.ts'
+import type { Connection } from './connection.ts'
+import type { AccountScope, EngineScope, GateScope, StaffScope } from './scope.ts'
+import type { Schema } from './schema.ts'
+
+/** One open transaction. Statements run one after the other: await each before the next. */
+export interface Tx {
+  /** The typed builder, bound to this transaction. */
+  readonly kysely: Transaction<Schema>
+  /** Plain SQL. A `name` makes it a prepared statement of the connection: give one to whatever runs often. */
+  query<Row extends object = Record<string, unknown>>(statement: {
+    name?: string
+    text: string
+    values?: readonly unknown[]
+  }): Promise<{ rows: Row[]; rowCount: number }>
+  /** `copy … from stdin` with rows in the statement's own format. Answers how many rows were taken. */
+  copyIn(text: string, rows: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number>
+}
+
+export interface Database {
+  /** A customer's transaction: role `peyk_app`, row-level security on this account. */
+  inAccount<Result>(scope: AccountScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** The engine's transaction, as the owner of the tables: every account. */
+  asEngine<Result>(scope: EngineScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** The operator's staff: every account. */
+  asStaff<Result>(scope: StaffScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Before anybody is known (login, token look-up). */
+  asGate<Result>(scope: GateScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Waits for running transactions, then closes every connection. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  connection: Connection
+  /** Connections for customers' calls (with gate and staff), and for the engine. Default 10 and 10. */
+  pools?: { calls?: number; engine?: number }
+  /** A connection that broke while nobody used it. */
+  onError?: (error: Error) => void
+}
+
+/** Opens the pools; nothing is connected before the first transaction. */
+export function openDatabase({ connection, pools = {}, onError = () => {} }: DatabaseOptions): Database {
+  const open = (purpose: string, max: number, statementSeconds: number) => {
+    const pool = new pg.Pool({
+      ...clientConfig(connection, purpose),
+      max,
+      idleTimeoutMillis: 30_000,
+      idle_in_transaction_session_timeout: 90_000,
+      statement_timeout: statementSeconds * 1000,
+    })
+    pool.on('error', onError)
+    // A client in use that loses its connection says so here, too; its statement fails by itself.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const calls = open('calls', pools.calls ?? 10, 30)
+  const engine = open('engine', pools.engine ?? 10, 300)
+
+  return {
+    inAccount: (scope, work) =>
+      // One round trip for three settings, which end with the transaction.
+      transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, work),
+    asEngine: (_scope, work) => transact(engine, 'begin', work),
+    asStaff: (_scope, work) => transact(calls, 'begin', work),
+    asGate: (_scope, work) => transact(calls, 'begin', work),
+    async close() {
+      await Promise.all([calls.end(), engine.end()])
+    },
+  }
+}
+
+async function transact<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query(begin)
+    const result = await work(txOn(client))
+    const { command } = await client.query('commit')
+    // An error that `work` swallowed has aborted the transaction, and PostgreSQL answers the commit by rolling back.
+    if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A transaction over a client on which `begin` was said. */
+export function txOn(client: pg.ClientBase): Tx {
+  let kysely: Transaction<Schema> | undefined
+  return {
+    get kysely() {
+      return (kysely ??= kyselyOn(client))
+    },
+    async query<Row extends object>(statement: { name?: string; text: string; values?: readonly unknown[] }) {
+      const { rows, rowCount } = await client.query<Row>(statement as pg.QueryConfig)
+      return { rows, rowCount: rowCount ?? 0 }
+    },
+    async copyIn(text, rows) {
+      const stream = client.query(copyStreams.from(text))
+      await pipeline(Readable.from(rows, { objectMode: true }), stream)
+      return stream.rowCount
+    },
+  }
+}
+
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+}
+const driver = dialect.createDriver()
+
+function kyselyOn(client: pg.ClientBase): Transaction<Schema> {
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, rowCount, command } = await client.query(sql, [...parameters])
+      const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+      return isChange ? { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as Row[] }
+    },
+    // oxlint-disable-next-line require-yield -- the builder's interface has it; large answers are read in pages here
+    async *streamQuery() {
+      throw new Error('read large answers in pages, or use copy')
+    },
+  }
+  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection), [])
+  return new Transaction<Schema>({ config: { dialect }, dialect, driver, executor })
+}

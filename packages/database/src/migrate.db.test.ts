@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+import { toDatabase, withClient } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { SCHEMA_FILE, generateSchema } from './generate-schema.ts'
+import { MigrationError, buildFromTableFiles, listMigrations, migrate } from './migrate.ts'
+import { readCatalogue } from './testing/catalogue.ts'
+
+const { connection: server } = inject('testServer')
+const made: string[] = []
+const now = new Date('2026-11-21T12:00:00Z')
+
+async function emptyDatabase(): Promise<Connection> {
+  const name = `peyk_empty_${randomBytes(4).toString('hex')}`
+  made.push(name)
+  await withClient({ connection: server, purpose: 'tests' }, (client) => client.query(`create database ${name}`))
+  return toDatabase(server, name)
+}
+
+const catalogueOf = (connection: Connection) => withClient({ connection, purpose: 'tests' }, readCatalogue)
+
+afterAll(() =>
+  withClient({ connection: server, purpose: 'tests' }, async (client) => {
+    for (const name of made) await client.query(`drop database if exists ${name} with (force)`)
+  }),
+)
+
+test('the migrations lead from nothing to what the table files describe', async () => {
+  const [migrated, described] = [await emptyDatabase(), await emptyDatabase()]
+  await migrate({ connection: migrated, now })
+  await buildFromTableFiles({ connection: described, now })
+  const catalogue = await catalogueOf(migrated)
+  expect(catalogue.length).toBeGreaterThan(300)
+  expect(catalogue).toEqual(await catalogueOf(described))
+})
+
+test('every earlier version is led to the same tables, one migration after the other', async () => {
+  const stepwise = await emptyDatabase()
+  const all = await listMigrations()
+  for (const { number } of all) expect(await migrate({ connection: stepwise, now, upTo: number })).toEqual([number])
+  const whole = await emptyDatabase()
+  await migrate({ connection: whole, now })
+  expect(await catalogueOf(stepwise)).toEqual(await catalogueOf(whole))
+})
+
+test('a second start has nothing left to migrate', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now })
+  expect(await migrate({ connection, now })).toEqual([])
+})
+
+test('several processes that start together migrate once', async () => {
+  const connection = await emptyDatabase()
+  const applied = await Promise.all([1, 2, 3].map(() => migrate({ connection, now })))
+  expect(applied.flat()).toHaveLength((await listMigrations()).length)
+})
+
+test('a database of a newer version is refused', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now })
+  await withClient({ connection, purpose: 'tests' }, (client) =>
+    client.query(`insert into schema_migrations (number, name) values (9999, 'of-tomorrow')`),
+  )
+  await expect(migrate({ connection, now })).rejects.toThrow(MigrationError)
+  await expect(migrate({ connection, now })).rejects.toThrow(/newer Peyk/)
+})
+
+test('the partitions reach from two months ago to two months ahead, over the end of a year', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now: new Date('2026-12-31T23:59:59Z') })
+  const partitions = await withClient({ connection, purpose: 'tests' }, (client) =>
+    client.query<{ name: string }>(
+      `select relname as name from pg_class where relname ~ '^(recipients|submits|ledger_entries|inbox_messages)_2' and relkind = 'r'`,
+    ),
+  )
+  const months = [202610, 202611, 202612, 202701, 202702]
+  expect(partitions.rows.map(({ name }) => name).toSorted()).toEqual(
+    ['inbox_messages', 'ledger_entries', 'recipients', 'submits'].flatMap((table) =>
+      months.map((m) => `${table}_${m}`),
+    ),
+  )
+})
+
+test('schema.ts tells what the migrated database holds', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now })
+  const fresh = await withClient({ connection, purpose: 'tests' }, generateSchema)
+  expect(fresh, 'run: node packages/database/src/generate-schema.ts').toBe(await readFile(SCHEMA_FILE, 'utf8'))
+})

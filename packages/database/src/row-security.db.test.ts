@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { gateScope } from './scope.ts'
+import { testDatabase } from './testing/world.ts'
+
+const { db, sql, newAccount, engine } = await testDatabase()
+
+// Tables that nobody but the engine touches: the customers' role has no right on them at all, or may only append.
+const WITHOUT_POLICY = new Map([['send_deltas', 'appended by calls, read by the engine only']])
+
+test('every table that belongs to an account is fenced by row-level security', async () => {
+  const tables = await sql<{ name: string; is_fenced: boolean; policies: number }>(`
+    select c.relname as name, c.relrowsecurity as is_fenced,
+      (select count(*) from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
+  expect(tables.length).toBeGreaterThan(15)
+  const open = tables.filter(({ is_fenced: isFenced, policies }) => !isFenced || policies === 0).map(({ name }) => name)
+  expect(open).toEqual([...WITHOUT_POLICY.keys()])
+})
+
+test('a table without a policy gives the customers nothing to read', async () => {
+  for (const table of WITHOUT_POLICY.keys()) {
+    const [right] = await sql<{ can_read: boolean }>(
+      `select has_table_privilege('peyk_app', $1, 'select') as can_read`,
+      [table],
+    )
+    expect(right).toEqual({ can_read: false })
+  }
+})
+
+test('no partition is open to the customers by its own name, past the policy of its parent', async () => {
+  const open = await sql(`
+    select c.relname from pg_class c
+    where c.relispartition and c.relkind = 'r' and has_any_column_privilege('peyk_app', c.oid, 'select, insert, update')`)
+  expect(open).toEqual([])
+})
+
+test('an account sees its own rows and nobody else’s, in every table it may read', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount()]
+  const readable = await sql<{ name: string; key: string }>(`
+    select c.relname as name, case when c.relname = 'accounts' then 'id' else 'account_id' end as key
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relrowsecurity and has_table_privilege('peyk_app', c.oid, 'select')`)
+  expect(readable.length).toBeGreaterThan(15)
+  const seen = await db.inAccount(mine.scope, async (tx) => {
+    const counts: [string, number][] = []
+    for (const { name, key } of readable) {
+      const { rows } = await tx.query<{ own: number; foreign: number }>({
+        text: `select count(*) filter (where ${key} = $1) as own, count(*) filter (where ${key} <> $1) as foreign from ${name}`,
+        values: [mine.accountId],
+      })
+      expect([name, rows[0]!.foreign]).toEqual([name, 0])
+      counts.push([name, rows[0]!.own])
+    }
+    return new Map(counts)
+  })
+  expect(seen.get('accounts')).toBe(1)
+  expect(seen.get('wallets')).toBe(1)
+  expect(seen.get('lines')).toBe(2)
+  expect(theirs.accountId).not.toBe(mine.accountId)
+})
+
+test('without an account, not one row is seen', async () => {
+  await newAccount()
+  const rows = await db.asGate(gateScope(), async (tx) => {
+    await tx.query({ text: 'set local role peyk_app' })
+    return (await tx.query({ text: 'select * from wallets' })).rows
+  })
+  expect(rows).toEqual([])
+})
+
+test('a row cannot be written into a foreign account', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount()]
+  const insert = db.inAccount(mine.scope, (tx) =>
+    tx.query({
+      text: `insert into blacklist (account_id, msisdn, kind) values ($1, 989120000001, 'send')`,
+      values: [theirs.accountId],
+    }),
+  )
+  await expect(insert).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a foreign wallet is not changed, however it is asked for', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount({ creditTenths: 500 })]
+  const changed = await db.inAccount(mine.scope, (tx) =>
+    tx.query({ text: `update wallets set available_tenths = 0 where account_id = $1`, values: [theirs.accountId] }),
+  )
+  expect(changed.rowCount).toBe(0)
+  expect(await sql(`select available_tenths from wallets where account_id = $1`, [theirs.accountId])).toEqual([
+    { available_tenths: 500 },
+  ])
+})
+
+test('role and account end with the transaction', async () => {
+  const { scope } = await newAccount()
+  const who = `select current_user = 'peyk_app' as is_app, nullif(current_setting('peyk.account', true), '') as account`
+  const inside = await db.inAccount(scope, async (tx) => (await tx.query({ text: who })).rows[0])
+  expect(inside).toEqual({ is_app: true, account: String(scope.accountId) })
+  for (let round = 0; round < 12; round += 1) {
+    const outside = await db.asGate(gateScope(), async (tx) => (await tx.query({ text: who })).rows[0])
+    expect(outside).toEqual({ is_app: false, account: null })
+  }
+})
+
+test('the owner of the tables is no superuser', async () => {
+  const [role] = await db.asEngine(
+    engine,
+    async (tx) =>
+      (
+        await tx.query({
+          text: `select rolsuper as is_super, rolbypassrls as passes from pg_roles where rolname = 'peyk_app'`,
+        })
+      ).rows,
+  )
+  expect(role).toEqual({ is_super: false, passes: false })
+})

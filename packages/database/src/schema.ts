@@ -1,0 +1,394 @@
+// Made by generate-schema.ts from the migrated database. Change tables/ and migrations/ instead.
+
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+
+type Time = ColumnType<Date, Date | string>
+type Json = ColumnType<unknown, string>
+
+export interface AccountsTable {
+  id: Generated<number>
+  kind: Generated<'customer' | 'platform'>
+  user_type: Generated<'real' | 'legal'>
+  title: string
+  send_block: Generated<boolean>
+  document_block: Generated<boolean>
+  is_bought_panel: Generated<boolean>
+  has_link_tracker: Generated<boolean>
+  is_monitored: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface ApiKeysTable {
+  id: Generated<number>
+  account_id: number
+  title: string
+  key_hash: Buffer
+  masked_key: string
+  ips: Generated<string[]>
+  export_type: Generated<'full' | 'send' | 'report'>
+  created_at: Generated<Time>
+  last_used_at: Time | null
+  revoked_at: Time | null
+}
+
+export interface BatchesTable {
+  account_id: number
+  send_id: number
+  lease_until: Time | null
+  lease_owner: string | null
+  line_id: number
+  total_tenths: number
+  number: number
+  from_seq: number
+  to_seq: number
+  next_seq: number
+  mci_count: number
+  irancell_count: number
+  other_count: number
+  period: number
+  class: number
+  state: Generated<number>
+  carrier: string
+}
+
+export interface BlacklistTable {
+  account_id: number
+  msisdn: number
+  kind: 'send' | 'receive'
+  id: Generated<number>
+  created_at: Generated<Time>
+}
+
+export interface Cancel11Table {
+  line_id: number
+  msisdn: number
+  id: Generated<number>
+  created_at: Generated<Time>
+}
+
+export interface CarrierLeasesTable {
+  carrier: string
+  owner: string
+  lease_until: Time
+}
+
+export interface CarriersTable {
+  key: string
+  title: string
+  host: string
+  port: number
+  system_id: string
+  password: string
+  binds: Generated<number>
+  window_size: Generated<number>
+  rate_per_second: number | null
+  long_style: Generated<'header' | 'sar' | 'payload'>
+  uses_tls: Generated<boolean>
+  receipt_id_form: Generated<'same' | 'learn'>
+  is_active: Generated<boolean>
+}
+
+export interface DoubtfulMessagesTable {
+  account_id: number
+  send_id: number
+  seq: number
+  period: number
+  connection: number
+  carrier: string
+  recorded_at: Time
+}
+
+export interface FlightsTable {
+  id: Generated<number>
+  account_id: number
+  send_id: number
+  owner: string
+  recorded_at: Generated<Time>
+  batch: number
+  from_seq: number
+  to_seq: number
+  period: number
+  connection: number
+  carrier: string
+}
+
+export interface IdempotencyKeysTable {
+  account_id: number
+  path: string
+  key: string
+  body_hash: Buffer
+  status: number | null
+  answer: string | null
+  created_at: Generated<Time>
+}
+
+export interface InboxMessagesTable {
+  account_id: number | null
+  id: Generated<number>
+  msisdn: number
+  received_at: Generated<Time>
+  line_id: number
+  line_number: string
+  is_seen: Generated<boolean>
+  is_deleted: Generated<boolean>
+  message: string
+}
+
+export interface IntakeRowsTable {
+  account_id: number
+  send_id: number
+  msisdn: number
+  n: number
+  operator: number
+}
+
+export interface LedgerEntriesTable {
+  account_id: number
+  transaction_id: number
+  at: Generated<Time>
+  amount_tenths: number
+  send_id: number | null
+  book: 'available' | 'held' | 'revenue' | 'funding'
+  kind: 'top_up' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust'
+}
+
+export interface LineDefaultsTable {
+  account_id: number
+  sending_type: string
+  line_id: number
+}
+
+export interface LinesTable {
+  id: Generated<number>
+  account_id: number | null
+  number: string
+  alias: string | null
+  operator_id: number
+  carrier: string
+  type: 'public' | 'service' | 'private' | 'bank'
+  gets: Generated<boolean>
+  is_66_char: Generated<boolean>
+  needs_cancel_suffix: boolean
+  rate_per_second: number | null
+  sending_types: Generated<string[]>
+  color: string | null
+  is_active: Generated<boolean>
+}
+
+export interface LoginFailuresTable {
+  id: Generated<number>
+  user_name: string
+  ip: string
+  failed_at: Generated<Time>
+}
+
+export interface LoginHistoryTable {
+  id: Generated<number>
+  account_id: number
+  user_id: number
+  method: 'login' | 'sms' | 'ga' | 'impersonation'
+  is_success: boolean
+  ip: string | null
+  user_agent: string | null
+  created_at: Generated<Time>
+}
+
+export interface OrphanReceiptsTable {
+  id: Generated<number>
+  received_at: Generated<Time>
+  msisdn: number
+  code: number
+  carrier: string
+  smsc_id: string
+}
+
+export interface PatternsTable {
+  id: Generated<number>
+  account_id: number
+  code: string
+  title: string | null
+  message: string
+  description: Generated<string>
+  website: string | null
+  variables: Generated<Json>
+  status: Generated<'pending' | 'active' | 'inactive'>
+  is_share: Generated<boolean>
+  kind: Generated<'normal' | 'systemic'>
+  reject_text: Generated<string>
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+}
+
+export interface RecipientsTable {
+  account_id: number
+  send_id: number
+  msisdn: number
+  done_at: Time | null
+  seq: number
+  price_tenths: number
+  period: number
+  code: Generated<number>
+  operator: number
+  parts: number
+  message: string | null
+}
+
+export interface RolesTable {
+  id: Generated<number>
+  account_id: number
+  title: string
+  permissions: string[]
+  created_at: Generated<Time>
+}
+
+export interface SendCountersTable {
+  account_id: number
+  send_id: number
+  count: number
+  operator: number
+  code: number
+}
+
+export interface SendDeltasTable {
+  id: Generated<number>
+  account_id: number
+  send_id: number
+  charged_tenths: Generated<number>
+  returned_tenths: Generated<number>
+  count: number
+  operator: number
+  from_code: number | null
+  code: number
+}
+
+export interface SendsTable {
+  account_id: number
+  id: Generated<number>
+  period: number
+  state: number
+  class: number
+  is_paused: Generated<boolean>
+  sending_type: string
+  report_type: string
+  user_id: number | null
+  user_name: string
+  api_key_id: number | null
+  user_ip: string | null
+  line_id: number | null
+  line_number: string
+  carrier: string
+  message: string
+  encoding: number
+  parts: number
+  recipient_count: Generated<number>
+  invalid_count: Generated<number>
+  duplicate_count: Generated<number>
+  total_tenths: Generated<number>
+  charged_tenths: Generated<number>
+  returned_tenths: Generated<number>
+  is_scheduled: Generated<boolean>
+  send_at: Time
+  expires_at: Time
+  created_at: Generated<Time>
+  started_at: Time | null
+  finished_at: Time | null
+  content_hash: Buffer | null
+  reject_comment: string | null
+}
+
+export interface SessionsTable {
+  id: Generated<number>
+  account_id: number
+  user_id: number
+  token_hash: Buffer
+  created_at: Generated<Time>
+  expires_at: Time
+  ended_at: Time | null
+  ip: string | null
+  user_agent: string | null
+  impersonator_id: number | null
+}
+
+export interface SubmitsTable {
+  account_id: number
+  send_id: number
+  msisdn: number
+  submitted_at: Generated<Time>
+  seq: number
+  period: number
+  connection: number
+  part: number
+  part_count: number
+  code: Generated<number>
+  carrier: string
+  smsc_id: string
+}
+
+export interface TariffsTable {
+  operator_id: number
+  name: string
+  persian_mci_tenths: number
+  english_mci_tenths: number
+  persian_other_tenths: number
+  english_other_tenths: number
+}
+
+export interface UsersTable {
+  id: Generated<number>
+  account_id: number
+  kind: 'owner' | 'colleague' | 'staff'
+  role_id: number | null
+  staff_areas: Generated<string[]>
+  user_name: string
+  password_hash: string | null
+  name: string
+  mobile: number | null
+  status: Generated<'pending' | 'active' | 'inactive'>
+  two_factor: Generated<'none' | 'sms' | 'ga'>
+  created_at: Generated<Time>
+}
+
+export interface WalletsTable {
+  account_id: number
+  available_tenths: Generated<number>
+  held_tenths: Generated<number>
+  updated_at: Generated<Time>
+}
+
+/** Every table of the product, for Kysely. */
+export interface Schema {
+  accounts: AccountsTable
+  api_keys: ApiKeysTable
+  batches: BatchesTable
+  blacklist: BlacklistTable
+  cancel_11: Cancel11Table
+  carrier_leases: CarrierLeasesTable
+  carriers: CarriersTable
+  doubtful_messages: DoubtfulMessagesTable
+  flights: FlightsTable
+  idempotency_keys: IdempotencyKeysTable
+  inbox_messages: InboxMessagesTable
+  intake_rows: IntakeRowsTable
+  ledger_entries: LedgerEntriesTable
+  line_defaults: LineDefaultsTable
+  lines: LinesTable
+  login_failures: LoginFailuresTable
+  login_history: LoginHistoryTable
+  orphan_receipts: OrphanReceiptsTable
+  patterns: PatternsTable
+  recipients: RecipientsTable
+  roles: RolesTable
+  send_counters: SendCountersTable
+  send_deltas: SendDeltasTable
+  sends: SendsTable
+  sessions: SessionsTable
+  submits: SubmitsTable
+  tariffs: TariffsTable
+  users: UsersTable
+  wallets: WalletsTable
+}
+
+/** A row as it is read, as it is inserted, as it is changed: `Row<'sends'>`. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>
+export type RowChange<Table extends keyof Schema> = Updateable<Schema[Table]>

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/** A message as the virtual handset shows it. */
+export interface HandsetMessage {
+  id: string
+  from: string
+  to: string
+  text: string
+  parts: number
+  status: string
+}
+
+interface JourneyFixtures {
+  /** Whether the page runs in the phone's size. */
+  isPhone: boolean
+  /** Puts a fresh login token of the demo's owner into the browser before the first page. */
+  signIn: (userName?: string) => Promise<void>
+  handset: {
+    messagesTo(mobile: string): Promise<HandsetMessage[]>
+    reply(from: string, to: string, text: string): Promise<void>
+  }
+  /** axe finds nothing on the page as it stands (promise U2). */
+  expectAccessible: () => Promise<void>
+  /** Fails the journey at its end when the browser's console showed an error. */
+  strictConsole: void
+}
+
+const demoPassword = 'Peyk@1405'
+export const panelUrl = () => process.env['PEYK_URL'] as string
+const simulatorUrl = () => process.env['PEYK_SIMULATOR_URL'] as string
+
+/** A login by the API, for journeys whose subject is not the login screen. */
+export const freshToken = async (userName = 'demo'): Promise<string> => {
+  const answer = await fetch(`${panelUrl()}/v1/api/acl/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: userName, password: demoPassword }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+export const test = base.extend<JourneyFixtures>({
+  baseURL: async ({}, use) => use(panelUrl()), // eslint-disable-line no-empty-pattern
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1280) <= 768),
+  signIn: async ({ page }, use) => {
+    await use(async (userName) => {
+      const token = await freshToken(userName)
+      await page.addInitScript((value) => {
+        // Only on the first page: a journey that logs out must stay logged out.
+        if (sessionStorage.getItem('journey-signed-in') !== null) return
+        sessionStorage.setItem('journey-signed-in', 'yes')
+        localStorage.setItem('token', value)
+      }, token)
+    })
+  },
+  handset: async ({}, use) => { // eslint-disable-line no-empty-pattern
+    await use({
+      messagesTo: async (mobile) => {
+        const answer = await fetch(`${simulatorUrl()}/api/messages?to=${encodeURIComponent(mobile)}&limit=50`)
+        return (await answer.json()) as HandsetMessage[]
+      },
+      reply: async (from, to, text) => {
+        const answer = await fetch(`${simulatorUrl()}/api/messages`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ from, to, text }),
+        })
+        expect(answer.ok).toBe(true)
+      },
+    })
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    })
+  },
+  strictConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        // The browser itself reports refused requests; those that a journey provokes are its subject.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use()
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect, type Page }
+
+/** A number that the simulator always delivers to (architecture §4), one of its own per test. */
+let counter = 0
+export const deliverableMobile = (workerIndex: number): string => {
+  counter += 1
+  return `0912000${String(workerIndex * 500 + counter).padStart(4, '0').slice(-4)}`
+}

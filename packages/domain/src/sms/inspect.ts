@@ -8,15 +8,17 @@ export type Finding = { index: number; char: string; codePoint: number; kind: Fi
 
 const PERSIAN_LETTER = /(?=\p{Script=Arabic})\p{L}/u
 const JOINED_BEFORE = /(?=\p{Script=Arabic})[\p{L}\p{M}]|[۰-۹٠-٩]/u
-const EMOJI =
-  /[\p{Emoji_Presentation}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]|(?=[\u{2600}-\u{27bf}\u{1f000}-\u{1faff}])\p{Extended_Pictographic}/u
-// Format characters and controls nobody sees; LF, CR and tab are blanks, U+0600–0605 and U+06DD are drawn.
-const INVISIBLE = /(?![\u0600-\u0605\u06dd\u070f])\p{Cf}|(?![\t\n\r])\p{Cc}|[\ufe00-\ufe0f\u115f\u1160\u3164\u034f]/u
+const EMOJI = /\p{Emoji_Presentation}|(?=[\u{2600}-\u{27bf}\u{1f000}-\u{1faff}])\p{Extended_Pictographic}/u
+// Format characters and controls nobody sees; LF, CR, NEL and tab are blanks, U+0600–0605 and U+06DD are drawn.
+const INVISIBLE =
+  /(?![\u0600-\u0605\u06dd\u070f])\p{Cf}|(?![\t\n\r\u0085])\p{Cc}|[\ufe00-\ufe0f]|[\u115f\u1160\u3164]|\u034f/u
 const BLANK = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 const LINE_BREAK = /[\u0085\u2028\u2029]/
-const PRESENTATION_FORM = /[\ufb50-\ufbb1\ufbd3-\ufbff\ufe70-\ufefc]/
+const PRESENTATION_FORM = /[\ufb50-\ufbb1\ufbd3-\ufbff\ufe80-\ufefc]/
 const ZWNJ = '\u200c'
 const ZWJ = '\u200d'
+const EMOJI_STYLE = '\ufe0f'
+const KEYCAP = '\u20e3'
 
 const STRAIGHT: Record<string, string> = {
   '“': '"',
@@ -59,16 +61,18 @@ function persianForm(char: string): string {
   return [...char.normalize('NFKC')].map((letter) => ARABIC[letter] ?? letter).join('')
 }
 
-/** What stands around a joiner once the invisible characters are gone. */
-type Around = { before: string; after: string }
+/** What is seen on both sides of a joiner, and the last character that was kept, seen or not. */
+type Around = { before: string; after: string; lastKept: string }
 
-function keepsJoiner(char: string, { before, after }: Around): boolean {
+function keepsJoiner(char: string, { before, after, lastKept }: Around): boolean {
+  if (char === lastKept) return false
   if (char === ZWNJ) return JOINED_BEFORE.test(before) && PERSIAN_LETTER.test(after)
   if (char === ZWJ) return PERSIAN_LETTER.test(before) || (EMOJI.test(before) && EMOJI.test(after))
-  return char === '\ufe0f' && /\p{Emoji}/u.test(before)
+  return char === EMOJI_STYLE && (/\p{Extended_Pictographic}/u.test(before) || after === KEYCAP)
 }
 
 type Judged = { kind: FindingKind; suggestion: string | null }
+const JUNK: Judged = { kind: 'invisible', suggestion: '' }
 
 function judge(char: string, isPersian: boolean): Judged | null {
   const quote = STRAIGHT[char]
@@ -107,14 +111,15 @@ export function inspectText(text: string): Finding[] {
   }
   const findings: Finding[] = []
   let before = ''
+  let lastKept = ''
   let index = 0
   for (const [place, char] of chars.entries()) {
-    const codePoint = char.codePointAt(0) ?? 0
-    const kept = INVISIBLE.test(char) && keepsJoiner(char, { before, after: visibleAfter[place] ?? '' })
-    const junk = INVISIBLE.test(char) && !kept
-    const judged: Judged | null = junk ? { kind: 'invisible', suggestion: '' } : kept ? null : judge(char, isPersian)
-    if (judged !== null) findings.push({ index, char, codePoint, ...judged })
-    if (!junk) before = char
+    const isInvisible = INVISIBLE.test(char)
+    const isJunk = isInvisible && !keepsJoiner(char, { before, after: visibleAfter[place] ?? '', lastKept })
+    const judged = isJunk ? JUNK : isInvisible ? null : judge(char, isPersian)
+    if (judged !== null) findings.push({ index, char, codePoint: char.codePointAt(0) ?? 0, ...judged })
+    if (!isJunk) lastKept = char
+    if (!isInvisible) before = char
     index += char.length
   }
   return findings
@@ -122,7 +127,7 @@ export function inspectText(text: string): Finding[] {
 
 /**
  * The one-click clean: every suggestion of `inspectText` put in place, newlines as LF. Cleaning twice changes nothing
- * more, and a clean text never costs more parts in its encoding than before.
+ * more.
  */
 export function cleanText(text: string): string {
   const plain = normaliseText(text)

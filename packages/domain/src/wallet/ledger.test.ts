@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { adjust, applyPosting, capture, hold, NO_MONEY, posting, refund, release, topUp } from './ledger.ts'
+import type { LedgerBalances, Posting } from './ledger.ts'
+
+function apply(balances: LedgerBalances, moves: Posting): LedgerBalances {
+  const result = applyPosting({ balances, posting: moves })
+  if (result.kind !== 'posted') throw new Error(`refused: ${result.account}`)
+  return result.balances
+}
+
+describe('postings', () => {
+  it.each([
+    ['hold', hold(5), 'available', 'held'],
+    ['capture', capture(5), 'held', 'revenue'],
+    ['release', release(5), 'held', 'available'],
+    ['refund', refund(5), 'revenue', 'available'],
+    ['top_up', topUp(5), 'funding', 'available'],
+    ['adjust', adjust(5), 'funding', 'available'],
+    ['adjust', adjust(-5), 'available', 'funding'],
+  ])('%s moves money between two accounts', (kind, moves, from, to) => {
+    expect(moves.kind).toBe(kind)
+    expect(moves.entries).toEqual([
+      { account: from, amountTenths: -5 },
+      { account: to, amountTenths: 5 },
+    ])
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the amount %s is not moved', (amount) => {
+    for (const move of [hold, capture, release, refund, topUp]) expect(() => move(amount)).toThrow(RangeError)
+  })
+
+  it('a correction of nothing is refused', () => {
+    expect(() => adjust(0)).toThrow(RangeError)
+    expect(() => adjust(0.5)).toThrow(RangeError)
+  })
+
+  it('an unbalanced, a one-sided and an empty posting are refused', () => {
+    const entry = { account: 'available', amountTenths: 5 } as const
+    const wrong = [
+      [],
+      [entry],
+      [entry, { account: 'held', amountTenths: -4 }],
+      [entry, { account: 'held', amountTenths: -5 }, { account: 'revenue', amountTenths: 0 }],
+      [
+        { account: 'available', amountTenths: 0.5 },
+        { account: 'held', amountTenths: -0.5 },
+      ],
+    ] as const
+    for (const entries of wrong) expect(() => posting({ kind: 'hold', entries })).toThrow(RangeError)
+  })
+})
+
+describe('balances', () => {
+  it('a send holds, charges the accepted part and gives the rest back', () => {
+    let balances = apply(NO_MONEY, topUp(1000))
+    balances = apply(balances, hold(600))
+    balances = apply(balances, capture(400))
+    balances = apply(balances, release(200))
+    balances = apply(balances, refund(100))
+    expect(balances).toEqual({ available: 700, held: 0, revenue: 300, funding: -1000 })
+  })
+
+  it('more than there is cannot be held, captured, released or refunded', () => {
+    const balances = apply(apply(NO_MONEY, topUp(100)), hold(40))
+    expect(applyPosting({ balances, posting: hold(61) })).toEqual({ kind: 'refused', account: 'available' })
+    expect(applyPosting({ balances, posting: capture(41) })).toEqual({ kind: 'refused', account: 'held' })
+    expect(applyPosting({ balances, posting: release(41) })).toEqual({ kind: 'refused', account: 'held' })
+    expect(applyPosting({ balances, posting: refund(1) })).toEqual({ kind: 'refused', account: 'revenue' })
+    expect(applyPosting({ balances, posting: adjust(-61) })).toEqual({ kind: 'refused', account: 'available' })
+  })
+
+  it('[promise M3] after any run of movements the model adds up to zero and no customer money is below it', () => {
+    const amount = fc.integer({ min: 1, max: 1000 })
+    const move = fc
+      .tuple(
+        fc.constantFrom(hold, capture, release, refund, topUp, adjust, (n: number) => adjust(-n)),
+        amount,
+      )
+      .map(([make, tenths]) => make(tenths))
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 50, maxLength: 200 }), (moves) => {
+        let balances = NO_MONEY
+        let paidIn = 0
+        for (const one of moves) {
+          const before = balances
+          const result = applyPosting({ balances, posting: one })
+          if (result.kind === 'posted') {
+            balances = result.balances
+            paidIn -= one.entries.find(({ account }) => account === 'funding')?.amountTenths ?? 0
+          } else expect(balances).toBe(before)
+          const { available, held, revenue, funding } = balances
+          expect(available + held + revenue + funding).toBe(0)
+          expect(Math.min(available, held, revenue)).toBeGreaterThanOrEqual(0)
+          expect(available + held + revenue).toBe(paidIn)
+        }
+      }),
+    )
+  })
+})

@@ -83,6 +83,8 @@ export function isValidJalaali({ jy, jm, jd }: JalaaliDay): boolean {
 /** Days of a month: 31, 30 or 29. Throws RangeError for a month or a year that does not exist. */
 export function monthLength({ jy, jm }: { jy: number; jm: number }): number {
   if (!Number.isInteger(jm) || jm < 1 || jm > 12) throw new RangeError(`no such month: ${jm}`)
+  // The library looks at the year only for Esfand.
+  if (!(jy >= FIRST_JALAALI_YEAR && jy <= LAST_JALAALI_YEAR)) throw new RangeError(`outside the calendar: ${jy}`)
   return jalaaliMonthLength(jy, jm)
 }
 

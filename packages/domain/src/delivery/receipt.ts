@@ -73,7 +73,8 @@ export const SMSC_ID_STYLES = ['same', 'hex_to_decimal', 'decimal_to_hex'] as co
 /** An id in its one spelling: no blanks or NULs, small letters, no `0x`, no leading zeros. */
 export function canonicalSmscId(id: string): string {
   const bare = id
-    .replace(/[\s\u0000]+/g, '')
+    .replaceAll('\u0000', '')
+    .replace(/\s+/g, '')
     .toLowerCase()
     .replace(/^0x(?=[0-9a-f]+$)/, '')
   return bare.replace(/^0+(?=.)/, '')

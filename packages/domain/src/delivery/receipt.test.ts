@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalSmscId, receiptCode, smscIdForms, smscIdIn } from './receipt.ts'
+import { RECIPIENT_CODES } from './states.ts'
+
+const { telecom, delivered, failed, blacklist } = RECIPIENT_CODES
+
+describe('what a receipt says', () => {
+  it.each([
+    [0, null],
+    [1, telecom],
+    [2, delivered],
+    [3, failed],
+    [4, failed],
+    [5, failed],
+    [6, telecom],
+    [7, failed],
+    [8, failed],
+    [9, failed],
+    [10, null],
+    [200, null],
+  ])('message_state %s', (messageState, code) => {
+    expect(receiptCode({ messageState })).toBe(code)
+  })
+
+  it.each([
+    ['ENROUTE', telecom],
+    ['ACCEPTD', telecom],
+    ['DELIVRD', delivered],
+    ['delivrd', delivered],
+    [' DELIVRD ', delivered],
+    ['EXPIRED', failed],
+    ['DELETED', failed],
+    ['UNDELIV', failed],
+    ['UNKNOWN', failed],
+    ['REJECTD', failed],
+    ['BLIST', blacklist],
+    ['SCHEDULED', null],
+    ['', null],
+    ['whatever', null],
+  ])('stat:%s', (stat, code) => {
+    expect(receiptCode({ stat })).toBe(code)
+  })
+
+  it('the number wins over the word', () => {
+    expect(receiptCode({ messageState: 2, stat: 'UNDELIV' })).toBe(delivered)
+    expect(receiptCode({ messageState: null, stat: 'UNDELIV' })).toBe(failed)
+    expect(receiptCode({})).toBeNull()
+  })
+
+  it('a rejection is blacklist only with a blacklist reason', () => {
+    expect(receiptCode({ stat: 'REJECTD', err: 'BLIST' })).toBe(blacklist)
+    expect(receiptCode({ stat: 'REJECTD', text: 'number in black list' })).toBe(blacklist)
+    expect(receiptCode({ messageState: 8, stat: 'BLIST' })).toBe(blacklist)
+    expect(receiptCode({ stat: 'REJECTD', err: '027', blacklistErrors: ['027'] })).toBe(blacklist)
+    expect(receiptCode({ stat: 'REJECTD', err: '027' })).toBe(failed)
+    expect(receiptCode({ stat: 'DELIVRD', err: '027', blacklistErrors: ['027'] })).toBe(delivered)
+    expect(receiptCode({ stat: 'UNDELIV', text: 'black list' })).toBe(failed)
+  })
+})
+
+describe('id forms', () => {
+  it.each([
+    ['00001A2B', '1a2b'],
+    ['1a2b', '1a2b'],
+    [' 1A2B\u0000', '1a2b'],
+    ['0x1A2B', '1a2b'],
+    ['0000', '0'],
+    ['7f3e-00ab', '7f3e-00ab'],
+    ['0xyz', 'xyz'],
+  ])('[promise P1] «%s» has the one spelling %s', (id, canonical) => {
+    expect(canonicalSmscId(id)).toBe(canonical)
+  })
+
+  it('[promise P1] a receipt in decimal is found by its answer in hex, and the reverse', () => {
+    expect(smscIdForms('6699')).toEqual(['6699', '1a2b', '26265'])
+    expect(smscIdForms('1A2B')).toEqual(['1a2b', '6699'])
+    expect(smscIdForms('abc-1')).toEqual(['abc-1'])
+    expect(smscIdIn({ id: '6699', style: 'hex_to_decimal' })).toBe('1a2b')
+    expect(smscIdIn({ id: '00001a2b', style: 'decimal_to_hex' })).toBe('6699')
+    expect(smscIdIn({ id: '1a2b', style: 'hex_to_decimal' })).toBeNull()
+  })
+
+  it('[promise P1] however an SMSC spells an id, the receipt finds its answer by the style it is in', () => {
+    const number = fc.bigInt({ min: 1n, max: 2n ** 64n })
+    const spelling = fc.record({ zeros: fc.nat(4), upper: fc.boolean(), blank: fc.boolean() })
+    fc.assert(
+      fc.property(number, spelling, fc.constantFrom('same', 'hex_to_decimal', 'decimal_to_hex'), (n, how, style) => {
+        const answer = style === 'decimal_to_hex' ? n.toString(10) : n.toString(16)
+        const plain = style === 'hex_to_decimal' ? n.toString(10) : n.toString(16)
+        const padded = '0'.repeat(how.zeros) + (how.upper ? plain.toUpperCase() : plain)
+        const receipt = how.blank ? ` ${padded} ` : padded
+        expect(smscIdIn({ id: receipt, style })).toBe(canonicalSmscId(answer))
+        expect(smscIdForms(receipt)).toContain(canonicalSmscId(answer))
+      }),
+    )
+  })
+
+  it('[promise P1] within one style two different ids never meet', () => {
+    const hex = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((n) => n.toString(16))
+    fc.assert(
+      fc.property(hex, hex, fc.constantFrom('same', 'hex_to_decimal', 'decimal_to_hex'), (a, b, style) => {
+        fc.pre(canonicalSmscId(a) !== canonicalSmscId(b))
+        const one = smscIdIn({ id: a, style })
+        if (one !== null) expect(smscIdIn({ id: b, style })).not.toBe(one)
+      }),
+    )
+  })
+
+  it('forms are without doubles and begin with the plain spelling', () => {
+    expect(smscIdForms('5')).toEqual(['5'])
+    expect(smscIdForms('')).toEqual([''])
+  })
+})

@@ -44,9 +44,9 @@ export type PermissionHolder =
   | { kind: 'staff'; isOwner: boolean; areas: readonly string[] }
 
 function colleagueMay(held: readonly string[], permission: CallPermission): boolean {
-  const maySend = held.some((name) => name.startsWith('send.') && name !== 'send.cancel')
-  if (permission === 'line.view') return maySend || held.includes('send.cancel')
-  if (permission === 'draft.view') return maySend || held.includes('send.cancel') || held.includes('draft.manage')
+  const maySend = held.some((name) => name.startsWith('send.'))
+  if (permission === 'line.view') return maySend
+  if (permission === 'draft.view') return maySend || held.includes('draft.manage')
   if (held.includes(permission)) return true
   // Who may change a thing may also see it.
   return permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'manage'))

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { isPermission, may, permissionId, permissionOfId, PERMISSIONS, STAFF_AREAS } from './permissions.ts'
+import type { CallPermission, PermissionHolder } from './permissions.ts'
+
+const STAFF_CALLS = STAFF_AREAS.map((area) => `staff.${area}` as const)
+const EVERY: CallPermission[] = [...PERMISSIONS, 'draft.view', 'line.view', 'any', 'owner', ...STAFF_CALLS]
+
+function allowed(holder: PermissionHolder): CallPermission[] {
+  return EVERY.filter((permission) => may({ holder, permission }))
+}
+const colleague = (...permissions: string[]): PermissionHolder => ({ kind: 'colleague', permissions })
+
+describe('who may make a call', () => {
+  it('the owner may everything of the account and nothing of the staff', () => {
+    expect(allowed({ kind: 'owner' })).toEqual(EVERY.filter((permission) => !permission.startsWith('staff.')))
+  })
+
+  it('a colleague with an empty role may only what anyone logged in may', () => {
+    expect(allowed(colleague())).toEqual(['any'])
+  })
+
+  it('a colleague with every permission may all but the calls of the owner and of the staff', () => {
+    const not = new Set<CallPermission>(['owner', ...STAFF_CALLS])
+    expect(allowed(colleague(...PERMISSIONS))).toEqual(EVERY.filter((permission) => !not.has(permission)))
+  })
+
+  it.each(PERMISSIONS)('%s alone gives itself and the reads that belong to it', (permission) => {
+    const reads: CallPermission[] = []
+    if (permission.endsWith('.manage')) {
+      const view = permission.replace('manage', 'view')
+      if (isPermission(view)) reads.push(view)
+    }
+    if (permission.startsWith('send.')) reads.push('draft.view', 'line.view')
+    if (permission === 'draft.manage') reads.push('draft.view')
+    const expected = EVERY.filter((one) => one === permission || one === 'any' || reads.includes(one))
+    expect(allowed(colleague(permission))).toEqual(expected)
+  })
+
+  it('seeing does not allow changing', () => {
+    for (const module of ['inbox', 'phonebook', 'pattern'] as const) {
+      expect(may({ holder: colleague(`${module}.view`), permission: `${module}.manage` })).toBe(false)
+    }
+    expect(may({ holder: colleague('payment.view'), permission: 'payment.charge' })).toBe(false)
+  })
+
+  it('names that a role cannot grant open nothing even if they are written into it', () => {
+    expect(allowed(colleague('owner', 'staff.money', 'any'))).toEqual(['any'])
+  })
+
+  it('staff may the areas they hold, a staff owner all, and neither a call of a customer', () => {
+    expect(allowed({ kind: 'staff', isOwner: false, areas: ['money'] })).toEqual(['any', 'staff.money'])
+    expect(allowed({ kind: 'staff', isOwner: true, areas: [] })).toEqual(['any', ...STAFF_CALLS])
+    expect(allowed({ kind: 'staff', isOwner: false, areas: ['send.quick', 'owner'] })).toEqual(['any'])
+  })
+})
+
+describe('permission ids', () => {
+  it('each of the 23 permissions has an id and comes back from it', () => {
+    expect(PERMISSIONS).toHaveLength(23)
+    expect(new Set(PERMISSIONS).size).toBe(23)
+    for (const permission of PERMISSIONS) expect(permissionOfId(permissionId(permission))).toBe(permission)
+    expect(permissionId('send.quick')).toBe(1)
+    expect([0, 24, -1].map(permissionOfId)).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { audienceConformance } from '../_kit/conformance.ts'
+import { quickAudience, readNumbers } from './audience.ts'
+import { quick } from './mode.ts'
+
+audienceConformance({
+  name: 'quick',
+  audience: quickAudience,
+  targets: [
+    { recipients: [] },
+    { recipients: ['09120000001', '+989120000001', ' 989350000002 ', 9_990_000_003, null, '', '12'] },
+    { recipients: Array.from({ length: 2000 }, (_, at) => `0912${String(at % 1500).padStart(7, '0')}`) },
+  ],
+})
+
+test('numbers of any accepted form are one number, blanks count nowhere, the rest is invalid', () => {
+  expect(readNumbers(['۰۹۱۲۰۰۰۰۰۰۱', '00989120000001', '+989120000001', '', null, '  ', '0941000', 'x'])).toEqual({
+    msisdns: [989_120_000_001],
+    invalid: 2,
+    duplicates: 2,
+  })
+})
+
+test('recipients keep the order in which they were given', () => {
+  expect(readNumbers(['09350000002', '09120000001', '09350000002']).msisdns).toEqual([989_350_000_002, 989_120_000_001])
+})
+
+test('the mode is the quick send of the contract', () => {
+  expect(quick).toMatchObject({ segment: 'quick', sendingType: 'webservice', permission: 'send.quick' })
+})

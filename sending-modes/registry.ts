@@ -1,0 +1,6 @@
+import { quick } from './quick/mode.ts'
+
+/** Every sending mode by its key. A mode is added here; the two other registries then do not compile until it is whole. */
+export const sendingModes = { quick } as const
+
+export type ModeKey = keyof typeof sendingModes

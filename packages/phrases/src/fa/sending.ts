@@ -1,0 +1,34 @@
+/** Texts of a send's states (contract §2 States; glossary for the docs' own words). */
+export const sendStateTexts = {
+  create: 'در حال ایجاد',
+  monitor: 'در صف نظارت',
+  sending: 'در حال ارسال',
+  reject: 'رد شده',
+  invalid: 'گیرنده نامعتبر',
+  queue: 'در صف ارسال',
+  finish: 'پایان یافته',
+  cancel: 'لغو شده',
+  no_credit: 'کمبود اعتبار',
+  failed: 'خطای سیستم',
+} as const
+
+/** Names of the sending modes, by their `labelKey`. */
+export const sendingModeNames = {
+  quick: 'ارسال سریع',
+} as const
+
+/** Names of the sending types, as lists and reports show them. */
+export const sendingTypeNames = {
+  webservice: 'ارسال سریع',
+  pattern: 'ارسال با الگو',
+  votp: 'رمز صوتی',
+  sendvoice: 'رمز صوتی',
+  peer_to_peer: 'نظیر به نظیر',
+  systemic: 'پیام سامانه',
+} as const
+
+/** Why a send did not begin, in its report. */
+export const sendEndReasons = {
+  no_credit: 'اعتبار کافی نبود',
+  none_left: 'همهٔ گیرندگان در لیست سیاه یا لیست لغو11 بودند',
+} as const

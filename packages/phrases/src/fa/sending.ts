@@ -1,17 +1,3 @@
-/** Texts of a send's states (contract §2 States; glossary for the docs' own words). */
-export const sendStateTexts = {
-  create: 'در حال ایجاد',
-  monitor: 'در صف نظارت',
-  sending: 'در حال ارسال',
-  reject: 'رد شده',
-  invalid: 'گیرنده نامعتبر',
-  queue: 'در صف ارسال',
-  finish: 'پایان یافته',
-  cancel: 'لغو شده',
-  no_credit: 'کمبود اعتبار',
-  failed: 'خطای سیستم',
-} as const
-
 /** Names of the sending modes, by their `labelKey`. */
 export const sendingModeNames = {
   quick: 'ارسال سریع',

@@ -1,0 +1,38 @@
+import { may } from '@peyk/domain/permission/permissions.ts'
+import type { CallPermission, PermissionHolder } from '@peyk/domain/permission/permissions.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+/** What the account itself is allowed, whoever of it calls. */
+export interface CallerAccount {
+  readonly id: number
+  readonly userType: 'real' | 'legal'
+  readonly sendBlock: boolean
+  readonly documentBlock: boolean
+  readonly isBoughtPanel: boolean
+}
+
+/** Who makes a call. An API key speaks as the owner of its account, within what the key may do. */
+export interface Caller {
+  readonly kind: 'owner' | 'colleague' | 'staff' | 'key'
+  readonly holder: PermissionHolder
+  readonly userId: number
+  readonly userName: string
+  readonly name: string
+  readonly twoFactor: 'none' | 'sms' | 'ga'
+  /** Null for an API key. */
+  readonly sessionId: number | null
+  readonly apiKeyId: number | null
+  /** Null for an API key: it has no expiry. */
+  readonly expiresAt: Date | null
+  readonly isImpersonated: boolean
+  readonly account: CallerAccount
+}
+
+/** A caller who was let in, with the brand that opens the account's data. Made by the gates only. */
+export interface Admission {
+  readonly caller: Caller
+  readonly scope: AccountScope
+}
+
+export const callerMay = (caller: Caller, permission: CallPermission): boolean =>
+  may({ holder: caller.holder, permission })

@@ -1,0 +1,79 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+export interface CredentialRow {
+  credential: 'session' | 'key'
+  credential_id: number
+  account_id: number
+  expires_at: Date | null
+  impersonator_id: number | null
+  export_type: 'full' | 'send' | 'report' | null
+  last_used_at: Date | null
+  user_id: number
+  user_kind: 'owner' | 'colleague' | 'staff'
+  user_name: string
+  name: string
+  user_status: 'pending' | 'active' | 'inactive'
+  two_factor: 'none' | 'sms' | 'ga'
+  staff_areas: string[]
+  permissions: string[] | null
+  user_type: 'real' | 'legal'
+  send_block: boolean
+  document_block: boolean
+  is_bought_panel: boolean
+}
+
+const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, u.two_factor,
+  u.staff_areas, r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel`
+
+/**
+ * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
+ * The owner of the account stands for a key.
+ */
+export async function findCredential(
+  tx: Tx,
+  { hash, ip, now }: { hash: Buffer; ip: string; now: Date },
+): Promise<CredentialRow | null> {
+  const { rows } = await tx.query<CredentialRow>({
+    name: 'find-credential',
+    text: `
+      select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.impersonator_id,
+        null as export_type, null::timestamptz as last_used_at, ${PERSON}
+      from sessions s
+      join users u on u.id = s.user_id
+      join accounts a on a.id = s.account_id
+      left join roles r on r.id = u.role_id
+      where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
+      union all
+      select 'key', k.id, k.account_id, null, null, k.export_type, k.last_used_at, ${PERSON}
+      from api_keys k
+      join accounts a on a.id = k.account_id
+      cross join lateral (
+        select * from users where account_id = k.account_id and kind = 'owner' order by id limit 1
+      ) u
+      left join roles r on false
+      where k.key_hash = $1 and k.revoked_at is null
+        and (cardinality(k.ips) = 0 or $2::inet <<= any (k.ips))`,
+    values: [hash, ip, now],
+  })
+  return rows[0] ?? null
+}
+
+export async function touchKey(tx: Tx, { keyId, now }: { keyId: number; now: Date }): Promise<void> {
+  await tx.query({
+    name: 'touch-key',
+    text: 'update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)',
+    values: [keyId, now],
+  })
+}
+
+/** Which of these sessions may still be used. */
+export async function livingSessions(
+  tx: Tx,
+  { sessionIds, now }: { sessionIds: readonly number[]; now: Date },
+): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: 'select id from sessions where id = any ($1) and ended_at is null and expires_at > $2',
+    values: [sessionIds, now],
+  })
+  return new Set(rows.map((row) => row.id))
+}

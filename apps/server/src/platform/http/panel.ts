@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt'])
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+}
+
+interface Asset {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  readonly isHashed: boolean
+  readonly isCompressible: boolean
+  /** Made when first asked for. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+/** The built panel, held in memory: it is small, and nothing is then read from a path that a stranger wrote. */
+export interface Panel {
+  /** Answers a file of the build, or the panel's page for any other path of it; false when it is neither. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+}
+
+const assetOf = ({ path, body }: { path: string; body: Buffer }): Asset => ({
+  body,
+  type: TYPES[extname(path)] ?? 'application/octet-stream',
+  etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+  isHashed: path.startsWith('/assets/'), // Vite writes the content's hash into these names
+  isCompressible: COMPRESSED.has(extname(path)) && body.length > 600,
+  encoded: new Map(),
+})
+
+function encodingFor({ asset, accepted }: { asset: Asset; accepted: string }): Encoding {
+  if (!asset.isCompressible) return 'identity'
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+function encode({ asset, encoding }: { asset: Asset; encoding: Encoding }): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(asset.body)
+  const known = asset.encoded.get(encoding)
+  if (known !== undefined) return known
+  const made = compress[encoding](asset.body)
+  asset.encoded.set(encoding, made)
+  return made
+}
+
+/** SHA-256 of each inline script of a page, as a content security policy names it. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+
+/**
+ * Scripts: the build's own files and the page's inline boot script by its hash. Styles: the build's own, and what the
+ * widget library writes at run time, which carries the nonce of the page it stands in.
+ */
+const pagePolicy = ({ scripts, nonce }: { scripts: readonly string[]; nonce: string }): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const assets = new Map<string, Asset>()
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    assets.set(path, assetOf({ path, body: await readFile(file) }))
+  }
+  return assets
+}
+
+async function answer({
+  asset,
+  cache,
+  request,
+  reply,
+}: {
+  asset: Asset
+  cache: string
+  request: FastifyRequest
+  reply: FastifyReply
+}) {
+  const encoding = encodingFor({ asset, accepted: String(request.headers['accept-encoding'] ?? '') })
+  const etag = `"${asset.etag}-${encoding}"`
+  reply.header('Cache-Control', cache).header('ETag', etag).header('Vary', 'Accept-Encoding')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.type(asset.type).send(await encode({ asset, encoding }))
+}
+
+const wantsPage = (request: FastifyRequest, path: string): boolean =>
+  !/\.[a-z0-9]{1,11}$/i.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+
+/** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
+export async function loadPanel(folder: string): Promise<Panel | null> {
+  const assets = await readAssets(folder).catch(() => null)
+  const page = assets?.get('/index.html')?.body.toString('utf8')
+  if (assets === null || page === undefined) return null
+  const scripts = scriptHashes(page)
+  return {
+    async serve(request, reply) {
+      const path = new URL(request.url, 'http://panel').pathname
+      const asset = path === '/index.html' ? undefined : assets.get(path)
+      if (asset !== undefined) {
+        const cache = asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+        await answer({ asset, cache, request, reply })
+        return true
+      }
+      if (!wantsPage(request, path)) return false
+      const nonce = randomBytes(16).toString('base64')
+      const html = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
+      reply.header('Content-Security-Policy', pagePolicy({ scripts, nonce })).header('Cache-Control', 'no-store')
+      await reply.type('text/html; charset=utf-8').send(html)
+      return true
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallInput, CallData, CallRow, Endpoint } from '@peyk/contract/endpoint.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from './caller.ts'
+
+/** What a handler may know of the request itself. */
+export interface RequestFacts {
+  /** The request's own id, in logs and in the header `X-Request-Id`. */
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string | null
+  /** The credential of the `Authorization` header, for the calls that look for it themselves. */
+  readonly credential: string | null
+}
+
+/** One page of a list; the platform adds the page's meta (contract §1.5). */
+export interface Rows<Row> {
+  readonly rows: Row[]
+  readonly total: number
+}
+
+/**
+ * Runs a write once per `Idempotency-Key` of this account and path, and gives the stored answer to its repeats. The
+ * platform does it for every call with a credential; a public call that finds out by itself who calls uses it.
+ */
+export type Once = <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>) => Promise<Data>
+
+type Known<E extends Endpoint, Value> = E['auth'] extends 'public' ? null : Value
+
+export interface CallContext<E extends Endpoint = Endpoint> {
+  readonly input: CallInput<E>
+  /** Null on public calls. */
+  readonly caller: Known<E, Caller>
+  readonly scope: Known<E, AccountScope>
+  readonly request: RequestFacts
+  readonly deps: Deps
+  readonly once: Once
+}
+
+/** Answers `data`, or rows and their total for a call that is paged. */
+export type Handler<E extends Endpoint> = (
+  context: CallContext<E>,
+) => Promise<E['paged'] extends true ? Rows<CallRow<E>> : CallData<E>>
+
+/** A call bound to its use case. */
+export interface Route {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handler: (context: CallContext) => Promise<unknown>
+}
+
+/** Binds every call of a feature to its use case; a call left out does not compile. */
+export function routes<Calls extends Readonly<Record<string, Endpoint>>>(
+  calls: Calls,
+  handlers: { readonly [Name in keyof Calls]: Handler<Calls[Name]> },
+): Route[] {
+  return Object.entries(calls).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    // The context is built from this very endpoint (call.ts), so the handler gets what its type says.
+    handler: handlers[name] as unknown as Route['handler'],
+  }))
+}

@@ -1,0 +1,18 @@
+/**
+ * What differs from one installation to another (spec §9); set at build time, see vite.config.ts. Without settings the
+ * panel talks to the server it came from.
+ */
+export const config = {
+  /** Where the calls live, without a trailing slash. */
+  apiBase: import.meta.env.VITE_PEYK_API_BASE ?? '/v1/api',
+  /** The socket, without its query. */
+  socketAddress: import.meta.env.VITE_PEYK_SOCKET_ADDRESS ?? '/live',
+} as const
+
+/** The socket's whole address with the stored token; `page` is the address of the open page. */
+export const socketAddressOf = ({ socket, page, token }: { socket: string; page: string; token: string }): string => {
+  const address = new URL(socket, page)
+  address.protocol = address.protocol.replace(/^http/, 'ws')
+  address.searchParams.set('token', token)
+  return address.href
+}

@@ -1,0 +1,25 @@
+/** Who a route is for: `panel` needs a token, `guest` is for visitors without one, `anyone` always opens (spec §2). */
+export type Audience = 'panel' | 'guest' | 'anyone'
+
+/** Where a visitor is sent instead, or null when the route is theirs. */
+export const sentTo = ({
+  audience,
+  token,
+}: {
+  audience: Audience
+  token: string | null
+}): '/login' | '/dashboard' | null => {
+  if (audience === 'panel' && token === null) return '/login'
+  if (audience === 'guest' && token !== null) return '/dashboard'
+  return null
+}
+
+/** Whether a route may be seen in a layout; the others show the not-found page there. */
+export const isShownIn = (only: 'mobile' | 'desktop' | undefined, layout: 'mobile' | 'desktop'): boolean =>
+  only === undefined || only === layout
+
+/** An address inside the panel to go back to after login, or null: nobody is sent to another site by a crafted one. */
+export const innerAddress = (address: unknown): string | null =>
+  typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|external-login|register)\b/.test(address)
+    ? address
+    : null

@@ -1,0 +1,73 @@
+/** The browser storage key of the login token; a stored token means logged in (spec §3, §4). */
+export const TOKEN_STORAGE_KEY = 'token'
+
+export interface TokenStore {
+  read(): string | null
+  write(token: string): void
+  remove(): void
+  /** Called after every change, in this tab or another. */
+  subscribe(listener: () => void): () => void
+}
+
+interface StoreDeps {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Calls `changed` with the storage key another tab wrote, null when it cleared everything. */
+  listenToOtherTabs(changed: (key: string | null) => void): void
+}
+
+export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): TokenStore => {
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // Where storage is refused (a locked-down browser) the session lives as long as the page.
+  let kept: string | null = null
+  const guarded = <T>(act: () => T, otherwise: () => T): T => {
+    try {
+      return act()
+    } catch {
+      return otherwise()
+    }
+  }
+  listenToOtherTabs((key) => {
+    if (key === TOKEN_STORAGE_KEY || key === null) tell()
+  })
+  return {
+    // An empty text is what a careless script leaves behind; it is no token.
+    read: () =>
+      guarded(
+        () => storage.getItem(TOKEN_STORAGE_KEY),
+        () => kept,
+      ) || null,
+    write(token) {
+      kept = token
+      guarded(
+        () => storage.setItem(TOKEN_STORAGE_KEY, token),
+        () => undefined,
+      )
+      tell()
+    },
+    remove() {
+      kept = null
+      guarded(
+        () => storage.removeItem(TOKEN_STORAGE_KEY),
+        () => undefined,
+      )
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const browserTokenStore = (): TokenStore =>
+  createTokenStore({
+    storage: {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => localStorage.setItem(key, value),
+      removeItem: (key) => localStorage.removeItem(key),
+    },
+    listenToOtherTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
+  })

@@ -1,0 +1,29 @@
+/** How often the code of each route failed to load in this tab; survives the reloads it causes. */
+export interface FailureCount {
+  /** Null where it cannot be kept: without a count a reload would never end. */
+  read(route: string): number | null
+  write(route: string, failures: number): void
+  clear(route: string): void
+}
+
+const keyOf = (route: string) => `lazy-page:${route}`
+
+export const failureCountIn = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): FailureCount => ({
+  read(route) {
+    try {
+      return Number(storage().getItem(keyOf(route)) ?? 0)
+    } catch {
+      return null
+    }
+  },
+  write(route, failures) {
+    storage().setItem(keyOf(route), String(failures))
+  },
+  clear(route) {
+    try {
+      storage().removeItem(keyOf(route))
+    } catch {
+      // Nothing was kept.
+    }
+  },
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { failureCountIn } from './failure-count.ts'
+import { afterFailure } from './lazy-page.state.ts'
+
+/** The tab's storage: kept over reloads. */
+const tabStorage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** Visits a route whose code fails so many times in a row; gives what was done each time. */
+const visits = (count: number, failures = failureCountIn(tabStorage)) => {
+  const done: string[] = []
+  for (let visit = 0; visit < count; visit++) {
+    const next = afterFailure(failures.read('/reports') ?? 0)
+    done.push(next.kind)
+    if (next.kind === 'reload') failures.write('/reports', next.failures)
+  }
+  return done
+}
+
+describe('a lazy page that fails to load', () => {
+  const storage = tabStorage()
+
+  test('[APP-15] the browser page is loaded again up to three times', () => {
+    expect(
+      visits(
+        3,
+        failureCountIn(() => storage),
+      ),
+    ).toEqual(['reload', 'reload', 'reload'])
+  })
+
+  test('[APP-16] the fourth failure is raised', () => {
+    expect(
+      visits(
+        1,
+        failureCountIn(() => storage),
+      ),
+    ).toEqual(['raise'])
+  })
+
+  test('a success starts the count anew', () => {
+    const failures = failureCountIn(() => storage)
+    failures.clear('/reports')
+    expect(visits(1, failures)).toEqual(['reload'])
+  })
+
+  test('each route counts for itself', () => {
+    const failures = failureCountIn(() => storage)
+    failures.write('/reports', 3)
+    expect(failures.read('/contacts')).toBe(0)
+  })
+
+  test('where nothing can be kept there is no count, so no endless reload', () => {
+    const refused = failureCountIn(() => {
+      throw new Error('SecurityError')
+    })
+    expect(refused.read('/reports')).toBeNull()
+    expect(() => refused.clear('/reports')).not.toThrow()
+  })
+})

@@ -1,0 +1,72 @@
+import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { failureCountIn, type FailureCount } from './failure-count.ts'
+import { afterFailure } from './lazy-page.state.ts'
+
+export interface LazyScreenDeps {
+  failures: FailureCount
+  reloadPage(): void
+}
+
+const inBrowser: LazyScreenDeps = {
+  failures: failureCountIn(() => sessionStorage),
+  reloadPage: () => window.location.reload(),
+}
+
+export interface LazyScreen {
+  (): ReactNode
+  /** Fetches the code ahead (on hover, and by the router before it shows the route). Never fails. */
+  preload: () => Promise<void>
+}
+
+/**
+ * A screen whose code is fetched when its route is first visited (spec §2). A failed look-ahead costs nothing; only a
+ * failure of the visited route counts, reloads the page and at last is raised for the error screen.
+ */
+export const lazyScreen = (
+  route: string,
+  load: () => Promise<ComponentType>,
+  { failures, reloadPage }: LazyScreenDeps = inBrowser,
+): LazyScreen => {
+  let Screen: ComponentType | undefined
+  let failure: { cause: unknown } | undefined
+  let loading: Promise<void> | undefined
+
+  const preload = () => {
+    if (Screen !== undefined) return Promise.resolve()
+    failure = undefined
+    loading ??= load().then(
+      (loaded) => {
+        Screen = loaded
+        failures.clear(route)
+      },
+      (cause: unknown) => {
+        failure = { cause }
+        loading = undefined
+      },
+    )
+    return loading
+  }
+
+  function Lazy() {
+    if (Screen !== undefined) return <Screen />
+    if (failure !== undefined) return <FailedPage cause={failure.cause} />
+    use(preload())
+    return null
+  }
+
+  function FailedPage({ cause }: { cause: unknown }) {
+    const [next] = useState(() => {
+      const failedBefore = failures.read(route)
+      return failedBefore === null ? ({ kind: 'raise' } as const) : afterFailure(failedBefore)
+    })
+    useEffect(() => {
+      if (next.kind !== 'reload') return
+      failures.write(route, next.failures)
+      reloadPage()
+    }, [next])
+    if (next.kind === 'raise') throw cause
+    return null
+  }
+
+  return Object.assign(Lazy, { preload })
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+/** What a screen tells the phone layout (spec §2, Layout): exactly these five. */
+export interface MobileLayoutState {
+  /** In the header; the route's own title when null. */
+  title: string | null
+  /** At the far end of the header. */
+  actions: ReactNode
+  /** In place of the bottom navigation: a bar with the main action of a task. */
+  customFooter: ReactNode
+  /** What the back icon does; null goes one step back. */
+  backNavigate: (() => void) | null
+  /** Hides the back icon of a route that has one. */
+  suppressedShowBackIcon: boolean
+}
+
+export const emptyMobileLayout: MobileLayoutState = {
+  title: null,
+  actions: null,
+  customFooter: null,
+  backNavigate: null,
+  suppressedShowBackIcon: false,
+}
+
+/** The state a screen asks for; what it does not name is as if it had never been set by another screen. */
+export const mobileLayoutOf = (asked: Partial<MobileLayoutState>): MobileLayoutState => ({
+  ...emptyMobileLayout,
+  ...asked,
+})
+
+/** Whether the header shows the back icon. */
+export const showsBack = ({ state, routeHasBack }: { state: MobileLayoutState; routeHasBack: boolean }): boolean =>
+  routeHasBack && !state.suppressedShowBackIcon
+
+/** What stands at the bottom: a screen's own bar, the navigation, or nothing on a `task` route. */
+export const footerOf = ({
+  state,
+  isTask,
+}: {
+  state: MobileLayoutState
+  isTask: boolean
+}): 'custom' | 'navigation' | 'none' => {
+  if (state.customFooter !== null && state.customFooter !== undefined) return 'custom'
+  return isTask ? 'none' : 'navigation'
+}

@@ -1,0 +1,27 @@
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
+import { emptyMobileLayout, mobileLayoutOf, type MobileLayoutState } from './mobile-layout.state.ts'
+
+const StateContext = createContext<MobileLayoutState>(emptyMobileLayout)
+const SetContext = createContext<(state: MobileLayoutState) => void>(() => {})
+
+/** Stands around the layout. Two contexts, so that a screen that sets the state is not drawn again by it. */
+export function MobileLayoutProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(emptyMobileLayout)
+  return (
+    <SetContext value={setState}>
+      <StateContext value={state}>{children}</StateContext>
+    </SetContext>
+  )
+}
+
+/** For the layout. */
+export const useMobileLayoutState = (): MobileLayoutState => use(StateContext)
+
+/** For a screen: what the phone's bars show while it is open. Harmless on desktop. */
+export const useMobileLayout = (asked: Partial<MobileLayoutState>): void => {
+  const set = use(SetContext)
+  useLayoutEffect(() => {
+    set(mobileLayoutOf(asked))
+  })
+  useLayoutEffect(() => () => set(emptyMobileLayout), [set])
+}

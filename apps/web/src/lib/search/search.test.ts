@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { parseSearch, stringifySearch } from './search-codec.ts'
+import { listSearch, maybeMany, maybeOne, maybeText, maybeWhole, tabSearch } from './search-fields.ts'
+
+describe('the address', () => {
+  test('a number stays the text that was written', () => {
+    expect(parseSearch('?search=0912&page=2')).toEqual({ search: '0912', page: '2' })
+    expect(stringifySearch({ search: '0912', page: 2 })).toBe('?search=0912&page=2')
+  })
+
+  test('a list is its key written more than once', () => {
+    expect(parseSearch('?state=6&state=7')).toEqual({ state: ['6', '7'] })
+    expect(stringifySearch({ state: ['6', '7'] })).toBe('?state=6&state=7')
+  })
+
+  test('what is absent or empty leaves no trace', () => {
+    expect(stringifySearch({ a: undefined, b: null, c: '', d: [] })).toBe('')
+  })
+
+  test('Persian text and signs survive the way there and back', () => {
+    const search = { message: 'تخفیف ۳۰٪ & «لغو۱۱»', from: '+98 3000' }
+    expect(parseSearch(stringifySearch(search))).toEqual(search)
+  })
+
+  test('a key that is also a word of the language is a plain key', () => {
+    expect(Object.entries(parseSearch('?__proto__=1&constructor=2'))).toEqual([
+      ['__proto__', '1'],
+      ['constructor', '2'],
+    ])
+  })
+})
+
+describe('what a screen reads of it', () => {
+  const list = z.object(listSearch)
+
+  test('[CONST-02] a list starts at page 1 with size 10', () => {
+    expect(list.parse({})).toEqual({ page: 1, limit: 10 })
+  })
+
+  test('[CONST-02] page and limit of the address are taken', () => {
+    expect(list.parse(parseSearch('?page=3&limit=50'))).toEqual({ page: 3, limit: 50 })
+    expect(list.parse({ page: '۳', limit: '۵۰' })).toEqual({ page: 3, limit: 50 })
+  })
+
+  test.each(['0', '-1', '1.5', 'two', '', '1e9'])('[CONST-02] the page «%s» counts as not said', (page) => {
+    expect(list.parse({ page }).page).toBe(1)
+  })
+
+  test('a tab is an index from zero, and one out of range is the first', () => {
+    const tabs = z.object(tabSearch)
+    expect(tabs.parse({ tab: '1' })).toEqual({ tab: 1 })
+    expect(tabs.parse({ tab: '-1' })).toEqual({ tab: 0 })
+  })
+
+  test('words outside the list, long texts and broken numbers count as not said', () => {
+    const fields = z.object({
+      one: maybeOne(['a', 'b']),
+      many: maybeMany(['a', 'b']),
+      text: maybeText(3),
+      count: maybeWhole(),
+    })
+    expect(fields.parse({ one: 'b', many: 'a', text: ' سلام '.trim().slice(0, 3), count: '12' })).toEqual({
+      one: 'b',
+      many: ['a'],
+      text: 'سلا',
+      count: 12,
+    })
+    expect(fields.parse({ one: 'c', many: ['a', 'c'], text: 'سلام', count: 'x' })).toEqual({})
+    expect(fields.parse({ count: '', text: '' })).toEqual({})
+    expect(fields.parse({})).toEqual({})
+  })
+})

@@ -1,0 +1,60 @@
+/** Texts of the home page. */
+export const home = {
+  greeting: (name: string) => `سلام ${name}`,
+  today: (date: string) => `امروز ${date}`,
+  newSend: 'ارسال جدید',
+
+  tiles: {
+    label: 'خلاصهٔ امروز',
+    messages: 'پیام‌های امروز',
+    messagesMore: (percent: string) => `${percent} بیشتر از دیروز`,
+    messagesFewer: (percent: string) => `${percent} کمتر از دیروز`,
+    messagesSame: 'برابر با دیروز',
+    sends: (count: string) => `در ${count} ارسال`,
+    noSends: 'هنوز ارسالی ثبت نشده است',
+    delivered: 'رسیده به گوشی',
+    deliveredCount: (count: string) => `${count} پیام`,
+    average: (percent: string, days: string) => `میانگین ${days} روز: ${percent}`,
+    waiting: 'در صف ارسال',
+    scheduled: (count: string) => `${count} ارسال زمان‌بندی‌شده`,
+    noScheduled: 'ارسال زمان‌بندی‌شده‌ای نیست',
+    cost: 'هزینهٔ امروز',
+  },
+
+  credit: 'اعتبار کیف پول',
+  creditHeld: (amount: string) => `${amount} نگه‌داشته‌شده برای ارسال‌های در جریان`,
+
+  chart: {
+    title: (days: string) => `پیام‌های ${days} روز گذشته`,
+    delivered: 'رسیده',
+    other: 'در راه یا نامشخص',
+    failed: 'نرسیده',
+    day: 'روز',
+    empty: 'در این روزها پیامی فرستاده نشده است',
+    emptyHint: 'پس از نخستین ارسال، شمار پیام‌های هر روز را این‌جا می‌بینید.',
+  },
+
+  sends: {
+    title: 'ارسال‌های تازه',
+    all: 'همه',
+    recipients: (count: string) => `${count} گیرنده`,
+    empty: 'هنوز پیامی نفرستاده‌اید',
+    emptyHint: 'نخستین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
+    open: (text: string) => `گزارش ارسال: ${text}`,
+    noText: 'بدون متن',
+  },
+
+  quick: {
+    title: 'دسترسی سریع',
+    send: 'ارسال سریع',
+    sendNote: 'تایپ یا چسباندن شماره‌ها',
+    reports: 'گزارش ارسال‌ها',
+    reportsNote: '۳۰ روز گذشته',
+    inbox: 'پیام‌های دریافتی',
+    inboxNote: 'پاسخ مخاطبان شما',
+    wallet: 'افزایش اعتبار',
+    walletNote: 'کیف پول پیامک',
+    documents: 'مستندات وب‌سرویس',
+    documentsNote: 'ارسال از برنامهٔ شما',
+  },
+} as const

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Announcement } from './announce.ts'
+import { openHub, type Hub, type Member } from './hub.ts'
+
+const NOW = 1_795_250_000_123
+
+interface Ear extends Member {
+  heard: { event: string; data: unknown; time: number }[]
+  closed: number | null
+}
+
+const callerOf = (account: number, session: number, holder: PermissionHolder): Caller => ({
+  kind: holder.kind,
+  holder,
+  userId: session,
+  userName: `u${session}`,
+  name: '',
+  twoFactor: 'none',
+  sessionId: session,
+  apiKeyId: null,
+  expiresAt: null,
+  isImpersonated: false,
+  account: { id: account, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true },
+})
+
+const progress = (id: string): Announcement => ({
+  accountId: 1,
+  event: 'bulk_progress',
+  data: { messages_outbox_id: id, state_id: 2, rcpts_count: 2, processed_count: 1, sent_count: 1, delivered_count: 0, failed_count: 0, blacklist_count: 0, percent: 50 }, // prettier-ignore
+})
+const state: Announcement = {
+  accountId: 1,
+  event: 'bulk_state',
+  data: { messages_outbox_id: '9', state_id: 6, state: 'finish', status: 'پایان یافته', previous_state_id: 2, reject_comment: null }, // prettier-ignore
+}
+const credit: Announcement = {
+  accountId: 1,
+  event: 'credit_updated',
+  data: { credit: 10, gift: 0, delta: -1, reason: 'send', updated_at: '2026-11-21T08:30:00+00:00' },
+}
+
+let hub: Hub
+
+const ear = (
+  {
+    account = 1,
+    session = 1,
+    holder = { kind: 'owner' },
+  }: { account?: number; session?: number; holder?: PermissionHolder } = {},
+  bufferedAmount = 0,
+): Ear => {
+  const made: Ear = {
+    heard: [],
+    closed: null,
+    sends: new Set(),
+    caller: callerOf(account, session, holder),
+    wire: {
+      bufferedAmount,
+      send: (text) => made.heard.push(JSON.parse(text) as Ear['heard'][number]),
+      close: (code) => {
+        made.closed = code
+      },
+    },
+  }
+  hub.join(made)
+  return made
+}
+
+beforeEach(() => {
+  hub = openHub({ now: () => NOW })
+})
+
+describe('the hub of open sockets', () => {
+  test('an event goes to every socket of its account and to no other account', () => {
+    const [first, second, stranger] = [ear(), ear({ session: 2 }), ear({ account: 2, session: 3 })]
+    hub.deliver(credit)
+    expect(first.heard).toEqual([{ event: 'credit_updated', data: credit.data, time: 1_795_250_000 }])
+    expect(second.heard).toHaveLength(1)
+    expect(stranger.heard).toEqual([])
+  })
+
+  test('progress and statuses go only to sockets that subscribed to that send', () => {
+    const [subscriber, other, bystander] = [ear(), ear(), ear()]
+    subscriber.sends.add('9')
+    other.sends.add('10')
+    hub.deliver(progress('9'))
+    hub.deliver({ accountId: 1, event: 'message_status', data: { messages_outbox_id: '9', items: [{ recipient: '+989120000001', message_status: '2' }] } }) // prettier-ignore
+    expect(subscriber.heard.map((one) => one.event)).toEqual(['bulk_progress', 'message_status'])
+    expect([other.heard, bystander.heard]).toEqual([[], []])
+  })
+
+  test('a colleague hears only what their role may see', () => {
+    const reporter = ear({ holder: { kind: 'colleague', permissions: ['report.view'] } })
+    const secretary = ear({ session: 2, holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
+    hub.deliver(state)
+    hub.deliver({ accountId: 1, event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+983000505', message: 'سلام', type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
+    hub.deliver(credit)
+    expect(reporter.heard.map((one) => one.event)).toEqual(['bulk_state', 'credit_updated'])
+    expect(secretary.heard.map((one) => one.event)).toEqual(['inbox_received', 'credit_updated'])
+  })
+
+  test('a revoked session is told why, closed with 4401, and hears nothing more; other sessions stay', () => {
+    const [leaving, staying] = [ear({ session: 5 }), ear({ session: 6 })]
+    hub.deliver({ accountId: 1, event: 'session_revoked', data: { reason: 'logout' }, sessionId: 5 })
+    hub.deliver(credit)
+    expect(leaving.heard.map((one) => one.event)).toEqual(['session_revoked'])
+    expect(leaving.closed).toBe(4401)
+    expect(staying.heard.map((one) => one.event)).toEqual(['credit_updated'])
+    expect(hub.members.size).toBe(1)
+  })
+
+  test('a reader that lags far behind is cut off instead of filling the memory', () => {
+    const slow = ear({}, 2 * 1024 * 1024)
+    hub.deliver(credit)
+    expect(slow.heard).toEqual([])
+    expect(slow.closed).toBe(1013)
+  })
+
+  test('at the end of the process every socket is asked to come back', () => {
+    const [first, second] = [ear(), ear({ account: 2 })]
+    hub.closeAll()
+    expect([first.closed, second.closed]).toEqual([1001, 1001])
+    expect(hub.members.size).toBe(0)
+  })
+})

@@ -1,0 +1,111 @@
+import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type LiveEventName } from '@peyk/contract/live.ts'
+import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
+import { callerMay, type Caller } from '../http/caller.ts'
+import type { Announcement } from './announce.ts'
+
+/** What the hub needs of a socket. */
+export interface Wire {
+  send(text: string): void
+  close(code: number, reason: string): void
+  /** Bytes that wait because the other side reads slowly. */
+  readonly bufferedAmount: number
+}
+
+/** One open, known socket. */
+export interface Member {
+  readonly wire: Wire
+  readonly caller: Caller
+  /** Sends whose progress this socket asked for. */
+  readonly sends: Set<string>
+}
+
+export interface Hub {
+  join(member: Member): void
+  leave(member: Member): void
+  deliver(announcement: Announcement): void
+  /** Says goodbye to one session's sockets: the client acts as on a 401. */
+  revoke(member: Member, reason: 'logout' | 'expired'): void
+  /** The process ends: clients come back. */
+  closeAll(): void
+  readonly members: ReadonlySet<Member>
+}
+
+/** What a caller must be allowed to hear an event (contract §4: the owner, and partners holding the permission). */
+const permissionOf: Record<LiveEventName, CallPermission> = {
+  credit_updated: 'any',
+  bulk_state: 'report.view',
+  bulk_progress: 'report.view',
+  message_status: 'report.view',
+  inbox_received: 'inbox.view',
+  session_revoked: 'any',
+}
+
+/** Events that only sockets subscribed to the send hear. */
+const forSubscribers: ReadonlySet<LiveEventName> = new Set<LiveEventName>(['bulk_progress', 'message_status'])
+
+/** A reader this far behind is cut off; it reconnects and asks again, since nothing is ever replayed. */
+const SLOW_READER_BYTES = 1024 * 1024
+const CLOSE_TRY_LATER = 1013
+
+/** The open sockets of this process by account, and who of them hears what. `now` in epoch milliseconds. */
+export function openHub({ now }: { now: () => number }): Hub {
+  const members = new Set<Member>()
+  const byAccount = new Map<number, Set<Member>>()
+
+  const written = (event: Omit<LiveEvent, 'time'>): string =>
+    JSON.stringify({ ...event, time: Math.floor(now() / 1000) })
+
+  const hears = (member: Member, { event, data, sessionId }: Announcement): boolean => {
+    if (sessionId !== undefined && member.caller.sessionId !== sessionId) return false
+    if (!callerMay(member.caller, permissionOf[event])) return false
+    return !forSubscribers.has(event) || ('messages_outbox_id' in data && member.sends.has(data.messages_outbox_id))
+  }
+
+  const say = (member: Member, text: string) => {
+    if (member.wire.bufferedAmount > SLOW_READER_BYTES) member.wire.close(CLOSE_TRY_LATER, 'slow')
+    else member.wire.send(text)
+  }
+
+  const leave = (member: Member) => {
+    members.delete(member)
+    const accountId = member.caller.account.id
+    const others = byAccount.get(accountId)
+    others?.delete(member)
+    if (others?.size === 0) byAccount.delete(accountId)
+  }
+
+  const end = (member: Member, text: string) => {
+    leave(member)
+    member.wire.send(text)
+    member.wire.close(CLOSE_BAD_TOKEN, 'session')
+  }
+
+  return {
+    members,
+    join(member) {
+      members.add(member)
+      const accountId = member.caller.account.id
+      byAccount.set(accountId, (byAccount.get(accountId) ?? new Set()).add(member))
+    },
+    leave,
+    deliver(announcement) {
+      const listening = byAccount.get(announcement.accountId)
+      if (listening === undefined) return
+      const text = written({ event: announcement.event, data: announcement.data } as Omit<LiveEvent, 'time'>)
+      for (const member of [...listening]) {
+        if (!hears(member, announcement)) continue
+        if (announcement.event === 'session_revoked') end(member, text)
+        else say(member, text)
+      }
+    },
+    revoke(member, reason) {
+      end(member, written({ event: 'session_revoked', data: { reason } }))
+    },
+    closeAll() {
+      for (const member of [...members]) {
+        leave(member)
+        member.wire.close(CLOSE_RESTART, 'restart')
+      }
+    },
+  }
+}

@@ -24,7 +24,7 @@ export type ChipProps = {
   onRemove?: () => void
   removeName?: string
   isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A short label of a state, or an entered value that can be taken out again. */

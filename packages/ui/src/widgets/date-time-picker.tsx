@@ -65,7 +65,8 @@ export function DateTimePicker({
   const [isOpen, setOpen] = useState(false)
   const [isKeyboard, setKeyboard] = useState(false)
   const { text, type, set, take } = useTypedDate({ value, onChange, withTime, limits })
-  const problem = useProblem(text, limits)
+  const [isLeft, setLeft] = useState(false)
+  const problem = useProblem({ text, isLeft, limits })
 
   useEffect(() => {
     if (!isOpen || isMobile) return
@@ -87,6 +88,7 @@ export function DateTimePicker({
     if (popup.current?.contains(document.activeElement)) input.current?.focus()
   }
   const leave = () => {
+    setLeft(true)
     const taken = take()
     // A date without its time gets the first one allowed, once the field is left.
     const { date, time } = partsOf(taken)
@@ -120,6 +122,7 @@ export function DateTimePicker({
         caret.remember()
         type(typed)
       }}
+      onFocus={() => setLeft(false)}
       onBlur={leave}
       autoComplete="off"
       inputMode={isMobile ? 'none' : 'numeric'}
@@ -181,6 +184,9 @@ export function DateTimePicker({
   )
 }
 
+const DATE_LENGTH = 'YYYY/MM/DD'.length
+const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
+
 /** The text in the field and when it becomes the value: eight digits and a rest of 700 ms (spec §5, §9). */
 function useTypedDate({
   value,
@@ -202,7 +208,8 @@ function useTypedDate({
 
   const tell = (typed: string): string => {
     clearTimeout(timer.current)
-    const { date, time } = partsOf(typed)
+    // While the time is being typed the day before it stands already.
+    const { date, time } = partsOf(partsOf(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
     const written = valueOf({ date, time: withTime ? time : null })
     // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
     const isRefused = dateProblem({ value: written, nowMs: clock.nowMs(), limits: { ...limits, minimumAhead: undefined } })
@@ -231,14 +238,15 @@ function useTypedDate({
 }
 
 /** Why what stands in the field is not taken, looked at 500 ms after the last change (spec §9). */
-function useProblem(text: string, limits: DateLimits): string | null {
+function useProblem({ text, isLeft, limits }: { text: string; isLeft: boolean; limits: DateLimits }): string | null {
   const clock = useClock()
   const [problem, setProblem] = useState<string | null>(null)
   const { blocksPast, maxDate, minimumAhead } = limits
   const aheadKey = JSON.stringify(minimumAhead)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const isWhole = text === '' || isDateTextComplete(text)
+      // Half a date is no mistake while it is being typed.
+      const isWhole = isLeft || text.length === DATE_LENGTH || text.length === DATE_TIME_LENGTH
       setProblem(
         isWhole
           ? dateProblem({ value: text.trim(), nowMs: clock.nowMs(), limits: { blocksPast, maxDate, minimumAhead } })
@@ -248,6 +256,6 @@ function useProblem(text: string, limits: DateLimits): string | null {
     return () => clearTimeout(timer)
     // The object is made anew at every drawing; its content counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, blocksPast, maxDate, aheadKey, clock])
+  }, [text, isLeft, blocksPast, maxDate, aheadKey, clock])
   return problem
 }

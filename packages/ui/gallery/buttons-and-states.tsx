@@ -1,0 +1,125 @@
+import { Plus, Send, Trash2 } from 'lucide-react'
+
+import { systemClock } from '../src/clock.tsx'
+import { DateTime } from '../src/format/date-time.tsx'
+import { Digits } from '../src/format/digits.tsx'
+import { Ltr } from '../src/format/ltr.tsx'
+import { Mobile } from '../src/format/mobile.tsx'
+import { Money } from '../src/format/money.tsx'
+import { Avatar } from '../src/widgets/avatar.tsx'
+import { Button } from '../src/widgets/button.tsx'
+import { Card } from '../src/widgets/card.tsx'
+import { Chip } from '../src/widgets/chip.tsx'
+import { CopyButton } from '../src/widgets/copy-button.tsx'
+import { EmptyState } from '../src/widgets/empty-state.tsx'
+import { ErrorAlert } from '../src/widgets/error-alert.tsx'
+import { ErrorState } from '../src/widgets/error-state.tsx'
+import { IconButton } from '../src/widgets/icon-button.tsx'
+import { InfoAlert } from '../src/widgets/info-alert.tsx'
+import { LinkButton } from '../src/widgets/link-button.tsx'
+import { ProgressBar } from '../src/widgets/progress-bar.tsx'
+import { StatTile } from '../src/widgets/stat-tile.tsx'
+import { TextLink } from '../src/widgets/text-link.tsx'
+
+const HOUR_MS = 3_600_000
+
+export function ButtonsAndStates() {
+  const nowMs = systemClock.nowMs()
+  return (
+    <div className="grid gap-4 desk:grid-cols-2">
+      <Card title="دکمه‌ها" aside={<TextLink href="/reports">همه</TextLink>}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button icon={Plus}>ارسال جدید</Button>
+          <Button variant="secondary">انصراف</Button>
+          <Button variant="ghost">بیشتر</Button>
+          <Button variant="danger" icon={Trash2}>
+            لغو ارسال
+          </Button>
+          <Button isLoading>در حال ارسال</Button>
+          <Button isDisabled>غیرفعال</Button>
+          <Button size="sm">کوچک</Button>
+          <Button size="lg" icon={Send}>
+            بررسی و ارسال
+          </Button>
+          <IconButton icon={Trash2} label="حذف" />
+          <IconButton icon={Trash2} label="حذف" variant="secondary" size="sm" />
+          <LinkButton href="/send-sms" variant="secondary">
+            رفتن به ارسال
+          </LinkButton>
+        </div>
+      </Card>
+      <Card title="برچسب‌ها و شکل‌ها">
+        <div className="flex flex-wrap items-center gap-2">
+          <Chip>پیش‌نویس</Chip>
+          <Chip tone="info">در حال ارسال</Chip>
+          <Chip tone="success">ارسال شد</Chip>
+          <Chip tone="warning">زمان‌دار</Chip>
+          <Chip tone="danger">رد شده</Chip>
+          <Chip onRemove={() => {}} removeName="وضعیت">
+            وضعیت: ارسال شد
+          </Chip>
+          <Avatar />
+        </div>
+        <dl className="mt-4 grid grid-cols-2 gap-3 text-base">
+          <dd>
+            <Money tenths={30_250_000} strong />
+          </dd>
+          <dd>
+            <Money tenths={36575} isExact />
+          </dd>
+          <dd>
+            <Mobile number="+989121234567" />
+          </dd>
+          <dd>
+            <Ltr>
+              <Digits>+983000505</Digits>
+            </Ltr>
+            <CopyButton text="+983000505" name="خط" />
+          </dd>
+          <dd>
+            <DateTime at={nowMs} />
+          </dd>
+          <dd>
+            <DateTime at={nowMs - 3 * HOUR_MS} form="relative" />
+          </dd>
+          <dd className="col-span-2">
+            <DateTime at={nowMs} form="long" />
+          </dd>
+        </dl>
+      </Card>
+      <div className="grid grid-cols-2 gap-4">
+        <StatTile label="ارسال امروز" value={<Digits>{19410}</Digits>} note="۱۲٪ بیشتر از دیروز" noteTone="success" />
+        <StatTile label="در صف" value={<Digits>{2140}</Digits>} note="۲ ارسال زمان‌دار" />
+        <StatTile label="هزینهٔ امروز" value={<Money tenths={234_861_000} unit={false} />} note="ریال" />
+        <StatTile label="رسیده" value="" isLoading />
+      </div>
+      <Card title="پیشرفت">
+        <div className="flex flex-col gap-5">
+          <ProgressBar label="ارسال" percent={64} />
+          <ProgressBar label="رسیده به گوشی" percent={130} tone="success" />
+          <ProgressBar label="نرسیده" percent={7} tone="danger" note="۱۴۰ از ۲٬۰۰۰" />
+        </div>
+      </Card>
+      <Card title="پیام‌ها">
+        <div className="flex flex-col gap-3">
+          <InfoAlert>گزارش‌ها ۳۰ روز گذشته را دربر می‌گیرد؛ پیش‌ترها در آرشیو است.</InfoAlert>
+          <InfoAlert tone="warning" title="کمبود اعتبار">
+            اعتبار شما به کمتر از ۲۰۰٬۰۰۰ ریال رسیده است.
+          </InfoAlert>
+          <InfoAlert tone="success">رمز عبور عوض شد.</InfoAlert>
+          <ErrorAlert>{'اعتبار کافی نیست\nخط ارسال فعال نیست'}</ErrorAlert>
+        </div>
+      </Card>
+      <Card isFlush>
+        <EmptyState
+          title="هنوز پیامی نفرستاده‌اید"
+          description="نخستین ارسال خود را بسازید؛ گزارشش همین‌جا دیده می‌شود."
+          action={<Button icon={Plus}>ارسال جدید</Button>}
+        />
+      </Card>
+      <Card isFlush>
+        <ErrorState onRetry={() => {}} />
+      </Card>
+    </div>
+  )
+}

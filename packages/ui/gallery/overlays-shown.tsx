@@ -1,0 +1,76 @@
+import { LogOut, MoreHorizontal, UserRound } from 'lucide-react'
+import { useState } from 'react'
+
+import { BottomSheet } from '../src/widgets/bottom-sheet.tsx'
+import { Button } from '../src/widgets/button.tsx'
+import { Card } from '../src/widgets/card.tsx'
+import { ConfirmDialog } from '../src/widgets/confirm-dialog.tsx'
+import { Dialog } from '../src/widgets/dialog.tsx'
+import { Drawer } from '../src/widgets/drawer.tsx'
+import { IconButton } from '../src/widgets/icon-button.tsx'
+import { Menu } from '../src/widgets/menu.tsx'
+import { showToast } from '../src/widgets/toast.tsx'
+import { Tooltip } from '../src/widgets/tooltip.tsx'
+
+export function OverlaysShown() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | null>(null)
+  const set = (name: typeof open) => (isOpen: boolean) => setOpen(isOpen ? name : null)
+  return (
+    <Card>
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={() => setOpen('dialog')}>پنجره</Button>
+        <Button onPress={() => setOpen('confirm')}>تأیید</Button>
+        <Button onPress={() => setOpen('failed')}>تأیید ناموفق</Button>
+        <Button onPress={() => setOpen('drawer')}>کشو</Button>
+        <Button onPress={() => setOpen('sheet')}>برگه</Button>
+        <Button variant="secondary" onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}>
+          اعلان
+        </Button>
+        <Tooltip label="راهنما" content="۴۰ ریال به هزینهٔ هر پیامک افزوده می‌شود">
+          <Button variant="ghost">راهنما</Button>
+        </Tooltip>
+        <Menu
+          label="حساب"
+          trigger={<IconButton icon={MoreHorizontal} label="حساب" />}
+          head={<p className="text-sm text-ink-2">مریم رضایی</p>}
+          groups={[
+            [{ id: 'profile', label: 'پروفایل', icon: UserRound, href: '/profile' }],
+            [{ id: 'exit', label: 'خروج', icon: LogOut, isDanger: true, onAction: () => {} }],
+          ]}
+        />
+      </div>
+      <Dialog isOpen={open === 'dialog'} onOpenChange={set('dialog')} title="راهنمای متغیرها" footer={<Button>ثبت</Button>}>
+        {Array.from({ length: 30 }, (_, at) => (
+          <p key={at}>نام متغیر لاتین، بدون فاصله و بامعنا باشد.</p>
+        ))}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        onOpenChange={set('confirm')}
+        title="ارسال شود؟"
+        confirmLabel="ارسال به ۱٬۲۵۰ نفر"
+        onConfirm={() => setOpen(null)}
+      >
+        پیام شما در ۲ بخش به <strong className="text-ink">۱٬۲۵۰ نفر</strong> می‌رود و{' '}
+        <strong className="text-ink">۳٬۰۲۵٬۰۰۰ ریال</strong> از اعتبار کم می‌شود.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={open === 'failed'}
+        onOpenChange={set('failed')}
+        title="ارسال لغو شود؟"
+        confirmLabel="لغو ارسال"
+        isDanger
+        error="خطا در ارسال اطلاعات"
+        onConfirm={() => {}}
+      >
+        پیام‌هایی که هنوز نرفته‌اند فرستاده نمی‌شوند و هزینهٔ آن‌ها برمی‌گردد.
+      </ConfirmDialog>
+      <Drawer isOpen={open === 'drawer'} onOpenChange={set('drawer')} title="جزئیات" footer={<Button>اعمال</Button>}>
+        متن کشو
+      </Drawer>
+      <BottomSheet isOpen={open === 'sheet'} onOpenChange={set('sheet')} title="جزئیات" footer={<Button>اعمال</Button>}>
+        <p>متن برگه</p>
+      </BottomSheet>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  checkSingleNumber,
+  mergeNumberLists,
+  splitPastedNumbers,
+  type NumberLists,
+} from '@peyk/domain/mobile-number/number-list.ts'
+import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { formatCount } from './format/text.ts'
+
+/** How the number field works. */
+export type NumberEntryMode = {
+  /** A number must match the mobile pattern; without it any digits are taken, and to the invalid list when wrong. */
+  validates: boolean
+  /** One prefix of at most six digits instead of numbers. */
+  isPrefix: boolean
+  /** How many numbers the lists hold together; without it any number (spec §9). */
+  maxCount?: number | undefined
+}
+
+/** What came of an entry: new lists, or the words that say why not; `notice` tells what was done besides. */
+export type EntryOutcome = { lists?: NumberLists; error?: string; notice?: string; isTaken: boolean }
+
+/** Numbers in both lists. */
+export const countOf = ({ valid, invalid }: NumberLists): number => valid.length + invalid.length
+
+/** Whether nothing more can be entered: the maximum is reached, or one prefix stands (spec §4). */
+export const isFull = (lists: NumberLists, { isPrefix, maxCount }: NumberEntryMode): boolean =>
+  countOf(lists) >= (isPrefix ? 1 : (maxCount ?? Number.POSITIVE_INFINITY))
+
+/** One number by hand (spec §5, single number entry). */
+export function enterNumber({ text, lists, mode }: { text: string; lists: NumberLists; mode: NumberEntryMode }): EntryOutcome {
+  const checked = checkSingleNumber({
+    text,
+    existing: [...lists.valid, ...lists.invalid],
+    prefixMode: mode.isPrefix,
+    validate: mode.validates,
+  })
+  if (checked.kind === 'ignored') return { isTaken: false }
+  if (checked.kind === 'invalid') return { error: ui.numbers.notValid, isTaken: false }
+  if (checked.kind === 'duplicate') return { error: ui.numbers.alreadyListed, isTaken: false }
+  if (checked.kind === 'prefix_zero') return { error: ui.numbers.prefixZero, isTaken: false }
+  // Without validation a number that is none still has to stand where it is seen (decision N5).
+  const isValid = mode.validates || mode.isPrefix || parseMobile(checked.number) !== null
+  return {
+    lists: isValid
+      ? { valid: [...lists.valid, checked.number], invalid: lists.invalid }
+      : { valid: lists.valid, invalid: [...lists.invalid, checked.number] },
+    isTaken: true,
+  }
+}
+
+/** Many numbers at once (spec §5, pasting numbers; decisions N6–N8). */
+export function pasteNumbers({ text, lists, mode }: { text: string; lists: NumberLists; mode: NumberEntryMode }): EntryOutcome {
+  const pasted = splitPastedNumbers(text)
+  if (pasted.kind === 'too_many') return { error: ui.numbers.tooManyPasted, isTaken: false }
+  const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })
+  const added = countOf(merged) - countOf(lists)
+  const max = mode.maxCount
+  if (max !== undefined && countOf(merged) > max) return { error: ui.numbers.full(formatCount(max)), isTaken: false }
+  const told = [
+    added > 0 && ui.numbers.added(formatCount(added)),
+    duplicates > 0 && ui.numbers.duplicatesLeftOut(formatCount(duplicates)),
+  ].filter((part) => part !== false)
+  return { lists: merged, notice: told.join('؛ '), isTaken: true }
+}
+
+/** The lists without one number. */
+export const withoutNumber = ({ valid, invalid }: NumberLists, number: string): NumberLists => ({
+  valid: valid.filter((one) => one !== number),
+  invalid: invalid.filter((one) => one !== number),
+})

@@ -1,0 +1,133 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { ListFilter } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+
+import { formatCount, formatDigits } from '../format/text.ts'
+import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
+import { useLayoutMode } from '../layout-mode.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
+import { Drawer } from './drawer.tsx'
+import { FilterControl } from './filter-control.tsx'
+
+export type FiltersProps = {
+  items: readonly FilterItem[]
+  /** What is in force: read from the URL (`readFilters`). */
+  values: FilterValues
+  /** Writes the URL (`withFilters`); also called when a chip is taken out. */
+  onApply: (values: FilterValues) => void
+  /** Empties the filters in the URL (`withoutFilters`). */
+  onClear: () => void
+  /** At the other end of the line: «۶۳ ارسال». */
+  note?: ReactNode
+}
+
+/**
+ * The filter button of a list and the chips of what is in force. Edits are a draft in a drawer (a sheet on the phone)
+ * until they are applied; applying and clearing close it.
+ */
+export function Filters({ items, values, onApply, onClear, note }: FiltersProps) {
+  const isMobile = useLayoutMode() === 'mobile'
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState<FilterValues>(values)
+  const count = appliedCount(items, values)
+  const change = (part: FilterValues) => setDraft((now) => ({ ...now, ...part }))
+  const form = (
+    <form
+      id={FORM_ID}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(filledValues(draft))
+        setOpen(false)
+      }}
+    >
+      {items.map((item) => (
+        <FilterControl key={item.key} item={item} values={draft} onChange={change} />
+      ))}
+    </form>
+  )
+  const footer = (
+    <>
+      <Button type="submit" form={FORM_ID}>
+        {ui.filters.apply}
+      </Button>
+      <Button
+        variant="secondary"
+        onPress={() => {
+          setDraft({})
+          onClear()
+          setOpen(false)
+        }}
+      >
+        {ui.filters.clear}
+      </Button>
+    </>
+  )
+  const Panel = isMobile ? BottomSheet : Drawer
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        variant="secondary"
+        icon={ListFilter}
+        onPress={() => {
+          setDraft(values)
+          setOpen(true)
+        }}
+      >
+        {ui.filters.open}
+        {count > 0 && (
+          <span className="ms-2 inline-flex min-w-5 items-center justify-center rounded-full bg-primary-soft px-1.5 text-xs text-primary-ink">
+            {formatCount(count)}
+            <span className="sr-only"> {ui.filters.applied}</span>
+          </span>
+        )}
+      </Button>
+      {count > 0 && (
+        <ul aria-label={ui.filters.applied} className="flex min-w-0 flex-wrap gap-2">
+          {items.map((item) => {
+            const text = appliedText(item, values)
+            if (text === null) return null
+            const without = Object.fromEntries(keysOf(item).map((key) => [key, undefined]))
+            return (
+              <li key={item.key} className="max-w-full">
+                <Chip removeName={item.title} onRemove={() => onApply(filledValues({ ...values, ...without }))}>
+                  {item.title}: {text}
+                </Chip>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
+      <Panel isOpen={isOpen} onOpenChange={setOpen} title={ui.filters.title} footer={footer}>
+        {form}
+      </Panel>
+    </div>
+  )
+}
+
+// One filter panel is open at a time, so one id serves them all.
+const FORM_ID = 'filters-form'
+
+/** What an applied filter says in its chip; null when it is not in force. */
+function appliedText(item: FilterItem, values: FilterValues): string | null {
+  const textOf = (key: string) => formatDigits(String(values[key] ?? ''))
+  if (item.type === 'date_range' || item.type === 'search_range') {
+    const [fromKey, toKey] = rangeKeys(item)
+    const from = textOf(fromKey)
+    const to = textOf(toKey)
+    if (from === '' && to === '') return null
+    return from === '' ? ui.filters.dateUntil(to) : to === '' ? ui.filters.dateSince(from) : ui.filters.dateRange(from, to)
+  }
+  const value = values[item.key]
+  if (value === undefined || value.length === 0) return null
+  if (item.type !== 'options') return textOf(item.key)
+  const chosen = typeof value === 'string' ? [value] : value
+  const labels = chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? one)
+  const [first = '', second] = labels
+  if (second === undefined) return first
+  const rest = labels.length - 2
+  return `${first}، ${second}${rest > 0 ? ` ${ui.andMore(formatCount(rest))}` : ''}`
+}

@@ -1,0 +1,80 @@
+import { cleanText } from '@peyk/domain/sms/inspect.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Sparkles, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+
+import { formatCount } from '../format/text.ts'
+import { inspectedChars, measureMessage, type InspectedChar, type MessageRules } from '../message-text.ts'
+import { Button } from './button.tsx'
+
+/** More kinds of characters than this are counted, not listed. */
+const LISTED = 8
+
+export type MessageInspectorProps = { value: string; onChange: (value: string) => void; rules: MessageRules }
+
+/** The characters that make a message dear or break searches in it, and one press that cleans them. */
+export function MessageInspector({ value, onChange, rules }: MessageInspectorProps) {
+  const chars = useMemo(() => inspectedChars(value), [value])
+  if (chars.length === 0) return null
+  const clean = cleanText(value)
+  const before = measureMessage(value, rules)
+  const after = measureMessage(clean, rules)
+  const isLatin = !/\p{Script=Arabic}/u.test(clean)
+  const benefit =
+    after.parts.length < before.parts.length
+      ? ui.message.inspectorSaves(formatCount(before.parts.length), formatCount(after.parts.length))
+      : before.encoding === 'ucs2' && after.encoding === 'gsm7'
+        ? ui.message.inspectorBecomesLatin
+        : null
+  return (
+    <section className="mt-1 rounded-md border border-line bg-canvas p-3" aria-label={ui.message.inspectorTitle}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex items-center gap-2 text-sm font-medium text-ink">
+            <TriangleAlert size={16} aria-hidden className="shrink-0 text-warning" />
+            {isLatin ? ui.message.inspectorExpensive : ui.message.inspectorTitle}
+          </p>
+          {benefit !== null && <p className="mt-0.5 text-xs text-ink-2">{benefit}</p>}
+        </div>
+        {clean !== value && (
+          <Button variant="secondary" size="sm" icon={Sparkles} onPress={() => onChange(clean)}>
+            {ui.message.clean}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {chars.slice(0, LISTED).map((one) => (
+          <CharRow key={`${one.code}${one.kind}`} {...one} />
+        ))}
+      </ul>
+      {chars.length > LISTED && (
+        <p className="mt-1.5 text-xs text-ink-3">{ui.andMore(formatCount(chars.length - LISTED))}</p>
+      )}
+    </section>
+  )
+}
+
+function CharRow({ char, code, kind, suggestion, count }: InspectedChar) {
+  const isSeen = kind !== 'invisible' && char.trim() !== ''
+  return (
+    <li className="flex items-center gap-3 text-sm text-ink-2">
+      <bdi
+        dir="ltr"
+        className="inline-flex h-7 min-w-7 shrink-0 items-center justify-center rounded-sm border border-line bg-surface px-1.5 text-sm text-ink"
+      >
+        {isSeen ? char : code}
+      </bdi>
+      <span className="min-w-0 flex-1 truncate">{ui.message.kinds[kind]}</span>
+      <span className="shrink-0 text-xs text-ink-3">{ui.message.occurrences(formatCount(count))}</span>
+      <span className="w-24 shrink-0 text-end text-xs">
+        {suggestion === null
+          ? ui.message.kept
+          : suggestion === ''
+            ? ui.message.removed
+            : suggestion.trim() === ''
+              ? ui.message.becomesBlank
+              : ui.message.becomes(suggestion)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+
+import { formatCount, formatDigits } from '../format/text.ts'
+import { formatMobile } from '../format/mobile.tsx'
+import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
+
+/** More chips than this are folded: a thousand of them would bury the form and slow every key. */
+export const FOLDED_CHIPS = 24
+const UNFOLDED_STEP = 240
+
+export type NumberChipsProps = {
+  title: string
+  count: (count: string) => string
+  numbers: readonly string[]
+  tone: 'neutral' | 'danger'
+  onRemove: (number: string) => void
+  onClear: () => void
+  clearLabel: string
+  isDisabled: boolean
+}
+
+/** One of the two lists of the number field: its count, its chips, and a way to empty it. */
+export function NumberChips({ title, count, numbers, tone, onRemove, onClear, clearLabel, isDisabled }: NumberChipsProps) {
+  const [shown, setShown] = useState(FOLDED_CHIPS)
+  if (numbers.length === 0) return null
+  // The newest stand first: the number just entered is the one to look at.
+  const visible = numbers.toReversed().slice(0, shown)
+  const hidden = numbers.length - visible.length
+  return (
+    <section aria-label={title} className="rounded-md border border-line bg-canvas p-3">
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+        <p className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'} aria-live="polite">
+          {count(formatCount(numbers.length))}
+        </p>
+        <Button variant="ghost" size="sm" onPress={onClear} isDisabled={isDisabled}>
+          {clearLabel}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {visible.map((number) => (
+          <li key={number} className="max-w-full">
+            <Chip
+              tone={tone}
+              {...(tone === 'danger' && { icon: CircleAlert })}
+              onRemove={() => onRemove(number)}
+              removeName={formatDigits(number)}
+              isDisabled={isDisabled}
+              className={tone === 'neutral' ? 'border border-line bg-surface text-ink' : undefined}
+            >
+              <bdi dir="ltr">{tone === 'neutral' ? formatMobile(number) : formatDigits(number)}</bdi>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {(hidden > 0 || shown > FOLDED_CHIPS) && (
+        <div className="mt-2 flex gap-2">
+          {hidden > 0 && (
+            <Button variant="ghost" size="sm" onPress={() => setShown(shown + UNFOLDED_STEP)}>
+              {ui.numbers.showAll(formatCount(hidden))}
+            </Button>
+          )}
+          {shown > FOLDED_CHIPS && (
+            <Button variant="ghost" size="sm" onPress={() => setShown(FOLDED_CHIPS)}>
+              {ui.numbers.showFewer}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { limitNumberEntry, type NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Plus } from 'lucide-react'
+import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+
+import { useCaret } from '../caret.ts'
+import { countOf, enterNumber, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
+import { Button } from './button.tsx'
+import { errorClass, fieldClass, hintClass, RequiredMark, type FieldProps } from './field.tsx'
+import { NumberChips } from './number-chips.tsx'
+import { refuseOtherKeys } from './telephone-field.tsx'
+
+export type NumberListFieldProps = FieldProps & {
+  /** Numbers in the `98…` form (spec §3). */
+  value: NumberLists
+  onChange: (value: NumberLists) => void
+  onBlur?: () => void
+  /** Mobile-validation mode; on unless told. */
+  validates?: boolean
+  /** Takes one prefix of at most six digits. */
+  isPrefix?: boolean
+  /** No limit unless told (spec §9). */
+  maxCount?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Numbers typed one by one (Enter adds) or pasted up to 1000 at a time, in two lists: the valid ones and the ones to
+ * look at (spec §4, §5). What is wrong is said under the field and nothing typed is lost.
+ */
+export function NumberListField({
+  value,
+  onChange,
+  onBlur,
+  validates = true,
+  isPrefix = false,
+  maxCount,
+  ref,
+  ...field
+}: NumberListFieldProps) {
+  const ids = { input: useId(), hint: useId(), error: useId() }
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const caret = useCaret(input)
+  const [text, setText] = useState('')
+  const [told, setTold] = useState<Pick<EntryOutcome, 'error' | 'notice'>>({})
+  const mode = { validates, isPrefix, maxCount }
+  const full = isFull(value, mode)
+  const isDisabled = field.isDisabled === true || full
+
+  const settle = ({ lists, isTaken, error, notice }: EntryOutcome) => {
+    if (lists) onChange(lists)
+    if (isTaken) setText('')
+    setTold({ ...(error !== undefined && { error }), ...(notice !== undefined && notice !== '' && { notice }) })
+  }
+  const add = () => settle(enterNumber({ text, lists: value, mode }))
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    event.preventDefault()
+    if (isPrefix) {
+      setText(limitNumberEntry({ text: pasted, prefixMode: true }))
+      return
+    }
+    settle(pasteNumbers({ text: pasted, lists: value, mode }))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      // Enter adds the number; it must not send the form around it.
+      event.preventDefault()
+      add()
+      return
+    }
+    refuseOtherKeys(event)
+  }
+  const remove = (number: string) => {
+    setTold({})
+    onChange(withoutNumber(value, number))
+    input.current?.focus()
+  }
+  const error = told.error ?? field.error
+  return (
+    <div className={fieldClass(field.className)}>
+      <label htmlFor={ids.input} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {field.label}
+        {field.isRequired && <RequiredMark />}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={ids.input}
+          dir="ltr"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={toPersianDigits(text)}
+          disabled={isDisabled}
+          aria-required={field.isRequired === true}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${ids.hint} ${ids.error}`}
+          placeholder={isPrefix ? ' ' : toPersianDigits('09121234567')}
+          onChange={(event) => {
+            caret.remember()
+            setText(limitNumberEntry({ text: event.currentTarget.value, prefixMode: isPrefix }))
+            if (told.error !== undefined) setTold({})
+          }}
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+          className="field-box min-w-0 flex-1 px-3 py-2 text-end"
+        />
+        <Button variant="secondary" icon={Plus} onPress={add} isDisabled={isDisabled || text === ''} className="min-h-11">
+          {ui.numbers.add}
+        </Button>
+      </div>
+      <div id={ids.hint} className={hintClass}>
+        {field.hint ?? (isPrefix ? null : ui.numbers.pasteHint)}
+      </div>
+      <div id={ids.error} className={errorClass} role={told.error === undefined ? undefined : 'alert'}>
+        {error}
+      </div>
+      <div role="status" className="text-xs text-ink-2 empty:hidden">
+        {told.notice}
+      </div>
+      {countOf(value) > 0 && (
+        <div className="mt-1 flex flex-col gap-3">
+          <NumberChips
+            title={ui.numbers.valid}
+            count={ui.numbers.validCount}
+            numbers={value.valid}
+            tone="neutral"
+            onRemove={remove}
+            onClear={() => onChange({ ...value, valid: [] })}
+            clearLabel={ui.numbers.clearAll}
+            isDisabled={field.isDisabled === true}
+          />
+          <NumberChips
+            title={ui.numbers.invalid}
+            count={ui.numbers.invalidCount}
+            numbers={value.invalid}
+            tone="danger"
+            onRemove={remove}
+            onClear={() => onChange({ ...value, invalid: [] })}
+            clearLabel={ui.numbers.clearInvalid}
+            isDisabled={field.isDisabled === true}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { Ltr } from '../format/ltr.tsx'
+import { formatDigits } from '../format/text.ts'
+
+export type PhonePreviewProps = {
+  /** The text as it is sent, the line's tail included (`sentText`). */
+  text: string
+  /** The line it comes from, `+983000505`. */
+  sender?: string | undefined
+}
+
+/** The message as its reader sees it. */
+export function PhonePreview({ text, sender }: PhonePreviewProps) {
+  return (
+    <figure aria-label={ui.phone.title} className="mx-auto w-full max-w-[260px]">
+      <div className="rounded-[28px] border-4 border-line bg-canvas px-3 pt-3 pb-5">
+        <span aria-hidden className="mx-auto block h-1.5 w-14 rounded-full bg-line" />
+        <p className="mt-3 mb-3 truncate text-center text-xs font-medium text-ink-2">
+          {sender !== undefined && <Ltr>{formatDigits(sender)}</Ltr>}
+        </p>
+        <div className="scrollbar-slim flex max-h-72 min-h-28 flex-col overflow-y-auto">
+          <p
+            dir="auto"
+            className={
+              text === ''
+                ? 'rounded-xl rounded-ss-sm bg-subtle px-3 py-2 text-sm text-ink-3'
+                : 'rounded-xl rounded-ss-sm bg-hover px-3 py-2 text-sm break-words whitespace-pre-wrap text-ink [unicode-bidi:plaintext]'
+            }
+          >
+            {text === '' ? ui.phone.empty : text}
+          </p>
+          <span className="mt-1 ps-1 text-xs text-ink-3">{ui.phone.now}</span>
+        </div>
+      </div>
+    </figure>
+  )
+}

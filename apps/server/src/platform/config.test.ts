@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, VARIABLES, readConfig } from './config.ts'
+
+const read = (env: Record<string, string> = {}, args: string[] = []) => readConfig({ env, args })
+const PRODUCTION = { DATABASE_URL: 'postgres://peyk:secret@db/peyk' }
+
+describe('without any variable', () => {
+  test('one process with all roles serves the demo on this machine only', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      isDemo: true,
+      databaseUrl: undefined,
+      trustProxy: false,
+    })
+    expect([...read().roles]).toEqual(['api', 'worker', 'gateway'])
+  })
+  test('an empty variable is as good as none', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read())
+  })
+})
+
+describe('with a database of one’s own', () => {
+  test('there is no demo, and everybody may knock', () => {
+    expect(read(PRODUCTION)).toMatchObject({ isDemo: false, host: '0.0.0.0' })
+  })
+  test('the demo can be asked for', () => {
+    expect(read({ ...PRODUCTION, PEYK_DEMO: '1' }).isDemo).toBe(true)
+  })
+  test.each([
+    [['--roles=worker'], ['worker']],
+    [
+      ['--roles', 'gateway,api'],
+      ['api', 'gateway'],
+    ],
+  ])('%j starts these roles', (args, roles) => {
+    expect([...read(PRODUCTION, args).roles]).toEqual(roles)
+  })
+})
+
+describe('a configuration that cannot work is refused in one line', () => {
+  test.each<[string, Record<string, string>, string[], RegExp]>([
+    ['a port that is none', { PORT: 'http' }, [], /^PORT must be a number from 0 to 65535$/],
+    ['a port out of range', { SMSC_PORT: '70000' }, [], /^SMSC_PORT must be/],
+    [
+      'another database',
+      { DATABASE_URL: 'mysql://x' },
+      [],
+      /^DATABASE_URL must be an address that starts with postgres:/,
+    ],
+    ['a short demo key', { PEYK_DEMO_API_KEY: 'abc' }, [], /^PEYK_DEMO_API_KEY must have 30 to 255/],
+    ['an unknown level', { LOG_LEVEL: 'loud' }, [], /^LOG_LEVEL must be one of/],
+    ['a doubtful demo', { PEYK_DEMO: 'yes' }, [], /^PEYK_DEMO must be one of 0, 1/],
+    ['roles apart without a server', {}, ['--roles=api'], /^--roles needs DATABASE_URL/],
+    [
+      'an unknown role',
+      PRODUCTION,
+      ['--roles=api,cook'],
+      /^--roles must be some of api,worker,gateway, not "api,cook"/,
+    ],
+    ['an unknown argument', {}, ['--port=80'], /^--port=80 is not understood/],
+    [
+      'two faults at once',
+      { PORT: 'x', HOST: '', PUBLIC_URL: 'ftp://x' },
+      [],
+      /^PORT must .+; PUBLIC_URL must [^\n]+$/,
+    ],
+  ])('%s', (_what, env, args, message) => {
+    expect(() => read(env, args)).toThrow(ConfigError)
+    expect(() => read(env, args)).toThrow(message)
+  })
+  test('no secret is repeated in the line', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://peyk:hunter2@db' })).not.toThrow(/hunter2/)
+  })
+})
+
+test('every variable says what it means and what holds without it', () => {
+  for (const [name, { meaning, usual }] of Object.entries(VARIABLES)) {
+    expect(name).toMatch(/^[A-Z_]+$/)
+    expect(meaning.length).toBeGreaterThan(5)
+    expect(usual.length).toBeGreaterThan(0)
+  }
+})

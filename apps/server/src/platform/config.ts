@@ -1,0 +1,183 @@
+import path from 'node:path'
+
+export const ROLES = ['api', 'worker', 'gateway'] as const
+export type Role = (typeof ROLES)[number]
+
+export interface Config {
+  readonly roles: ReadonlySet<Role>
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Absolute. Embedded database, uploaded files, the instance lock. */
+  readonly dataDir: string
+  /** Undefined means the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Connections of this process for calls, and as many for the engine. */
+  readonly poolSize: number
+  /** Demo accounts and simulators (decision W13). */
+  readonly isDemo: boolean
+  readonly demoApiKey: string | undefined
+  readonly simulatorPort: number
+  readonly smscPort: number
+  /** Where people reach the panel, without a slash at the end; undefined: wherever they ask. */
+  readonly publicUrl: string | undefined
+  /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
+  readonly trustProxy: false | number | string[]
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+/** A configuration that cannot work, said in one line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+interface Variable<Value> {
+  /** What holds when it is not set, in words for the README. */
+  readonly usual: string
+  readonly meaning: string
+  /** Throws with the end of the sentence "<NAME> …". `undefined` stands for not set or empty. */
+  read(text: string | undefined): Value
+}
+
+const variable = <Value>(declared: Variable<Value>) => declared
+
+const wholeNumber =
+  ({ from, to, usual }: { from: number; to: number; usual: number }) =>
+  (text: string | undefined) => {
+    if (text === undefined) return usual
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < from || number > to) throw new Error(`must be a number from ${from} to ${to}`)
+    return number
+  }
+const port = (usual: number) => wholeNumber({ from: 0, to: 65_535, usual })
+
+const oneOf =
+  <const Value extends string>(values: readonly Value[], usual: Value) =>
+  (text: string | undefined): Value => {
+    const found = text === undefined ? usual : values.find((value) => value === text)
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
+    return found
+  }
+
+function urlOf(text: string, protocols: readonly string[]): URL {
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new Error(`must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`)
+  }
+  return new URL(text)
+}
+
+/** Every variable of the environment that Peyk reads. README's table is checked against this one. */
+export const VARIABLES = {
+  PORT: variable({ usual: '3000', meaning: 'Port of the panel, the API and the socket', read: port(3000) }),
+  HOST: variable({
+    usual: '127.0.0.1; 0.0.0.0 with `DATABASE_URL`',
+    meaning: 'Address to listen on',
+    read: (text) => text,
+  }),
+  PEYK_DATA_DIR: variable({
+    usual: './data',
+    meaning: 'Folder of the embedded database and of files',
+    read: (text) => path.resolve(text ?? 'data'),
+  }),
+  DATABASE_URL: variable({
+    usual: 'embedded PostgreSQL',
+    meaning: 'A PostgreSQL of your own (15 or newer), e.g. `postgres://peyk:secret@db:5432/peyk`',
+    read: (text) => (text === undefined ? undefined : urlOf(text, ['postgres:', 'postgresql:']) && text),
+  }),
+  DATABASE_POOL_SIZE: variable({
+    usual: '10',
+    meaning: 'Connections of one process for calls, and as many again for sending',
+    read: wholeNumber({ from: 2, to: 200, usual: 10 }),
+  }),
+  PEYK_DEMO: variable({
+    usual: '1; 0 with `DATABASE_URL`',
+    meaning: 'Demo accounts, simulated operator and bank',
+    read: (text) => (text === undefined ? undefined : oneOf(['0', '1'], '0')(text) === '1'),
+  }),
+  PEYK_DEMO_API_KEY: variable({
+    usual: 'made and printed',
+    meaning: 'API key of the demo account: 30 to 255 visible characters',
+    read: (text) => {
+      if (text !== undefined && !/^[!-~]{30,255}$/.test(text)) throw new Error('must have 30 to 255 visible characters')
+      return text
+    },
+  }),
+  SIMULATOR_PORT: variable({ usual: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
+  SMSC_PORT: variable({ usual: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
+  PUBLIC_URL: variable({
+    usual: 'the address asked for',
+    meaning: 'Where people reach the panel, e.g. `https://sms.example.ir`; sockets from elsewhere are refused',
+    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).origin),
+  }),
+  TRUST_PROXY: variable({
+    usual: 'nobody',
+    meaning: 'Who may tell the caller’s address: the number of proxies in front, or their addresses with commas',
+    read: (text): Config['trustProxy'] => {
+      if (text === undefined || text === '0') return false
+      return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim())
+    },
+  }),
+  LOG_LEVEL: variable({
+    usual: 'info',
+    meaning: 'Least level that is logged: trace, debug, info, warn, error, fatal, silent',
+    read: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  }),
+} as const
+
+type Values = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]['read']> }
+
+/** Reads and checks the whole configuration. Throws `ConfigError` naming every fault in one line. */
+export function readConfig({
+  env,
+  args,
+}: {
+  env: Readonly<Record<string, string | undefined>>
+  /** Of the command line: `--roles=api,worker`. */
+  args: readonly string[]
+}): Config {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { read }] of Object.entries(VARIABLES)) {
+    try {
+      values[name] = read(env[name]?.trim() || undefined)
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`)
+    }
+  }
+  const roles = readRoles(args, faults)
+  if (faults.length === 0 && roles.size < ROLES.length && values['DATABASE_URL'] === undefined) {
+    faults.push('--roles needs DATABASE_URL: the embedded database serves one process with all roles')
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('; '))
+  const read = values as Values
+  const isEmbedded = read.DATABASE_URL === undefined
+  return {
+    roles,
+    host: read.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
+    port: read.PORT,
+    dataDir: read.PEYK_DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    poolSize: read.DATABASE_POOL_SIZE,
+    isDemo: read.PEYK_DEMO ?? isEmbedded,
+    demoApiKey: read.PEYK_DEMO_API_KEY,
+    simulatorPort: read.SIMULATOR_PORT,
+    smscPort: read.SMSC_PORT,
+    publicUrl: read.PUBLIC_URL,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  }
+}
+
+function readRoles(args: readonly string[], faults: string[]): ReadonlySet<Role> {
+  const at = args.findIndex((arg) => arg === '--roles' || arg.startsWith('--roles='))
+  const unknown = args.filter((arg, index) => index !== at && !(args[at] === '--roles' && index === at + 1))
+  if (unknown.length > 0) faults.push(`${unknown.join(' ')} is not understood: only --roles=${ROLES.join(',')} is`)
+  if (at < 0) return new Set(ROLES)
+  const text = args[at] === '--roles' ? (args[at + 1] ?? '') : args[at]!.slice('--roles='.length)
+  const named = text.split(',').map((name) => name.trim())
+  const roles = ROLES.filter((role) => named.includes(role))
+  if (roles.length === 0 || roles.length !== new Set(named).size) {
+    faults.push(`--roles must be some of ${ROLES.join(',')}, not "${text}"`)
+  }
+  return new Set(roles)
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@peyk/database/database.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Notices } from './notices.ts'
+
+/** Everything that use cases, jobs and loops are given. Each names what it touches: `Pick<Deps, 'db' | 'clock'>`. */
+export interface Deps {
+  readonly db: Database
+  readonly log: Log
+  readonly clock: Clock
+  readonly config: Config
+  /** Hearing what other processes tell (`pg_notify` inside a transaction is how it is told). */
+  readonly notices: Notices
+  /** Work for later, queued in the transaction that decides it. */
+  readonly jobs: Jobs
+  readonly metrics: Metrics
+}

@@ -1,0 +1,53 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+interface Described<Label extends string> {
+  /** With the unit at its end, as Prometheus wants it: `peyk_submit_seconds`, `peyk_submits_total`. */
+  name: string
+  help: string
+  labels?: readonly Label[]
+}
+
+/** Figures for Prometheus. Asking twice for the same name gives the same one. */
+export interface Metrics {
+  counter<Label extends string = never>(described: Described<Label>): Counter<Label>
+  gauge<Label extends string = never>(
+    described: Described<Label> & { read?: () => number | Promise<number> },
+  ): Gauge<Label>
+  histogram<Label extends string = never>(described: Described<Label> & { buckets: number[] }): Histogram<Label>
+  /** The text that `/metrics` answers, and its content type. */
+  text(): Promise<{ contentType: string; text: string }>
+}
+
+/** `ofProcess`: memory, event loop and garbage collection, too (once a process). */
+export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {}): Metrics {
+  const registry = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const once = <Metric>(name: string, make: () => Metric): Metric =>
+    (registry.getSingleMetric(name) as Metric | undefined) ?? make()
+  const common = <Label extends string>({ name, help, labels }: Described<Label>) => ({
+    name,
+    help,
+    labelNames: [...(labels ?? [])],
+    registers: [registry],
+  })
+  return {
+    counter: (described) => once(described.name, () => new Counter(common(described))),
+    gauge: (described) =>
+      once(described.name, () => {
+        const { read } = described
+        return new Gauge({
+          ...common(described),
+          ...(read === undefined
+            ? {}
+            : {
+                async collect() {
+                  this.set(await read())
+                },
+              }),
+        })
+      }),
+    histogram: (described) =>
+      once(described.name, () => new Histogram({ ...common(described), buckets: described.buckets })),
+    text: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  }
+}

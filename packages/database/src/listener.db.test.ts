@@ -1,0 +1,44 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { openListener } from './listener.ts'
+import { testDatabase } from './testing/world.ts'
+
+const { connection, sql } = await testDatabase()
+
+const reconnected = vi.fn()
+const listener = openListener({ connection, onReconnect: reconnected, onError: () => {} })
+afterAll(() => listener.close())
+
+const notify = (channel: string, payload: string) => sql('select pg_notify($1, $2)', [channel, payload])
+
+test('a notice reaches everybody who listens to its channel, and nobody else', async () => {
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
+  await listener.listen('test_a', first)
+  await listener.listen('test_a', second)
+  await listener.listen('test_b', other)
+  await notify('test_a', 'hello')
+  await vi.waitFor(() => expect(first).toHaveBeenCalledWith('hello'))
+  expect(second).toHaveBeenCalledWith('hello')
+  expect(other).not.toHaveBeenCalled()
+})
+
+test('who stopped listening hears no more', async () => {
+  const [gone, stays] = [vi.fn(), vi.fn()]
+  const stop = await listener.listen('test_c', gone)
+  await listener.listen('test_c', stays)
+  await stop()
+  await notify('test_c', '1')
+  await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1))
+  expect(gone).not.toHaveBeenCalled()
+})
+
+test('after its connection was cut it listens again and says that notices may have been missed', async () => {
+  const heard = vi.fn()
+  await listener.listen('test_d', heard)
+  reconnected.mockClear()
+  await sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'peyk listener' and datname = current_database()`,
+  )
+  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000)
+  await notify('test_d', 'still here')
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('still here'))
+})

@@ -1,7 +1,6 @@
 import type { OutboxRow } from '@peyk/contract/reports.ts'
-import { codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
-import { RECIPIENT_STATES } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { stripCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
 import { reports } from '@peyk/phrases/fa/reports.ts'

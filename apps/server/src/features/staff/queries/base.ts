@@ -1,0 +1,69 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { Tariff } from '@peyk/domain/pricing/price.ts'
+
+/** One process at a time fills the base and the demonstration: several may start at once on one database. */
+export async function lockSeeding(tx: Tx): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('peyk seeding'))` })
+}
+
+/** Partitions from the month of a moment on, so that the past can be written too. */
+export async function ensurePartitions(tx: Tx, { fromMs, months }: { fromMs: number; months: number }): Promise<void> {
+  await tx.query({
+    text: 'select ensure_partitions((to_timestamp($1) at time zone \'UTC\')::date, $2)',
+    values: [fromMs / 1000, months],
+  })
+}
+
+/** The platform's own account; there is one. */
+export async function ensurePlatformAccount(tx: Tx, { title }: { title: string }): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `with known as (select id from accounts where kind = 'platform' order by id limit 1),
+      made as (insert into accounts (kind, user_type, title)
+        select 'platform', 'legal', $1 where not exists (select from known) returning id)
+      select id from known union all select id from made`,
+    values: [title],
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error('the platform account was neither found nor made')
+  return row.id
+}
+
+export interface TariffRow extends Tariff {
+  operatorId: number
+  name: string
+}
+
+/** Adds missing tariffs; one that staff changed stays as it is. */
+export async function addTariffs(tx: Tx, tariffs: readonly TariffRow[]): Promise<void> {
+  await tx.query({
+    text: `insert into tariffs (operator_id, name, persian_mci_tenths, english_mci_tenths, persian_other_tenths, english_other_tenths)
+      select * from unnest($1::int[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[])
+      on conflict (operator_id) do nothing`,
+    values: [
+      tariffs.map((tariff) => tariff.operatorId),
+      tariffs.map((tariff) => tariff.name),
+      tariffs.map((tariff) => tariff.persianMciTenths),
+      tariffs.map((tariff) => tariff.englishMciTenths),
+      tariffs.map((tariff) => tariff.persianOtherTenths),
+      tariffs.map((tariff) => tariff.englishOtherTenths),
+    ],
+  })
+}
+
+export interface NewStaff {
+  accountId: number
+  userName: string
+  name: string
+  passwordHash: string
+  areas: readonly string[]
+}
+
+/** Adds a member of staff to the platform's account; null when the user name is taken by anybody. */
+export async function addStaff(tx: Tx, staff: NewStaff): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into users (account_id, kind, staff_areas, user_name, password_hash, name)
+      values ($1, 'staff', $2, $3, $4, $5) on conflict (lower(user_name)) do nothing returning id`,
+    values: [staff.accountId, staff.areas, staff.userName, staff.passwordHash, staff.name],
+  })
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,163 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+/** The simulated operator as the gateway reaches it; its port may differ from start to start. */
+export async function putCarrier(
+  tx: Tx,
+  carrier: { key: string; title: string; host: string; port: number; systemId: string; password: string },
+): Promise<void> {
+  await tx.query({
+    text: `insert into carriers (key, title, host, port, system_id, password) values ($1, $2, $3, $4, $5, $6)
+      on conflict (key) do update set host = excluded.host, port = excluded.port, password = excluded.password`,
+    values: [carrier.key, carrier.title, carrier.host, carrier.port, carrier.systemId, carrier.password],
+  })
+}
+
+export interface NewLine {
+  accountId: number | null
+  number: string
+  alias: string
+  operatorId: number
+  carrier: string
+  type: 'public' | 'service'
+  gets: boolean
+  needsCancelSuffix: boolean
+  sendingTypes: readonly string[]
+  color: string | null
+}
+
+/** Adds a line that is missing and answers its id. */
+export async function putLine(tx: Tx, line: NewLine): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `with made as (
+        insert into lines (account_id, number, alias, operator_id, carrier, type, gets, needs_cancel_suffix, sending_types, color)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (number) do nothing returning id)
+      select id from made union all select id from lines where number = $2 limit 1`,
+    values: [
+      line.accountId, line.number, line.alias, line.operatorId, line.carrier, line.type, line.gets,
+      line.needsCancelSuffix, line.sendingTypes, line.color,
+    ], // prettier-ignore
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error(`the line ${line.number} was neither found nor made`)
+  return row.id
+}
+
+/** The account of a user name, or null. */
+export async function findAccountOfUser(tx: Tx, userName: string): Promise<number | null> {
+  const { rows } = await tx.query<{ account_id: number }>({
+    text: 'select account_id from users where lower(user_name) = lower($1)',
+    values: [userName],
+  })
+  return rows[0]?.account_id ?? null
+}
+
+/** A customer with everything bought (decision W19). */
+export async function addDemoAccount(tx: Tx, { title, createdAtMs }: { title: string; createdAtMs: number }) {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into accounts (title, is_bought_panel, has_link_tracker, created_at)
+      values ($1, true, true, to_timestamp($2)) returning id`,
+    values: [title, createdAtMs / 1000],
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error('the demo account was not made')
+  return row.id
+}
+
+export async function addRole(
+  tx: Tx,
+  { accountId, title, permissions }: { accountId: number; title: string; permissions: readonly string[] },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: 'insert into roles (account_id, title, permissions) values ($1, $2, $3) returning id',
+    values: [accountId, title, permissions],
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error('the role was not made')
+  return row.id
+}
+
+export interface NewUser {
+  accountId: number
+  kind: 'owner' | 'colleague'
+  roleId: number | null
+  userName: string
+  name: string
+  msisdn: number
+  passwordHash: string
+}
+
+export async function addUser(tx: Tx, user: NewUser): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into users (account_id, kind, role_id, user_name, name, mobile, password_hash)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [user.accountId, user.kind, user.roleId, user.userName, user.name, user.msisdn, user.passwordHash],
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error('the user was not made')
+  return row.id
+}
+
+/** The living key of a title, or null. */
+export async function findKey(tx: Tx, { accountId, title }: { accountId: number; title: string }) {
+  const { rows } = await tx.query<{ id: number; key_hash: Buffer; masked_key: string }>({
+    text: `select id, key_hash, masked_key from api_keys
+      where account_id = $1 and title = $2 and revoked_at is null order by id desc limit 1`,
+    values: [accountId, title],
+  })
+  return rows[0] ?? null
+}
+
+/** Makes the key the only living one of its title. */
+export async function putKey(
+  tx: Tx,
+  key: { accountId: number; title: string; keyHash: Buffer; maskedKey: string },
+): Promise<void> {
+  await tx.query({
+    text: `update api_keys set revoked_at = now()
+      where account_id = $1 and title = $2 and revoked_at is null and key_hash <> $3`,
+    values: [key.accountId, key.title, key.keyHash],
+  })
+  await tx.query({
+    text: `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, $2, $3, $4)
+      on conflict (key_hash) do update set revoked_at = null where api_keys.account_id = excluded.account_id`,
+    values: [key.accountId, key.title, key.keyHash, key.maskedKey],
+  })
+}
+
+export async function addPattern(
+  tx: Tx,
+  pattern: { accountId: number; code: string; title: string; message: string; description: string; variables: readonly string[] },
+): Promise<void> {
+  const variables = pattern.variables.map((name) => ({ name, type: 'string', len: 20 }))
+  await tx.query({
+    text: `insert into patterns (account_id, code, title, message, description, variables, status)
+      values ($1, $2, $3, $4, $5, $6, 'active') on conflict (code) do nothing`,
+    values: [pattern.accountId, pattern.code, pattern.title, pattern.message, pattern.description, JSON.stringify(variables)],
+  })
+}
+
+export async function addDefaultLine(
+  tx: Tx,
+  { accountId, sendingType, lineId }: { accountId: number; sendingType: string; lineId: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into line_defaults (account_id, sending_type, line_id) values ($1, $2, $3)
+      on conflict (account_id, sending_type) do nothing`,
+    values: [accountId, sendingType, lineId],
+  })
+}
+
+/** Numbers on the account's own black list, and those that texted 11 to a line. */
+export async function addRefusals(
+  tx: Tx,
+  refusals: { accountId: number; blacklist: readonly number[]; lineId: number; cancelled: readonly number[] },
+): Promise<void> {
+  await tx.query({
+    text: `insert into blacklist (account_id, msisdn, kind) select $1, n, 'send' from unnest($2::bigint[]) n on conflict do nothing`,
+    values: [refusals.accountId, refusals.blacklist],
+  })
+  await tx.query({
+    text: `insert into cancel_11 (line_id, msisdn) select $1, n from unnest($2::bigint[]) n on conflict do nothing`,
+    values: [refusals.lineId, refusals.cancelled],
+  })
+}

@@ -1,0 +1,43 @@
+import { staffScope } from '@peyk/database/scope.ts'
+import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { platformAccount, tariffNames } from '@peyk/phrases/fa/staff.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/base.ts'
+import type { TariffRow } from '../queries/base.ts'
+
+// domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
+const USUAL = { persian: 13_300, english: 33_250 }
+const DEAR = { persian: 26_600, english: 66_500 }
+const VOICE_FLAT = 13_300
+const DEAR_FAMILIES: readonly number[] = [3, 66, 165]
+/** The tariff of voice codes (contract §2.3 S1). */
+export const VOICE_TARIFF = 84
+
+/** Every line family with its price; the other operators' column carries its 10 percent already. */
+export function baseTariffs(): TariffRow[] {
+  return Object.entries(tariffNames).map(([id, name]) => {
+    const operatorId = Number(id)
+    if (operatorId === VOICE_TARIFF) {
+      const flat = { persianMciTenths: VOICE_FLAT, englishMciTenths: VOICE_FLAT, persianOtherTenths: VOICE_FLAT, englishOtherTenths: VOICE_FLAT }
+      return { operatorId, name, ...flat }
+    }
+    const { persian, english } = DEAR_FAMILIES.includes(operatorId) ? DEAR : USUAL
+    return {
+      operatorId,
+      name,
+      persianMciTenths: persian,
+      englishMciTenths: english,
+      persianOtherTenths: otherColumn(persian),
+      englishOtherTenths: otherColumn(english),
+    }
+  })
+}
+
+/** What every Peyk needs before its first line: the platform's account and the tariffs. Repeats change nothing. */
+export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAccountId: number }> {
+  return db.asStaff(staffScope(0), async (tx) => {
+    await lockSeeding(tx)
+    await addTariffs(tx, baseTariffs())
+    return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
+  })
+}

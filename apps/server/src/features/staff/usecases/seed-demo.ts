@@ -1,0 +1,144 @@
+import { staffScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
+import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
+import { demo } from '@peyk/phrases/fa/staff.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/secret.ts'
+import { hashPassword } from '../../session/usecases/hash-password.ts'
+import { addStaff, ensurePartitions, lockSeeding } from '../queries/base.ts'
+import { addDefaultLine, addDemoAccount, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey, putLine } from '../queries/demo.ts' // prettier-ignore
+import { layDemoHistory } from './lay-demo-history.ts'
+import { VOICE_TARIFF, seedBase } from './seed-base.ts'
+
+const CARRIER = 'simulator'
+/** The simulated operator takes any name with this password. */
+const CARRIER_PASSWORD = 'peyk'
+export const DEMO_PASSWORD = 'Peyk@1405'
+const CREDIT_TENTHS = 500_000_000
+const OWNER_MSISDN = 989_120_000_001
+const COLLEAGUE_MSISDN = 989_350_000_002
+const TARIFF_OF_3000 = 7
+const TARIFF_OF_1000 = 4
+const TARIFF_OF_2000 = 34
+const COLLEAGUE_MAY = ['send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view']
+const HISTORY_MS = 40 * 86_400_000
+/** From last month to the month of the farthest schedule of the story. */
+const HISTORY_MONTHS = 5
+
+export interface DemoLogins {
+  owner: string
+  colleague: string
+  staff: string
+  password: string
+  /** Null when an earlier start made one: only its hash is kept. */
+  apiKey: string | null
+}
+
+/**
+ * Fills the demonstration: people, lines, patterns, credit and three weeks of history (architecture §4, Demo). A second
+ * start finds it and changes nothing but the simulator's port and, when one is given, the API key.
+ */
+export async function seedDemo(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { apiKey }: { apiKey?: string | undefined } = {},
+): Promise<DemoLogins> {
+  const { db, clock, config } = deps
+  const { platformAccountId } = await seedBase(deps)
+  const known = await db.asStaff(staffScope(0), (tx) => findAccountOfUser(tx, 'demo'))
+  const hashes = known === null ? await hashAll() : null
+  return db.asStaff(staffScope(0), async (tx) => {
+    await lockSeeding(tx)
+    await putCarrier(tx, {
+      key: CARRIER,
+      title: demo.carrier,
+      host: '127.0.0.1',
+      port: config.smscPort,
+      systemId: 'peyk',
+      password: CARRIER_PASSWORD,
+    })
+    const accountId = (await findAccountOfUser(tx, 'demo')) ?? (await fill(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashAll()) }))
+    const key = await settleKey(tx, { accountId, apiKey })
+    return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
+  })
+}
+
+interface Hashes {
+  owner: string
+  colleague: string
+  staff: string
+}
+
+const hashAll = async (): Promise<Hashes> => ({
+  owner: await hashPassword(DEMO_PASSWORD),
+  colleague: await hashPassword(DEMO_PASSWORD),
+  staff: await hashPassword(DEMO_PASSWORD),
+})
+
+/** Makes the key that was given, or one of our own when there is none yet. */
+async function settleKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {
+  if (apiKey === undefined && (await findKey(tx, { accountId, title: demo.keyTitle })) !== null) return null
+  const key = apiKey ?? newApiKey()
+  await putKey(tx, { accountId, title: demo.keyTitle, keyHash: secretHash(key), maskedKey: maskedSecret(key) })
+  return key
+}
+
+async function fill(
+  tx: Tx,
+  { platformAccountId, nowMs, hashes }: { platformAccountId: number; nowMs: number; hashes: Hashes },
+): Promise<number> {
+  await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
+  const accountId = await addDemoAccount(tx, { title: demo.account, createdAtMs: nowMs - HISTORY_MS })
+  const people = await addPeople(tx, { accountId, platformAccountId, hashes })
+  const lines = await addLines(tx, { accountId, platformAccountId })
+  for (const [name, code, variables] of [
+    ['code', 'demo-code', ['code']],
+    ['order', 'demo-order', ['name', 'order']],
+  ] as const) {
+    await addPattern(tx, { accountId, code, ...demo.patterns[name], variables })
+  }
+  const { blacklisted, cancelled } = await layDemoHistory(tx, {
+    nowMs,
+    creditTenths: CREDIT_TENTHS,
+    people: { accountId, ...people, carrier: CARRIER, lines },
+  })
+  await addRefusals(tx, { accountId, blacklist: blacklisted, lineId: lines.advert.id, cancelled })
+  return accountId
+}
+
+async function addPeople(
+  tx: Tx,
+  { accountId, platformAccountId, hashes }: { accountId: number; platformAccountId: number; hashes: Hashes },
+) {
+  const roleId = await addRole(tx, { accountId, title: demo.role, permissions: COLLEAGUE_MAY })
+  const owner = { userName: 'demo', name: demo.owner, msisdn: OWNER_MSISDN, passwordHash: hashes.owner }
+  const colleague = { userName: 'hamkar', name: demo.colleague, msisdn: COLLEAGUE_MSISDN, passwordHash: hashes.colleague }
+  await addStaff(tx, {
+    accountId: platformAccountId,
+    userName: 'operator',
+    name: demo.operator,
+    passwordHash: hashes.staff,
+    areas: STAFF_AREAS,
+  })
+  return {
+    owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },
+    colleague: { id: await addUser(tx, { accountId, kind: 'colleague', roleId, ...colleague }), userName: colleague.userName },
+  }
+}
+
+async function addLines(tx: Tx, { accountId, platformAccountId }: { accountId: number; platformAccountId: number }) {
+  const line = { carrier: CARRIER, gets: true, needsCancelSuffix: false, sendingTypes: [], color: null } as const
+  const advert = { ...line, accountId, number: '+983000505', alias: demo.lines.advert, operatorId: TARIFF_OF_3000, type: 'public', needsCancelSuffix: true } as const // prettier-ignore
+  const service = { ...line, accountId, number: '+9810001', alias: demo.lines.service, operatorId: TARIFF_OF_1000, type: 'service' } as const // prettier-ignore
+  const voice = { ...line, accountId: null, number: VOTP_LINE, alias: demo.lines.voice, operatorId: VOICE_TARIFF, type: 'service', gets: false, sendingTypes: ['votp'] } as const // prettier-ignore
+  const system = { ...line, accountId: platformAccountId, number: '+982000140', alias: demo.lines.system, operatorId: TARIFF_OF_2000, type: 'service', gets: false } as const // prettier-ignore
+  const put = async (made: typeof advert | typeof service | typeof voice) => ({
+    id: await putLine(tx, made),
+    number: made.number,
+    tariffId: made.operatorId,
+  })
+  const lines = { advert: await put(advert), service: await put(service), voice: await put(voice) }
+  await putLine(tx, system)
+  await addDefaultLine(tx, { accountId, sendingType: 'webservice', lineId: lines.advert.id })
+  return lines
+}

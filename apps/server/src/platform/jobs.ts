@@ -125,7 +125,7 @@ export async function openJobs({
         const { name, schedule, concurrency = 1 } = definition
         await boss.work(
           name,
-          { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+          { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
           async ([taken]: BossJob[]) => {
             if (taken !== undefined) await handle(definition, taken, deps)
           },

@@ -1,0 +1,47 @@
+import { afterAll } from 'vitest'
+import type { TestWorld } from '@peyk/database/testing/world.ts'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { openJobs } from '../jobs.ts'
+import type { AnyJob, Jobs } from '../jobs.ts'
+import { silentLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { openNotices } from '../notices.ts'
+
+/**
+ * Real dependencies over a test database. Notices and the job queue connect when they are first used; `jobs` names
+ * the queues that may be used. Everything is closed after the file's tests.
+ */
+export function testDeps(
+  { db, connection }: Pick<TestWorld, 'db' | 'connection'>,
+  {
+    clock = systemClock,
+    env = {},
+    jobs = [],
+  }: { clock?: Clock; env?: Record<string, string>; jobs?: readonly AnyJob[] } = {},
+): Deps {
+  const log = silentLog()
+  const notices = openNotices({ connection, log })
+  let queue: Promise<Jobs> | undefined
+  afterAll(async () => {
+    await (await queue)?.close()
+    await notices.close()
+  })
+  return {
+    db,
+    log,
+    clock,
+    config: readConfig({ env, args: [] }),
+    notices,
+    metrics: createMetrics(),
+    jobs: {
+      async enqueue(tx, queued) {
+        queue ??= openJobs({ connection, jobs, isWorker: false, log })
+        await (await queue).enqueue(tx, queued)
+      },
+      close: async () => {},
+    },
+  }
+}

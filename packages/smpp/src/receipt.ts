@@ -81,21 +81,53 @@ export interface Receipt {
   intermediate: boolean
 }
 
-const fields = /\b(id|sub|dlvrd|submit[ _]date|done[ _]date|stat|err|text)\s*:/gi
+/** The fields of the text form that are read, trimmed. */
+interface ReceiptFields {
+  id: string
+  stat: string
+  err: string
+  doneDate: string
+  text: string
+}
 
-/** The fields of the text form; names in small letters with one blank, values trimmed. `text` takes the rest. */
-function readFields(text: string): Map<string, string> {
+/**
+ * The text form as appendix B writes it, read without a regular expression: receipts come a hundred thousand a second.
+ * undefined when anything is out of its place.
+ */
+function readUsualFields(text: string): ReceiptFields | undefined {
+  if (!text.startsWith('id:')) return undefined
+  const sub = text.indexOf(' sub:', 3)
+  const done = text.indexOf(' done date:', sub)
+  const stat = text.indexOf(' stat:', done)
+  const err = text.indexOf(' err:', stat)
+  if (sub < 0 || done < sub || stat < done || err < stat) return undefined
+  const rest = text.indexOf(' text:', err) < 0 ? text.indexOf(' Text:', err) : text.indexOf(' text:', err)
+  const end = rest < 0 ? text.length : rest
+  return {
+    id: text.slice(3, sub).trim(),
+    stat: text.slice(stat + 6, err).trim(),
+    err: text.slice(err + 5, end).trim(),
+    doneDate: text.slice(done + 11, stat).trim(),
+    text: rest < 0 ? '' : text.slice(rest + 6).trim(),
+  }
+}
+
+const marks = /\b(id|sub|dlvrd|submit[ _]date|done[ _]date|stat|err|text)\s*:/gi
+
+/** The text form in any order, case and spacing, with any field missing; `text` takes all that follows it. */
+function readLooseFields(text: string): ReceiptFields {
   const found = new Map<string, string>()
-  const marks = [...text.matchAll(fields)]
-  for (const [at, mark] of marks.entries()) {
+  const all = [...text.matchAll(marks)]
+  for (const [at, mark] of all.entries()) {
     const name = (mark[1] as string).toLowerCase().replace('_', ' ')
     if (found.has(name)) continue
     const from = mark.index + mark[0].length
-    const to = name === 'text' ? text.length : (marks[at + 1]?.index ?? text.length)
+    const to = name === 'text' ? text.length : (all[at + 1]?.index ?? text.length)
     found.set(name, text.slice(from, to).trim())
     if (name === 'text') break
   }
-  return found
+  const of = (name: string): string => found.get(name) ?? ''
+  return { id: of('id'), stat: of('stat'), err: of('err'), doneDate: of('done date'), text: of('text') }
 }
 
 /**
@@ -110,17 +142,18 @@ export function readReceipt(
   const tlvId = tlvs.length > 0 ? tlvTextOf(tlvs, tlvTag.receiptedMessageId) : undefined
   if (kind !== ESM_RECEIPT && kind !== ESM_INTERMEDIATE && tlvId === undefined) return undefined
   const octets = deliver.shortMessage.length > 0 ? deliver.shortMessage : findTlv(tlvs, tlvTag.messagePayload)
-  const found = octets ? readFields(receiptText(octets, dataCoding)) : undefined
+  const text = octets ? receiptText(octets, dataCoding) : ''
+  const found = readUsualFields(text) ?? readLooseFields(text)
   const messageState = tlvs.length > 0 ? (tlvNumberOf(tlvs, tlvTag.messageState) ?? null) : null
-  const stat = (found?.get('stat') ?? '').toUpperCase()
+  const stat = found.stat.toUpperCase()
   return {
-    smscId: (tlvId ?? found?.get('id') ?? '').trim(),
+    smscId: (tlvId ?? found.id).trim(),
     messageState,
     state: (messageState === null ? undefined : messageStates[messageState]) ?? stateOfStat.get(stat),
     stat,
-    err: found?.get('err') || networkError(tlvs),
-    text: found?.get('text') ?? '',
-    doneDate: found?.get('done date') ?? '',
+    err: found.err || networkError(tlvs),
+    text: found.text,
+    doneDate: found.doneDate,
     intermediate: kind === ESM_INTERMEDIATE,
   }
 }

@@ -1,8 +1,10 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, write, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const FLUSH_MS = 20
-const FLUSH_CHARS = 128 * 1024
+const PIECE_OCTETS = 256 * 1024
+/** Above this much unwritten the accepting waits for the disk. */
+const UNWRITTEN_MOST = 32 * 1024 * 1024
 const TEXTS_REMEMBERED = 20_000
 
 /** An accepted submit. `part`/`parts`/`reference` are 1, 1 and 0 for a text in one piece. */
@@ -38,12 +40,16 @@ export interface LoggedReceipt {
  * - `{"kind":"receipt","at","id","to","stat","err","again"?}` when a receipt is first sent;
  * - `{"kind":"inbound","at","id","from","to","body"}` a subscriber's message.
  *
- * `at` is in milliseconds since 1970. Lines are written at most 20 ms late, or at once by `flush`.
+ * `at` is in milliseconds since 1970. Lines are handed to the disk at most 20 ms late, or at once by `flush`.
  */
 export class AcceptLog {
   #file: number | undefined
-  #lines = ''
+  #piece: Buffer = Buffer.allocUnsafe(0)
+  #filled = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #unwritten: Buffer[] = []
+  #unwrittenOctets = 0
+  #isWriting = false
   #texts = new Map<string, number>()
   #lastText = 0
   #quoted = new Map<string, string>()
@@ -73,7 +79,7 @@ export class AcceptLog {
   }
 
   inbound(entry: { at: number; id: string; from: string; to: string; body: string }): void {
-    if (this.#file !== undefined) this.#append(`${JSON.stringify({ kind: 'inbound', ...entry })}\n`)
+    if (this.#file !== undefined) this.#append(`${asciiJson({ kind: 'inbound', ...entry })}\n`)
   }
 
   #textNumber(text: string): number {
@@ -82,7 +88,7 @@ export class AcceptLog {
     if (this.#texts.size >= TEXTS_REMEMBERED) this.#texts = new Map()
     this.#lastText += 1
     this.#texts.set(text, this.#lastText)
-    this.#append(`{"kind":"text","text":${this.#lastText},"body":${JSON.stringify(text)}}\n`)
+    this.#append(`{"kind":"text","text":${this.#lastText},"body":${asciiJson(text)}}\n`)
     return this.#lastText
   }
 
@@ -91,30 +97,70 @@ export class AcceptLog {
     let quoted = this.#quoted.get(text)
     if (quoted === undefined) {
       if (this.#quoted.size > 10_000) this.#quoted = new Map()
-      quoted = JSON.stringify(text)
+      quoted = asciiJson(text)
       this.#quoted.set(text, quoted)
     }
     return quoted
   }
 
   #append(line: string): void {
-    this.#lines += line
-    if (this.#lines.length >= FLUSH_CHARS) this.flush()
-    else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS)
+    if (this.#filled + line.length > this.#piece.length) {
+      this.#handOver()
+      this.#piece = Buffer.allocUnsafeSlow(Math.max(PIECE_OCTETS, line.length))
+    }
+    this.#filled += this.#piece.write(line, this.#filled, 'latin1')
+    this.#timer ??= setTimeout(() => this.#handOver(), FLUSH_MS)
   }
 
-  flush(): void {
+  #handOver(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (this.#file === undefined || this.#lines === '') return
-    let octets: Uint8Array = Buffer.from(this.#lines)
-    this.#lines = ''
-    while (octets.length > 0) octets = octets.subarray(writeSync(this.#file, octets))
+    if (this.#filled === 0) return
+    const octets = this.#piece.subarray(0, this.#filled)
+    this.#piece = this.#piece.subarray(this.#filled)
+    this.#filled = 0
+    this.#unwritten.push(octets)
+    this.#unwrittenOctets += octets.length
+    if (this.#unwrittenOctets > UNWRITTEN_MOST && !this.#isWriting) this.flush()
+    else this.#writeNext()
   }
 
-  close(): void {
+  #writeNext(): void {
+    const octets = this.#unwritten[0]
+    if (this.#isWriting || octets === undefined || this.#file === undefined) return
+    this.#isWriting = true
+    write(this.#file, octets, (error, written) => {
+      this.#isWriting = false
+      if (error) throw error
+      this.#written(written)
+      this.#writeNext()
+    })
+  }
+
+  #written(octets: number): void {
+    const first = this.#unwritten[0] as Buffer
+    this.#unwrittenOctets -= octets
+    if (octets === first.length) this.#unwritten.shift()
+    else this.#unwritten[0] = first.subarray(octets)
+  }
+
+  /** Hands everything to the operating system and waits for it, unless a write is just under way. */
+  flush(): void {
+    if (this.#timer !== undefined) this.#handOver()
+    if (this.#file === undefined || this.#isWriting) return
+    while (this.#unwritten.length > 0) this.#written(writeSync(this.#file, this.#unwritten[0] as Buffer))
+  }
+
+  /** Writes everything and closes the file. */
+  async close(): Promise<void> {
+    this.#handOver()
+    while (this.#isWriting) await new Promise((resolve) => setTimeout(resolve, 1))
     this.flush()
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
   }
 }
+
+/** JSON in ASCII only, so that lines can be written one octet per character. */
+const asciiJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[^\x00-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

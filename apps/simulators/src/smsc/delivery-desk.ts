@@ -1,34 +1,36 @@
 import type { DeliverSm } from '@peyk/smpp/pdu.ts'
 import type { ServerSession } from '@peyk/smpp/server-session.ts'
+import { Window } from '@peyk/smpp/window.ts'
 
-/** A deliver_sm to be sent; `make` writes it down when its turn comes. */
-export interface Outgoing {
-  /** Whose receipts these are; null: any client that can receive will do. */
-  systemId: string | null
-  make: (sequence: number) => DeliverSm
-  /** When it is first sent. */
-  onSent?: () => void
-  onAcknowledged?: () => void
-  wasSent?: boolean
+const IN_FLIGHT_MOST = 4000
+
+/** What the desk asks about a delivery; it knows deliveries only by their numbers. */
+export interface DeliveryKeeper {
+  /** The deliver_sm, when the delivery's turn comes; it may come several times. */
+  make(delivery: number, sequence: number): DeliverSm
+  /** It was written to a connection, again when a former connection ended before its answer. */
+  sent(delivery: number): void
+  /** The client has it: the number is free. */
+  acknowledged(delivery: number): void
+  /** The client could not take it; to be handed back with `add` after a while. */
+  refused(delivery: number): void
 }
 
-const IN_FLIGHT_MOST = 1000
-
-/** A queue that gives from its front without moving the rest each time. */
+/** Numbers that wait; gives from its front without moving the rest each time. */
 class Line {
-  #waiting: Outgoing[] = []
+  #waiting: number[] = []
   #front = 0
 
   get length(): number {
     return this.#waiting.length - this.#front
   }
 
-  push(outgoing: Outgoing): void {
-    this.#waiting.push(outgoing)
+  push(delivery: number): void {
+    this.#waiting.push(delivery)
   }
 
-  shift(): Outgoing {
-    const first = this.#waiting[this.#front++] as Outgoing
+  shift(): number {
+    const first = this.#waiting[this.#front++] as number
     if (this.#front > 4096 && this.#front * 2 > this.#waiting.length) {
       this.#waiting = this.#waiting.slice(this.#front)
       this.#front = 0
@@ -36,10 +38,16 @@ class Line {
     return first
   }
 
-  unshift(outgoing: Outgoing[]): void {
-    this.#waiting = [...outgoing, ...this.#waiting.slice(this.#front)]
+  unshift(deliveries: number[]): void {
+    this.#waiting = [...deliveries, ...this.#waiting.slice(this.#front)]
     this.#front = 0
   }
+}
+
+/** A connection that can receive; its window's owners are the clients whose deliveries these are. */
+interface Receiver {
+  session: ServerSession
+  window: Window<string | null>
 }
 
 /**
@@ -48,16 +56,15 @@ class Line {
  * can receive. Nothing is lost while nobody is bound.
  */
 export class DeliveryDesk {
+  /** By client; under null what any client may have. */
   readonly #lines = new Map<string | null, Line>()
-  readonly #sessions: ServerSession[] = []
-  readonly #inFlight = new Map<ServerSession, Map<number, Outgoing>>()
-  readonly #retryLater: (outgoing: Outgoing) => void
+  readonly #receivers: Receiver[] = []
+  readonly #keeper: DeliveryKeeper
   #turn = 0
   #isPumpPlanned = false
 
-  /** `retryLater` is given what a client refused; it hands it back with `add` after a while. */
-  constructor({ retryLater }: { retryLater: (outgoing: Outgoing) => void }) {
-    this.#retryLater = retryLater
+  constructor(keeper: DeliveryKeeper) {
+    this.#keeper = keeper
   }
 
   /** Waiting for a connection or for room on one. */
@@ -68,43 +75,48 @@ export class DeliveryDesk {
   }
 
   get inFlight(): number {
-    let count = 0
-    for (const open of this.#inFlight.values()) count += open.size
-    return count
+    return this.#receivers.reduce((count, { window }) => count + window.inFlight, 0)
   }
 
-  add(outgoing: Outgoing): void {
-    let line = this.#lines.get(outgoing.systemId)
-    if (!line) this.#lines.set(outgoing.systemId, (line = new Line()))
-    line.push(outgoing)
+  /** `systemId` null: any client that can receive will do. */
+  add(delivery: number, systemId: string | null): void {
+    this.#line(systemId).push(delivery)
     this.#planPump()
+  }
+
+  #line(systemId: string | null): Line {
+    let line = this.#lines.get(systemId)
+    if (!line) this.#lines.set(systemId, (line = new Line()))
+    return line
   }
 
   bound(session: ServerSession): void {
     if (!session.canReceive) return
-    this.#sessions.push(session)
-    this.#inFlight.set(session, new Map())
+    this.#receivers.push({ session, window: new Window({ size: IN_FLIGHT_MOST }) })
     this.#planPump()
   }
 
   ended(session: ServerSession): void {
-    const at = this.#sessions.indexOf(session)
-    if (at >= 0) this.#sessions.splice(at, 1)
-    const open = this.#inFlight.get(session)
-    this.#inFlight.delete(session)
-    if (!open || open.size === 0) return
-    const perLine = Map.groupBy(open.values(), ({ systemId }) => systemId)
-    for (const [systemId, outgoing] of perLine) this.#lines.get(systemId)?.unshift(outgoing)
+    const at = this.#receivers.findIndex((receiver) => receiver.session === session)
+    if (at < 0) return
+    const [receiver] = this.#receivers.splice(at, 1) as [Receiver]
+    const open = receiver.window
+      .slotsWrittenUntil(Infinity)
+      .map((slot) => ({ systemId: receiver.window.ownerAt(slot), delivery: receiver.window.indexAt(slot) }))
+    for (const [systemId, deliveries] of Map.groupBy(open, (one) => one.systemId)) {
+      this.#line(systemId).unshift(deliveries.map(({ delivery }) => delivery))
+    }
     this.#planPump()
   }
 
   answered({ sequence, status }: { sequence: number; status: number }, session: ServerSession): void {
-    const open = this.#inFlight.get(session)
-    const outgoing = open?.get(sequence)
-    if (!open || !outgoing) return
-    open.delete(sequence)
-    if (status === 0) outgoing.onAcknowledged?.()
-    else this.#retryLater(outgoing)
+    const window = this.#receivers.find((receiver) => receiver.session === session)?.window
+    const slot = window?.slotOf(sequence) ?? -1
+    if (!window || slot < 0) return
+    const delivery = window.indexAt(slot)
+    window.close(slot)
+    if (status === 0) this.#keeper.acknowledged(delivery)
+    else this.#keeper.refused(delivery)
     this.#planPump()
   }
 
@@ -120,31 +132,24 @@ export class DeliveryDesk {
   #pump(): void {
     for (const [systemId, line] of this.#lines) {
       while (line.length > 0) {
-        const session = this.#sessionFor(systemId)
-        if (!session) break
-        this.#send(line.shift(), session)
+        const receiver = this.#receiverFor(systemId)
+        if (!receiver) break
+        const delivery = line.shift()
+        const sequence = receiver.window.open(systemId, delivery, performance.now())
+        receiver.session.send(this.#keeper.make(delivery, sequence))
+        this.#keeper.sent(delivery)
       }
     }
   }
 
   /** Connections take turns. */
-  #sessionFor(systemId: string | null): ServerSession | undefined {
-    for (let tried = 0; tried < this.#sessions.length; tried++) {
-      this.#turn = (this.#turn + 1) % this.#sessions.length
-      const session = this.#sessions[this.#turn] as ServerSession
-      if (systemId !== null && session.systemId !== systemId) continue
-      if (session.isDeaf || session.isEnded) continue
-      if ((this.#inFlight.get(session)?.size ?? 0) < IN_FLIGHT_MOST) return session
+  #receiverFor(systemId: string | null): Receiver | undefined {
+    for (let tried = 0; tried < this.#receivers.length; tried++) {
+      this.#turn = (this.#turn + 1) % this.#receivers.length
+      const receiver = this.#receivers[this.#turn] as Receiver
+      if (systemId !== null && receiver.session.systemId !== systemId) continue
+      if (!receiver.session.isDeaf && !receiver.session.isEnded && !receiver.window.isFull) return receiver
     }
     return undefined
-  }
-
-  #send(outgoing: Outgoing, session: ServerSession): void {
-    const sequence = session.nextSequence()
-    this.#inFlight.get(session)?.set(sequence, outgoing)
-    session.send(outgoing.make(sequence))
-    if (outgoing.wasSent) return
-    outgoing.wasSent = true
-    outgoing.onSent?.()
   }
 }

@@ -6,9 +6,9 @@ import { chanceOf } from './chance.ts'
 export type Fate = 'delivered' | 'not_delivered' | 'expired' | 'blacklisted'
 
 /** From best to worst: a message of several parts shares the fate of its worst part. */
-const order: readonly Fate[] = ['delivered', 'expired', 'not_delivered', 'blacklisted']
+export const fates: readonly Fate[] = ['delivered', 'expired', 'not_delivered', 'blacklisted']
 
-export const worse = (one: Fate, other: Fate): Fate => (order.indexOf(one) >= order.indexOf(other) ? one : other)
+export const worse = (one: Fate, other: Fate): Fate => (fates.indexOf(one) >= fates.indexOf(other) ? one : other)
 
 /** `err` of receipts. 027 is a common vendor code for "on the operator's blacklist" (domain-facts B4). */
 const receiptOfFate = {
@@ -21,7 +21,7 @@ const receiptOfFate = {
 export const receiptOf = (fate: Fate): { state: MessageState; err: string } => receiptOfFate[fate]
 
 /** Numbers that always receive: those ending in 0000 and the demo's 0912000xxxx (architecture §4). */
-export const alwaysReceives = (number: string): boolean => number.endsWith('0000') || /^(98|0)?912000\d{4}$/.test(number)
+export const alwaysReceives = (number: string): boolean => number.endsWith('0000') || /^(\+?98|0)?912000\d{4}$/.test(number)
 
 /** `luck` (0 ≤ x < 1) decides between the shares of the behaviour. */
 export function fateOf(luck: number, behaviour: Behaviour): Fate {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpApi, sendJson } from './http-api.ts'
-import { handsetOf } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { Smsc } from './smsc.ts'
 
@@ -75,7 +74,7 @@ export class HandsetServer {
 
   #noteMessage(message: StoredMessage): void {
     if (this.#streams.size === 0) return
-    if (this.#changed.size < NUMBERS_PER_EVENT) this.#changed.add(handsetOf(message))
+    if (this.#changed.size < NUMBERS_PER_EVENT) this.#changed.add(message.handset)
     this.#timer ??= setTimeout(() => this.#tell(), EVENT_MS)
   }
 

@@ -1,12 +1,18 @@
+import type { Behaviour } from './behaviour.ts'
+import { decimalText, digitsOf } from './digit-text.ts'
+import { fates } from './fate.ts'
 import type { Fate } from './fate.ts'
+import { submitId } from './smsc-ids.ts'
 
 /** A message on its way to a handset (`down`) or from one (`up`). */
 export interface StoredMessage {
-  id: string
+  /** The running number behind the id of its (first) part, and how ids were written then. */
+  number: number
+  idForm: Behaviour['submit_id_form']
   direction: 'down' | 'up'
-  /** Line as the client sent it, `+98…` when it said so; for `up` the handset. */
-  from: string
-  to: string
+  /** The subscriber, `+98912…` for a mobile number. */
+  handset: string
+  line: string
   text: string
   parts: number
   receivedAt: number
@@ -15,23 +21,43 @@ export interface StoredMessage {
   settledAt: number
 }
 
-interface Handset {
-  last: number
-  count: number
+export const messageId = ({ number, idForm }: Pick<StoredMessage, 'number' | 'idForm'>): string =>
+  submitId(number, { submit_id_form: idForm })
+
+const forms: readonly Behaviour['submit_id_form'][] = ['decimal', 'hex', 'hex_upper']
+
+/** `+98912…` as a number, so that two hundred thousand of them cost little; anything else as the text it is. */
+function keyOf(handset: string): number | string {
+  const digits = handset.charCodeAt(0) === 0x2b ? digitsOf(handset.slice(1)) : NaN
+  return Number.isNaN(digits) ? handset : digits
 }
+
+const handsetOfKey = (key: number | string): string => (typeof key === 'number' ? `+${decimalText(key)}` : key)
 
 /**
  * The last messages, for the virtual handset: at most `capacity` of them and `mostChars` of text, the oldest leave
- * first. Every handset's messages form a chain backwards in time, so that a conversation is read without a search.
+ * first. Flat arrays keep it small. Every handset's messages form a chain backwards in time, so that a conversation is
+ * read without a search.
  */
 export class MessageStore {
   readonly #capacity: number
   readonly #mostChars: number
-  readonly #ring: (StoredMessage | undefined)[]
-  /** Per slot: running number of the handset's message before this one. */
+  readonly #numbers: Float64Array
+  readonly #receivedAt: Float64Array
+  readonly #settledAt: Float64Array
+  /** Running number of the handset's message before this one, −1 for none. */
   readonly #before: Float64Array
-  readonly #handsets = new Map<string, Handset>()
-  #texts = new Map<string, string>()
+  readonly #keys: Float64Array
+  readonly #parts: Uint8Array
+  /** Bits: fate 0–1, id form 2–3, up 4. */
+  readonly #marks: Uint8Array
+  readonly #lines: (string | undefined)[]
+  readonly #texts: (string | undefined)[]
+  /** Handsets that are no plain number, by running number. */
+  readonly #oddKeys = new Map<number, string>()
+  /** Each handset's last message. */
+  readonly #handsets = new Map<number | string, number>()
+  #shared = new Map<string, string>()
   #oldest = 0
   #next = 0
   #chars = 0
@@ -39,8 +65,15 @@ export class MessageStore {
   constructor({ capacity = 200_000, mostChars = 40_000_000 }: { capacity?: number; mostChars?: number } = {}) {
     this.#capacity = capacity
     this.#mostChars = mostChars
-    this.#ring = Array.from<StoredMessage | undefined>({ length: capacity })
+    this.#numbers = new Float64Array(capacity)
+    this.#receivedAt = new Float64Array(capacity)
+    this.#settledAt = new Float64Array(capacity)
     this.#before = new Float64Array(capacity)
+    this.#keys = new Float64Array(capacity)
+    this.#parts = new Uint8Array(capacity)
+    this.#marks = new Uint8Array(capacity)
+    this.#lines = Array.from<string | undefined>({ length: capacity })
+    this.#texts = Array.from<string | undefined>({ length: capacity })
   }
 
   get size(): number {
@@ -52,46 +85,66 @@ export class MessageStore {
   }
 
   add(message: StoredMessage): void {
+    const { text } = message
     if (this.size === this.#capacity) this.#dropOldest()
-    while (this.#chars + message.text.length > this.#mostChars && this.size > 0) this.#dropOldest()
-    message.text = this.#shared(message.text)
-    message.from = this.#shared(message.from)
-    const number = handsetOf(message)
-    const handset = this.#handsets.get(number)
+    while (this.#chars + text.length > this.#mostChars && this.size > 0) this.#dropOldest()
     const slot = this.#next % this.#capacity
-    this.#before[slot] = handset ? handset.last : -1
-    if (handset) {
-      handset.last = this.#next
-      handset.count += 1
-    } else this.#handsets.set(number, { last: this.#next, count: 1 })
-    this.#ring[slot] = message
-    this.#chars += message.text.length
+    const key = keyOf(message.handset)
+    this.#before[slot] = this.#handsets.get(key) ?? -1
+    this.#handsets.set(key, this.#next)
+    if (typeof key === 'string') this.#oddKeys.set(this.#next, key)
+    this.#keys[slot] = typeof key === 'number' ? key : NaN
+    this.#numbers[slot] = message.number
+    this.#receivedAt[slot] = message.receivedAt
+    this.#settledAt[slot] = message.settledAt
+    this.#parts[slot] = message.parts
+    this.#marks[slot] =
+      fates.indexOf(message.fate) | (forms.indexOf(message.idForm) << 2) | (message.direction === 'up' ? 16 : 0)
+    this.#lines[slot] = this.#share(message.line)
+    this.#texts[slot] = this.#share(text)
+    this.#chars += text.length
     this.#next += 1
   }
 
   /** Campaigns repeat one text and one line: their copies share one string. */
-  #shared(text: string): string {
-    const known = this.#texts.get(text)
+  #share(text: string): string {
+    const known = this.#shared.get(text)
     if (known !== undefined) return known
-    if (this.#texts.size >= 10_000) this.#texts = new Map()
-    this.#texts.set(text, text)
+    if (this.#shared.size >= 10_000) this.#shared = new Map()
+    this.#shared.set(text, text)
     return text
   }
 
   #dropOldest(): void {
     const slot = this.#oldest % this.#capacity
-    const message = this.#ring[slot] as StoredMessage
-    const number = handsetOf(message)
-    const handset = this.#handsets.get(number) as Handset
-    handset.count -= 1
-    if (handset.count === 0) this.#handsets.delete(number)
-    this.#chars -= message.text.length
-    this.#ring[slot] = undefined
+    const key = this.#keyAt(this.#oldest)
+    if (this.#handsets.get(key) === this.#oldest) this.#handsets.delete(key)
+    if (typeof key === 'string') this.#oddKeys.delete(this.#oldest)
+    this.#chars -= (this.#texts[slot] as string).length
+    this.#texts[slot] = this.#lines[slot] = undefined
     this.#oldest += 1
   }
 
+  #keyAt(running: number): number | string {
+    const key = this.#keys[running % this.#capacity] as number
+    return Number.isNaN(key) ? (this.#oddKeys.get(running) as string) : key
+  }
+
   #at(running: number): StoredMessage {
-    return this.#ring[running % this.#capacity] as StoredMessage
+    const slot = running % this.#capacity
+    const marks = this.#marks[slot] as number
+    return {
+      number: this.#numbers[slot] as number,
+      idForm: forms[(marks >> 2) & 3] as Behaviour['submit_id_form'],
+      direction: marks & 16 ? 'up' : 'down',
+      handset: handsetOfKey(this.#keyAt(running)),
+      line: this.#lines[slot] as string,
+      text: this.#texts[slot] as string,
+      parts: this.#parts[slot] as number,
+      receivedAt: this.#receivedAt[slot] as number,
+      fate: fates[marks & 3] as Fate,
+      settledAt: this.#settledAt[slot] as number,
+    }
   }
 
   /** Newest first. */
@@ -100,29 +153,30 @@ export class MessageStore {
   }
 
   /** One handset's messages in both directions, newest first. */
-  *of(number: string): Generator<StoredMessage> {
-    let running = this.#handsets.get(number)?.last ?? -1
+  *of(handset: string): Generator<StoredMessage> {
+    let running = this.#handsets.get(keyOf(handset)) ?? -1
     while (running >= this.#oldest) {
       yield this.#at(running)
       running = this.#before[running % this.#capacity] as number
     }
   }
 
-  countOf(number: string): number {
-    return this.#handsets.get(number)?.count ?? 0
+  /** How many messages of the handset are kept, counted up to `most`. */
+  countOf(handset: string, most = 1000): number {
+    let count = 0
+    let running = this.#handsets.get(keyOf(handset)) ?? -1
+    while (running >= this.#oldest && count < most) {
+      count += 1
+      running = this.#before[running % this.#capacity] as number
+    }
+    return count
   }
 
-  /** The handsets whose last messages are the newest, newest first; looks at a bounded number of messages. */
-  latestHandsets({ limit, lookAtMost = 20_000 }: { limit: number; lookAtMost?: number }): StoredMessage[] {
-    const latest: StoredMessage[] = []
+  /** The last message of each handset, newest first, among the `lookAtMost` newest messages. */
+  *latestPerHandset({ lookAtMost = this.#capacity }: { lookAtMost?: number } = {}): Generator<StoredMessage> {
     const end = Math.max(this.#oldest, this.#next - lookAtMost)
-    for (let running = this.#next - 1; running >= end && latest.length < limit; running--) {
-      const message = this.#at(running)
-      if (this.#handsets.get(handsetOf(message))?.last === running) latest.push(message)
+    for (let running = this.#next - 1; running >= end; running--) {
+      if (this.#handsets.get(this.#keyAt(running)) === running) yield this.#at(running)
     }
-    return latest
   }
 }
-
-/** The subscriber's side of a message. */
-export const handsetOf = ({ direction, from, to }: StoredMessage): string => (direction === 'down' ? to : from)

@@ -1,4 +1,4 @@
-import { handsetOf } from './message-store.ts'
+import { messageId } from './message-store.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
 import { typedHandset, typedLine } from './numbers.ts'
 
@@ -18,9 +18,9 @@ export interface MessageView {
 }
 
 export const viewOf = (message: StoredMessage, now: number): MessageView => ({
-  id: message.id,
-  from: message.from,
-  to: message.to,
+  id: messageId(message),
+  from: message.direction === 'down' ? message.line : message.handset,
+  to: message.direction === 'down' ? message.handset : message.line,
   text: message.text,
   parts: message.parts,
   received_at: new Date(message.receivedAt).toISOString(),
@@ -41,12 +41,13 @@ export function listMessages(store: MessageStore, { to, from, limit }: MessageFi
   const sender = from === null ? null : typedHandset(from)
   if (sender !== null) {
     const line = to === null ? null : (typedLine(to) ?? to)
-    const matches = (message: StoredMessage): boolean => message.direction === 'up' && (line === null || message.to === line)
+    const matches = (message: StoredMessage): boolean =>
+      message.direction === 'up' && (line === null || message.line === line)
     return take(store.of(sender), { matches, limit, now })
   }
   const line = from === null ? null : (typedLine(from) ?? from)
-  const matches = ({ direction, from: sentFrom }: StoredMessage): boolean =>
-    direction === 'down' && (line === null || sentFrom === line || sentFrom === from)
+  const matches = (message: StoredMessage): boolean =>
+    message.direction === 'down' && (line === null || message.line === line || message.line === from)
   const messages = to === null ? store.all() : store.of(typedHandset(to) ?? to.trim())
   return take(messages, { matches, limit, now })
 }
@@ -79,15 +80,11 @@ export function listConversations(
   const found: ConversationView[] = []
   const wanted = typedHandset(search)
   const digits = search.replace(/\D/g, '').replace(/^0+/, '')
-  const latest =
-    wanted === null
-      ? store.latestHandsets({ limit: digits === '' ? limit : Infinity })
-      : [...store.of(wanted)].slice(0, 1)
+  const latest = wanted === null ? store.latestPerHandset() : [...store.of(wanted)].slice(0, 1)
   for (const message of latest) {
     if (found.length >= limit) break
-    const number = handsetOf(message)
-    if (!number.includes(digits)) continue
-    found.push({ number, count: store.countOf(number), last: viewOf(message, now) })
+    const { handset } = message
+    if (handset.includes(digits)) found.push({ number: handset, count: store.countOf(handset), last: viewOf(message, now) })
   }
   return found
 }

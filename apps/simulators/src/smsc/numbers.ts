@@ -4,8 +4,10 @@ import { addressOf } from '@peyk/smpp/pdu.ts'
 import type { Address } from '@peyk/smpp/pdu.ts'
 
 /** A destination as clients send it (98912…, 0912…, 912…): `+98912…`; what is no mobile number stays as it is. */
-export const handsetNumber = ({ ton, address }: Address): string =>
-  parseMobile(address) ?? (ton === 1 ? `+${address}` : address)
+export function handsetNumber({ ton, address }: Address): string {
+  if (address.length === 12 && address.startsWith('989')) return `+${address}`
+  return parseMobile(address) ?? (ton === 1 ? `+${address}` : address)
+}
 
 /** A line as the handset shows it: `+98…`; names (ton 5) stay as they are. */
 export const lineNumber = ({ ton, address }: Address): string =>

@@ -36,7 +36,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const http = createHttpServer((request, response) => void handset.serve(request, response))
   const listening: Server[] = []
   const close = async (): Promise<void> => {
-    smsc.close()
+    await smsc.close()
     handset.close()
     http.closeAllConnections()
     await Promise.all(listening.map((server) => new Promise((resolve) => server.close(resolve))))

@@ -1,8 +1,9 @@
 import type { Behaviour } from './behaviour.ts'
+import { decimalText } from './digit-text.ts'
 
 /** The id as the submit answer writes it. */
 export function submitId(id: number, { submit_id_form }: Pick<Behaviour, 'submit_id_form'>): string {
-  if (submit_id_form === 'decimal') return String(id)
+  if (submit_id_form === 'decimal') return decimalText(id)
   const hex = id.toString(16)
   return submit_id_form === 'hex' ? hex : hex.toUpperCase()
 }
@@ -11,7 +12,7 @@ export function submitId(id: number, { submit_id_form }: Pick<Behaviour, 'submit
 export function receiptId(id: number, behaviour: Pick<Behaviour, 'submit_id_form' | 'receipt_id_form'>): string {
   switch (behaviour.receipt_id_form) {
     case 'decimal':
-      return String(id)
+      return decimalText(id)
     case 'hex':
       return id.toString(16)
     case 'hex_upper':

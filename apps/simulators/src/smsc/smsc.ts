@@ -4,32 +4,26 @@ import { countParts } from '@peyk/domain/sms/parts.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
 import { readPiece } from '@peyk/smpp/long-message.ts'
 import type { ReceivedPiece } from '@peyk/smpp/long-message.ts'
-import { decodeText } from '@peyk/smpp/message-text.ts'
-import type { Address, BindRequest, SubmitSm } from '@peyk/smpp/pdu.ts'
+import type { BindRequest, SubmitSm } from '@peyk/smpp/pdu.ts'
 import { Reassembly } from '@peyk/smpp/reassembly.ts'
-import { statOf } from '@peyk/smpp/receipt.ts'
 import { ServerSession } from '@peyk/smpp/server-session.ts'
 import { AcceptLog } from './accept-log.ts'
 import { defaultBehaviour } from './behaviour.ts'
 import type { Behaviour, BehaviourAction, BehaviourChange } from './behaviour.ts'
 import { Chance } from './chance.ts'
-import { DeliveryDesk } from './delivery-desk.ts'
-import type { Outgoing } from './delivery-desk.ts'
-import { alwaysReceives, fateOf, partFate, receiptOf, worse } from './fate.ts'
+import { alwaysReceives, fateOf, partFate, worse } from './fate.ts'
 import type { Fate } from './fate.ts'
+import { FollowUp, GARBAGE } from './follow-up.ts'
+import type { Conduct } from './follow-up.ts'
 import { inboundPdus } from './inbound-pdus.ts'
-import { MessageStore } from './message-store.ts'
+import { LineBook } from './line-book.ts'
+import { MessageStore, messageId } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
-import { handsetNumber, lineNumber } from './numbers.ts'
-import { receiptPdu } from './receipt-pdu.ts'
-import { ReceiptWheel } from './receipt-wheel.ts'
-import { receiptId, submitId } from './smsc-ids.ts'
+import { handsetNumber } from './numbers.ts'
+import { submitId } from './smsc-ids.ts'
 import { emptyTally } from './tally.ts'
 import type { Tally } from './tally.ts'
-
-const RETRY_MS = 1000
-/** Far longer than any PDU should be: what a peer sees when framing is lost. */
-const GARBAGE = Buffer.from('ffffffffdeadbeefffffffffcafebabe', 'hex')
+import { TextReader } from './text-reader.ts'
 
 interface Connection {
   number: number
@@ -41,7 +35,7 @@ interface Connection {
 
 /** A part accepted from a client, until its message is whole. */
 interface AcceptedPart {
-  id: string
+  number: number
   fate: Fate
   dueAt: number
 }
@@ -61,52 +55,43 @@ export interface SmscOptions {
  * be set while it runs. What it accepted stands in its log; the last messages are kept for the virtual handset.
  */
 export class Smsc {
-  behaviour: Behaviour
   readonly store: MessageStore
   readonly tally: Tally = emptyTally()
+  readonly #conduct: Conduct
   readonly #log: AcceptLog
-  readonly #desk: DeliveryDesk
-  readonly #wheel: ReceiptWheel<Outgoing | (() => void)>
+  readonly #followUp: FollowUp
   readonly #reassembly = new Reassembly<AcceptedPart>({ onGivenUp: () => this.tally.never_whole++ })
   readonly #connections = new Map<ServerSession, Connection>()
-  readonly #firstId: number
-  /** Which client last sent from a line, and how it writes it: inbound messages go there. */
-  readonly #lines = new Map<string, { systemId: string; address: Address }>()
+  readonly #lines = new LineBook()
+  readonly #texts = new TextReader()
   readonly #listeners = new Set<(message: StoredMessage) => void>()
-  #chance: Chance
+  readonly #firstId: number
   #ids = 0
   #lastConnection = 0
 
   constructor(options: SmscOptions = {}) {
-    this.behaviour = { ...defaultBehaviour(), ...options.behaviour }
-    this.#chance = new Chance(this.behaviour.seed)
+    const behaviour = { ...defaultBehaviour(), ...options.behaviour }
+    this.#conduct = { behaviour, chance: new Chance(behaviour.seed) }
     this.#firstId = options.firstId ?? Math.floor(Date.now() / 1000) * 100_000 + randomInt(100_000)
     this.store = new MessageStore({ capacity: options.keepMessages ?? 200_000 })
     this.#log = new AcceptLog(options.logPath)
-    this.#wheel = new ReceiptWheel({
-      now: () => performance.now(),
-      onDue: (things) => {
-        for (const thing of things) {
-          if (typeof thing === 'function') thing()
-          else this.#desk.add(thing)
-        }
-      },
-    })
-    this.#desk = new DeliveryDesk({
-      retryLater: (outgoing) => this.#wheel.add(outgoing, performance.now() + RETRY_MS),
-    })
+    this.#followUp = new FollowUp({ conduct: this.#conduct, tally: this.tally, log: this.#log })
+  }
+
+  get behaviour(): Behaviour {
+    return this.#conduct.behaviour
   }
 
   /** Takes over a connection of a client. */
   takeSocket(socket: Socket): void {
     const session = new ServerSession(socket, {
       onBind: (bind) => this.#bind(bind),
-      onBound: (bound) => this.#desk.bound(bound),
+      onBound: (bound) => this.#followUp.desk.bound(bound),
       onSubmit: (submit) => this.#submit(submit, connection),
-      onAnswer: (answer) => this.#desk.answered(answer, session),
+      onAnswer: (answer) => this.#followUp.desk.answered(answer, session),
       onEnd: () => {
         this.#connections.delete(session)
-        this.#desk.ended(session)
+        this.#followUp.desk.ended(session)
       },
     })
     this.#lastConnection += 1
@@ -129,111 +114,104 @@ export class Smsc {
       return
     }
     const refusal = this.#refusalOf(submit, connection)
-    if (refusal === undefined) {
-      this.#accept(submit, connection)
-      return
-    }
-    this.#answer(connection.session, { sequence: submit.sequence, status: refusal, id: '' })
+    if (refusal === undefined) this.#accept(submit, connection)
+    else this.#followUp.answer(connection.session, { sequence: submit.sequence, status: refusal, id: '' })
   }
 
   #refusalOf({ destination }: SubmitSm, connection: Connection): number | undefined {
     const { throttle_per_second, queue_full_share, refuse_share, refuse_status } = this.behaviour
-    if (throttle_per_second !== null) {
-      const second = Math.floor(performance.now() / 1000)
-      if (second !== connection.second) {
-        connection.second = second
-        connection.submits = 0
-      }
-      if (connection.submits >= throttle_per_second) {
-        this.tally.throttled++
-        return commandStatus.throttled
-      }
-      connection.submits += 1
+    if (throttle_per_second !== null && isOverRate(connection, throttle_per_second)) {
+      this.tally.throttled++
+      return commandStatus.throttled
     }
-    if (this.#chance.happens(queue_full_share)) {
+    if (this.#conduct.chance.happens(queue_full_share)) {
       this.tally.queue_full++
       return commandStatus.messageQueueFull
     }
-    if (!/^\d{3,20}$/.test(destination.address) || this.#chance.happens(refuse_share)) {
-      this.tally.refused++
-      return /^\d{3,20}$/.test(destination.address) ? refuse_status : commandStatus.invalidDestination
-    }
-    return undefined
+    const isNumber = /^\d{3,20}$/.test(destination.address)
+    if (isNumber && !this.#conduct.chance.happens(refuse_share)) return undefined
+    this.tally.refused++
+    return isNumber ? refuse_status : commandStatus.invalidDestination
   }
 
-  #accept(submit: SubmitSm, connection: Connection): void {
-    const { behaviour } = this
-    const { session } = connection
-    const at = Date.now()
-    const number = this.#firstId + (behaviour.id_space === null ? this.#ids : this.#ids % behaviour.id_space)
+  #nextNumber(): number {
+    const { id_space } = this.behaviour
+    const number = this.#firstId + (id_space === null ? this.#ids : this.#ids % id_space)
     this.#ids += 1
+    return number
+  }
+
+  #accept(submit: SubmitSm, { session, number: connection }: Connection): void {
+    const { behaviour } = this
+    const at = Date.now()
+    const number = this.#nextNumber()
     const id = submitId(number, behaviour)
-    const from = lineNumber(submit.source)
-    const to = handsetNumber(submit.destination)
+    const line = this.#lines.use(session.systemId, submit.source)
+    const handset = handsetNumber(submit.destination)
     const piece = readPiece(submit)
     const { segment } = piece
-    const text = decodeText(piece.octets, submit.dataCoding)
+    const text = this.#texts.read(piece.octets, submit.dataCoding)
     this.tally.accepted++
     this.#log.submit({
       at,
       id,
       systemId: session.systemId,
-      connection: connection.number,
+      connection,
       sequence: submit.sequence,
-      from,
-      to,
+      from: line.name,
+      to: handset,
       text,
       part: segment?.number ?? 1,
       parts: segment?.total ?? 1,
       reference: segment?.reference ?? 0,
     })
-    this.#rememberLine(from, { systemId: session.systemId, address: submit.source })
-    const fate = this.#fate({ from, to, segment })
-    const delayMs = this.#chance.within(behaviour.receipt_delay_ms)
-    const part = { id, fate, dueAt: at + delayMs }
-    if (segment) this.#joinPart({ from, to, piece, part, dataCoding: submit.dataCoding, at })
-    else this.#show({ id, from, to, text, parts: partsOfPayload(text, submit), fate, settledAt: part.dueAt, at })
-    this.#promise({ submit, session, id, number, fate, at, delayMs })
+    const fate = this.#fate({ line: line.name, handset, segment })
+    const delayMs = this.#conduct.chance.within(behaviour.receipt_delay_ms)
+    const part = { number, fate, dueAt: at + delayMs }
+    if (segment) this.#join({ line: line.name, handset, piece, part, dataCoding: submit.dataCoding, at })
+    else this.#show({ line: line.name, handset, text, parts: partsOfPayload(text, submit), part, at })
+    this.#followUp.accepted({ submit, session, line, number, id, fate, at, delayMs })
   }
 
-  #fate({ from, to, segment }: { from: string; to: string; segment: ReceivedPiece['segment'] }): Fate {
-    if (alwaysReceives(to.slice(1))) return 'delivered'
-    if (!segment) return fateOf(this.#chance.next(), this.behaviour)
-    const message = `${from} ${to} ${segment.reference}`
+  #fate({ line, handset, segment }: { line: string; handset: string; segment: ReceivedPiece['segment'] }): Fate {
+    if (alwaysReceives(handset)) return 'delivered'
+    if (!segment) return fateOf(this.#conduct.chance.next(), this.behaviour)
+    const message = `${line} ${handset} ${segment.reference}`
     return partFate({ message, part: segment.number, parts: segment.total, behaviour: this.behaviour })
   }
 
-  #rememberLine(line: string, use: { systemId: string; address: Address }): void {
-    if (this.#lines.get(line)?.systemId === use.systemId) return
-    if (this.#lines.size > 10_000) this.#lines.clear()
-    this.#lines.set(line, use)
-  }
-
-  #joinPart(input: {
-    from: string
-    to: string
+  /** Keeps a part until its message is whole, then shows the message with the worst of its parts' fates. */
+  #join(input: {
+    line: string
+    handset: string
     piece: ReceivedPiece
     part: AcceptedPart
     dataCoding: number
     at: number
   }): void {
-    const { from, to, piece, part, at } = input
-    const whole = this.#reassembly.take({ between: `${from} ${to}`, piece, extra: part, now: at })
+    const { line, handset, piece, part, at } = input
+    const whole = this.#reassembly.take({ between: `${line} ${handset}`, piece, extra: part, now: at })
     if (!whole) return
-    this.#show({
-      id: (whole.extras[0] as AcceptedPart).id,
-      from,
-      to,
-      text: decodeText(whole.octets, input.dataCoding),
-      parts: piece.segment?.total ?? 1,
+    const sum = {
+      number: (whole.extras[0] as AcceptedPart).number,
       fate: whole.extras.reduce<Fate>((worst, { fate }) => worse(worst, fate), 'delivered'),
-      settledAt: Math.max(...whole.extras.map(({ dueAt }) => dueAt)),
-      at,
-    })
+      dueAt: Math.max(...whole.extras.map(({ dueAt }) => dueAt)),
+    }
+    const text = this.#texts.read(whole.octets, input.dataCoding)
+    this.#show({ line, handset, text, parts: piece.segment?.total ?? 1, part: sum, at })
   }
 
-  #show({ at, ...message }: Omit<StoredMessage, 'direction' | 'receivedAt'> & { at: number }): void {
-    this.#keep({ ...message, direction: 'down', receivedAt: at })
+  #show(shown: { line: string; handset: string; text: string; parts: number; part: AcceptedPart; at: number }): void {
+    const { part, at, ...message } = shown
+    this.#keep({
+      ...message,
+      number: part.number,
+      idForm: this.behaviour.submit_id_form,
+      direction: 'down',
+      receivedAt: at,
+      fate: part.fate,
+      settledAt: part.dueAt,
+    })
   }
 
   #keep(message: StoredMessage): void {
@@ -248,160 +226,52 @@ export class Smsc {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Answers the submit and sends its receipts, in the order and with the losses that the behaviour wants. */
-  #promise(accepted: {
-    submit: SubmitSm
-    session: ServerSession
-    id: string
-    number: number
-    fate: Fate
-    at: number
-    delayMs: number
-  }): void {
-    const { behaviour } = this
-    const { submit, session, id, fate, delayMs } = accepted
-    const answer = (): void => this.#answerAccepted(session, submit.sequence, id)
-    const wanted = submit.registeredDelivery & 3
-    const wantsReceipt = wanted === 1 || (wanted === 2 && fate !== 'delivered')
-    const isMute = !alwaysReceives(submit.destination.address) && this.#chance.happens(behaviour.no_receipt_share)
-    if (!wantsReceipt || isMute) {
-      answer()
-      return
-    }
-    const receipt = this.#receipt(accepted)
-    if (behaviour.receipts_first) this.#answerBehind(receipt, { answer, delayMs })
-    else answer()
-    this.#later(receipt, delayMs)
-    if (!this.#chance.happens(behaviour.duplicate_receipt_share)) return
-    this.#later(this.#receipt({ ...accepted, again: true }), delayMs + this.#chance.within(behaviour.receipt_delay_ms))
-  }
-
-  /** Answers a little after the receipt was sent, or some time later when nobody takes receipts. */
-  #answerBehind(receipt: Outgoing, { answer, delayMs }: { answer: () => void; delayMs: number }): void {
-    let isAnswered = false
-    const once = (): void => {
-      if (!isAnswered) answer()
-      isAnswered = true
-    }
-    const { onSent } = receipt
-    receipt.onSent = () => {
-      onSent?.()
-      this.#wheel.add(once, performance.now() + 20)
-    }
-    this.#wheel.add(once, performance.now() + delayMs + RETRY_MS)
-  }
-
-  #later(outgoing: Outgoing, delayMs: number): void {
-    this.tally.receipts_due++
-    this.#wheel.add(outgoing, performance.now() + delayMs)
-  }
-
-  #receipt({
-    submit,
-    session,
-    number,
-    id,
-    fate,
-    at,
-    again = false,
-  }: {
-    submit: SubmitSm
-    session: ServerSession
-    number: number
-    id: string
-    fate: Fate
-    at: number
-    again?: boolean
-  }): Outgoing {
-    const facts = { id: receiptId(number, this.behaviour), fate, line: submit.source, handset: submit.destination }
-    const { state, err } = receiptOf(fate)
-    return {
-      systemId: session.systemId,
-      make: (sequence) =>
-        receiptPdu({ ...facts, submittedAt: at, doneAt: Date.now() }, { sequence, form: this.behaviour.receipt_in }),
-      onSent: () => {
-        this.tally.receipts_sent++
-        this.tally[fate]++
-        this.#log.receipt({ at: Date.now(), id, to: handsetNumber(submit.destination), stat: statOf[state], err, again })
-      },
-      onAcknowledged: () => {
-        this.tally.receipts_acknowledged++
-      },
-    }
-  }
-
-  #answerAccepted(session: ServerSession, sequence: number, id: string): void {
-    const { drop_answer_share, reset_share, garbage_share } = this.behaviour
-    if (this.#chance.happens(drop_answer_share)) {
-      this.tally.answers_dropped++
-      return
-    }
-    if (this.#chance.happens(reset_share)) {
-      this.tally.resets++
-      session.socket.resetAndDestroy()
-      return
-    }
-    if (this.#chance.happens(garbage_share)) session.sendRaw(GARBAGE)
-    this.#answer(session, { sequence, status: commandStatus.ok, id })
-  }
-
-  #answer(session: ServerSession, { sequence, status, id }: { sequence: number; status: number; id: string }): void {
-    const delayMs = this.#chance.within(this.behaviour.answer_delay_ms)
-    if (delayMs <= 0) {
-      if (!session.isDeaf) session.answerSubmit(sequence, status, id)
-      return
-    }
-    this.#wheel.add(() => {
-      if (!session.isDeaf && !session.isEnded) session.answerSubmit(sequence, status, id)
-    }, performance.now() + delayMs)
-  }
-
   /** A subscriber sends a text to a line (canonical forms). Delivered when a client that can receive is bound. */
   sendInbound({ from, to, text }: { from: string; to: string; text: string }): StoredMessage {
     const at = Date.now()
-    const id = submitId(this.#firstId + this.#ids++, this.behaviour)
-    const use = this.#lines.get(to)
-    this.#log.inbound({ at, id, from, to, body: text })
+    const use = this.#lines.lastUser(to)
     const pdus = inboundPdus({ from, to: use?.address ?? to, text })
-    for (const make of pdus) {
-      const outgoing: Outgoing = { systemId: use?.systemId ?? null, make, onAcknowledged: () => this.tally.inbound_acknowledged++ }
-      this.#desk.add(outgoing)
-    }
-    this.tally.inbound++
     const message: StoredMessage = {
-      id,
+      number: this.#nextNumber(),
+      idForm: this.behaviour.submit_id_form,
       direction: 'up',
-      from,
-      to,
+      handset: from,
+      line: to,
       text,
       parts: pdus.length,
       receivedAt: at,
       fate: 'delivered',
       settledAt: at,
     }
+    this.#log.inbound({ at, id: messageId(message), from, to, body: text })
+    for (const make of pdus) this.#followUp.deliverInbound({ make, systemId: use?.systemId ?? null })
+    this.tally.inbound++
     this.#keep(message)
     return message
   }
 
   change({ change, defaults, actions }: BehaviourChange): void {
-    const base = defaults ? defaultBehaviour() : this.behaviour
-    this.behaviour = { ...base, ...change }
-    if (defaults || change.seed !== undefined) this.#chance = new Chance(this.behaviour.seed)
-    for (const session of this.#connections.keys()) session.isDeaf = this.behaviour.silent === 'all'
+    const conduct = this.#conduct
+    conduct.behaviour = { ...(defaults ? defaultBehaviour() : conduct.behaviour), ...change }
+    if (defaults || change.seed !== undefined) conduct.chance = new Chance(conduct.behaviour.seed)
+    for (const session of this.#connections.keys()) session.isDeaf = conduct.behaviour.silent === 'all'
     for (const action of actions) for (const session of this.#connections.keys()) act(session, action)
   }
 
+  /** What `GET /api/stats` shows. */
   get figures(): Record<string, unknown> {
-    const sessions = [...this.#connections.values()].filter(({ session }) => session.boundAs !== undefined)
+    const connections = [...this.#connections.values()]
+      .filter(({ session }) => session.boundAs !== undefined)
+      .map(({ number, session }) => ({ number, system_id: session.systemId, bound_as: session.boundAs }))
     return {
       ...this.tally,
-      receipts_waiting: this.#wheel.size,
-      deliveries_held: this.#desk.waiting,
-      deliveries_in_flight: this.#desk.inFlight,
+      receipts_waiting: this.#followUp.waiting,
+      deliveries_held: this.#followUp.desk.waiting,
+      deliveries_in_flight: this.#followUp.desk.inFlight,
       half_messages: this.#reassembly.size,
       kept_messages: this.store.size,
       handsets: this.store.handsetCount,
-      connections: sessions.map(({ number, session }) => ({ number, system_id: session.systemId, bound_as: session.boundAs })),
+      connections,
     }
   }
 
@@ -411,16 +281,26 @@ export class Smsc {
   }
 
   /** Tells the clients, ends the connections, closes the log. */
-  close(): void {
-    this.#wheel.stop()
+  async close(): Promise<void> {
+    this.#followUp.stop()
     for (const session of this.#connections.keys()) {
       session.unbind()
       session.flush()
-      session.socket.end()
       session.socket.destroySoon()
     }
-    this.#log.close()
+    await this.#log.close()
   }
+}
+
+/** Counts the submit in the connection's present second. */
+function isOverRate(connection: Connection, perSecond: number): boolean {
+  const second = Math.floor(performance.now() / 1000)
+  if (second !== connection.second) {
+    connection.second = second
+    connection.submits = 0
+  }
+  connection.submits += 1
+  return connection.submits > perSecond
 }
 
 /** A whole text in one message_payload is still charged, and shown, by its parts. */

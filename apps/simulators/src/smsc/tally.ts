@@ -19,6 +19,8 @@ export interface Tally extends Record<Fate, number> {
   /** First sendings; the counts by fate are of these. */
   receipts_sent: number
   receipts_acknowledged: number
+  /** deliver_sm that a client answered with an error; they are sent again. */
+  deliveries_refused: number
   inbound: number
   inbound_acknowledged: number
 }
@@ -38,6 +40,7 @@ export const emptyTally = (): Tally => ({
   receipts_due: 0,
   receipts_sent: 0,
   receipts_acknowledged: 0,
+  deliveries_refused: 0,
   delivered: 0,
   not_delivered: 0,
   expired: 0,

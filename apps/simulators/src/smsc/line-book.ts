@@ -1,0 +1,30 @@
+import type { Address } from '@peyk/smpp/pdu.ts'
+import { lineNumber } from './numbers.ts'
+import type { LineUse } from './pending-receipts.ts'
+
+const LINES_MOST = 10_000
+
+/** The lines that clients send from: how each is written, and whose it is. */
+export class LineBook {
+  #uses = new Map<string, LineUse>()
+  #byName = new Map<string, LineUse>()
+
+  /** The line of a submit; all submits of a client from one line share the answer. */
+  use(systemId: string, source: Address): LineUse {
+    const key = `${systemId} ${source.ton} ${source.npi} ${source.address}`
+    let use = this.#uses.get(key)
+    if (!use) {
+      if (this.#uses.size >= LINES_MOST) this.#uses = new Map()
+      if (this.#byName.size >= LINES_MOST) this.#byName = new Map()
+      use = { systemId, address: source, name: lineNumber(source) }
+      this.#uses.set(key, use)
+    }
+    if (this.#byName.get(use.name) !== use) this.#byName.set(use.name, use)
+    return use
+  }
+
+  /** Who last sent from this line. */
+  lastUser(name: string): LineUse | undefined {
+    return this.#byName.get(name)
+  }
+}

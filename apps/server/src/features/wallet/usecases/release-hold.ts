@@ -1,0 +1,14 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { MoneyMove } from '../wallet.queries.ts'
+import { settleCredit } from './settle-credit.ts'
+import { tellReturned } from './tell-returned.ts'
+
+/** What was never sent goes back from the hold; the accounts' sockets hear of it. In the caller's transaction. */
+export async function releaseHold({ moves }: { moves: readonly MoneyMove[] }, { tx }: { tx: Tx }): Promise<void> {
+  await settleCredit({ moves: moves.map((move) => ({ ...move, kind: 'release' as const })) }, { tx })
+  const returnedTenths = new Map<number, number>()
+  for (const { accountId, amountTenths } of moves) {
+    if (amountTenths > 0) returnedTenths.set(accountId, (returnedTenths.get(accountId) ?? 0) + amountTenths)
+  }
+  await tellReturned({ returnedTenths }, { tx })
+}

@@ -1,0 +1,7 @@
+import { contract } from '@peyk/contract/calls.ts'
+import { routes } from '../../platform/http/routes.ts'
+import { showCredit } from './usecases/show-credit.ts'
+
+export const walletRoutes = routes(contract.wallet, {
+  credit: ({ scope, deps }) => showCredit({ scope }, deps),
+})

@@ -1,4 +1,5 @@
-import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
 import type { Audience, AudienceCount, AudienceMember } from '../_kit/audience.ts'
 
@@ -6,16 +7,18 @@ export interface QuickTarget {
   readonly recipients: readonly (string | number | null)[]
 }
 
-/** The numbers of a target in its order, each once, and what was left out (contract Z2). */
-export function readNumbers(given: QuickTarget['recipients']): {
+/** The recipients of a target in its order, each once, in flat arrays; and what was left out (contract Z2). */
+export interface QuickRecipients extends AudienceCount {
   msisdns: number[]
-  invalid: number
-  duplicates: number
-} {
+  /** Network ids (1, 2, 13), by index of the number. */
+  operators: number[]
+}
+
+function read({ recipients }: QuickTarget): QuickRecipients {
   const seen = new Set<number>()
   let invalid = 0
   let duplicates = 0
-  for (const entry of given) {
+  for (const entry of recipients) {
     const text = entry === null ? '' : plainNumberText(String(entry))
     if (text === '') continue
     const mobile = parseMobile(text)
@@ -27,17 +30,24 @@ export function readNumbers(given: QuickTarget['recipients']): {
     if (seen.has(msisdn)) duplicates += 1
     else seen.add(msisdn)
   }
-  return { msisdns: [...seen], invalid, duplicates }
+  const counts: Record<Operator, number> = { mci: 0, irancell: 0, other: 0 }
+  const msisdns = [...seen]
+  const operators = msisdns.map((msisdn) => {
+    const operator = operatorOf(msisdn)
+    counts[operator] += 1
+    return OPERATOR_IDS[operator]
+  })
+  return { msisdns, operators, counts, invalid, duplicates }
 }
 
-export const quickAudience: Audience<QuickTarget> = {
-  count({ recipients }): AudienceCount {
-    const { msisdns, invalid, duplicates } = readNumbers(recipients)
-    const counts = { mci: 0, irancell: 0, other: 0 }
-    for (const msisdn of msisdns) counts[operatorOf(msisdn)] += 1
+/** At most a hundred thousand numbers of a request body: the only audience that is read as a whole. */
+export const quickAudience = {
+  read,
+  count(target) {
+    const { counts, invalid, duplicates } = read(target)
     return { counts, invalid, duplicates }
   },
-  members({ recipients }): AudienceMember[] {
-    return readNumbers(recipients).msisdns.map((msisdn) => ({ msisdn, operator: operatorOf(msisdn) }))
+  members(target): AudienceMember[] {
+    return read(target).msisdns.map((msisdn) => ({ msisdn, operator: operatorOf(msisdn) }))
   },
-}
+} satisfies Audience<QuickTarget> & { read(target: QuickTarget): QuickRecipients }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { quickAudience, readNumbers } from './audience.ts'
+import { quickAudience } from './audience.ts'
 import { quick } from './mode.ts'
 
 audienceConformance({
@@ -14,7 +14,8 @@ audienceConformance({
 })
 
 test('numbers of any accepted form are one number, blanks count nowhere, the rest is invalid', () => {
-  expect(readNumbers(['۰۹۱۲۰۰۰۰۰۰۱', '00989120000001', '+989120000001', '', null, '  ', '0941000', 'x'])).toEqual({
+  const recipients = ['۰۹۱۲۰۰۰۰۰۰۱', '00989120000001', '+989120000001', '', null, '  ', '0941000', 'x']
+  expect(quickAudience.read({ recipients })).toMatchObject({
     msisdns: [989_120_000_001],
     invalid: 2,
     duplicates: 2,
@@ -22,7 +23,9 @@ test('numbers of any accepted form are one number, blanks count nowhere, the res
 })
 
 test('recipients keep the order in which they were given', () => {
-  expect(readNumbers(['09350000002', '09120000001', '09350000002']).msisdns).toEqual([989_350_000_002, 989_120_000_001])
+  const { msisdns, operators } = quickAudience.read({ recipients: ['09350000002', '09120000001', '09350000002'] })
+  expect(msisdns).toEqual([989_350_000_002, 989_120_000_001])
+  expect(operators).toEqual([2, 1])
 })
 
 test('the mode is the quick send of the contract', () => {

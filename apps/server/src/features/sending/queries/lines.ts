@@ -1,0 +1,107 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { Page } from '@peyk/contract/paging.ts'
+import type { SendingType } from '@peyk/contract/sending.ts'
+import type { Tariff } from '@peyk/domain/pricing/price.ts'
+
+/** A line the account may send from, with what a text on it costs. */
+export interface UsableLine {
+  id: number
+  number: string
+  carrier: string
+  is66: boolean
+  needsSuffix: boolean
+  tariff: Tariff
+  /** Staff look at the account's sends before they leave (decision W1). */
+  isMonitored: boolean
+}
+
+export interface LineRow {
+  id: number
+  number: string
+  operatorId: number
+  alias: string | null
+  gets: boolean
+  is66: boolean
+  needsSuffix: boolean
+  type: 'public' | 'service' | 'private' | 'bank'
+  defaultFor: string[]
+  isActive: boolean
+  color: string | null
+}
+
+// The policy of `lines` lets the account see its own lines and the public ones. A line without a list takes every type.
+const FITS = (type: string) => `(cardinality(l.sending_types) = 0 or ${type} = any(l.sending_types))`
+
+type LineAndTariff = Omit<UsableLine, 'tariff'> & Tariff
+
+const USABLE = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
+  t.persian_mci_tenths as "persianMciTenths", t.english_mci_tenths as "englishMciTenths",
+  t.persian_other_tenths as "persianOtherTenths", t.english_other_tenths as "englishOtherTenths",
+  (select a.is_monitored from accounts a where a.id = $1) as "isMonitored"`
+
+const usable = (row: LineAndTariff | undefined): UsableLine | null => {
+  if (row === undefined) return null
+  const { id, number, carrier, is66, needsSuffix, isMonitored, ...tariff } = row
+  return { id, number, carrier, is66, needsSuffix, isMonitored, tariff }
+}
+
+/** The line if this account may use it for this type of send (any type when null), else null. */
+export async function findLine(
+  tx: Tx,
+  { accountId }: Pick<AccountScope, 'accountId'>,
+  { number, sendingType }: { number: string; sendingType: SendingType | null },
+): Promise<UsableLine | null> {
+  const { rows } = await tx.query<LineAndTariff>({
+    name: 'line-find',
+    text: `
+      select ${USABLE} from lines l join tariffs t on t.operator_id = l.operator_id
+      where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active
+        and ($3::text is null or ${FITS('$3')})`,
+    values: [accountId, number, sendingType],
+  })
+  return usable(rows[0])
+}
+
+/** The line of a send that was accepted, whatever became of the line since. */
+export async function findLineById(
+  tx: Tx,
+  { accountId, lineId }: { accountId: number; lineId: number },
+): Promise<UsableLine | null> {
+  const { rows } = await tx.query<LineAndTariff>({
+    name: 'line-by-id',
+    text: `select ${USABLE} from lines l join tariffs t on t.operator_id = l.operator_id where l.id = $2`,
+    values: [accountId, lineId],
+  })
+  return usable(rows[0])
+}
+
+/** One page of the lines of the account, its own first. `search` looks into number and name. */
+export async function listLines(
+  tx: Tx,
+  scope: AccountScope,
+  { sendingType, search, page }: { sendingType: SendingType | null; search: string | null; page: Page },
+): Promise<{ rows: LineRow[]; total: number }> {
+  const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await tx.query<LineRow & { total: number }>({
+    name: 'lines-list',
+    text: `
+      select l.id, l.number, l.operator_id as "operatorId", l.alias, l.gets, l.is_66_char as "is66",
+        l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color,
+        coalesce((
+          select array_agg(d.sending_type order by d.sending_type) from line_defaults d
+          where d.account_id = $1 and d.line_id = l.id), '{}') as "defaultFor",
+        count(*) over () as total
+      from lines l
+      where (l.account_id = $1 or l.account_id is null) and l.sending_types <> '{votp}'
+        and ($2::text is null or (${FITS('$2')} and l.is_active))
+        and ($3::text is null or l.number like $3 or l.alias like $3)
+      order by l.is_active desc, l.account_id nulls last, l.id
+      limit $4 offset $5`,
+    values: [scope.accountId, sendingType, like, page.perPage, page.offset],
+  })
+  if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  // A page behind the last one still tells how many there are.
+  const first = await listLines(tx, scope, { sendingType, search, page: { page: 1, perPage: 1, offset: 0 } })
+  return { rows: [], total: first.total }
+}

@@ -1,0 +1,276 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+/** Recipients in one batch, the unit that a gateway leases. */
+export const BATCH_SIZE = 1000
+
+/** What all sends of one submit share. */
+export interface SendFacts {
+  accountId: number
+  state: number
+  class: 0 | 1 | 2
+  sendingType: string
+  reportType: string
+  userId: number
+  userName: string
+  apiKeyId: number | null
+  userIp: string | null
+  lineId: number
+  lineNumber: string
+  carrier: string
+  isScheduled: boolean
+  sendAt: Date
+  expiresAt: Date
+}
+
+/** What is each send's own. */
+export interface SendItem {
+  message: string
+  /** 0 GSM-7, 1 UCS-2. */
+  encoding: 0 | 1
+  parts: number
+  recipientCount: number
+  invalidCount: number
+  duplicateCount: number
+  totalTenths: number
+  contentHash: Buffer
+}
+
+/** Stores the sends of one submit and answers their ids in the order of the items, and the period of their recipients. */
+export async function insertSends(
+  tx: Tx,
+  facts: SendFacts,
+  items: readonly SendItem[],
+): Promise<{ ids: number[]; period: number }> {
+  const { rows } = await tx.query<{ id: number; period: number }>({
+    name: 'sends-insert',
+    text: `
+      insert into sends (
+        account_id, period, state, class, sending_type, report_type, user_id, user_name, api_key_id, user_ip, line_id,
+        line_number, carrier, is_scheduled, send_at, expires_at, started_at, message, encoding, parts, recipient_count,
+        invalid_count, duplicate_count, total_tenths, content_hash)
+      select $1, period_of(now()), $2, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
+        case when $2 = 2 then now() end, i.message, i.encoding, i.parts, i.recipients, i.invalid, i.duplicates, i.total,
+        i.hash
+      from (
+        select * from unnest($16::text[], $17::smallint[], $18::smallint[], $19::int[], $20::int[], $21::int[],
+          $22::bigint[], $23::bytea[])
+        with ordinality as u(message, encoding, parts, recipients, invalid, duplicates, total, hash, n) order by n) i
+      returning id, period`,
+    values: [
+      facts.accountId, facts.state, facts.class, facts.sendingType, facts.reportType, facts.userId, facts.userName,
+      facts.apiKeyId, facts.userIp, facts.lineId, facts.lineNumber, facts.carrier, facts.isScheduled, facts.sendAt,
+      facts.expiresAt,
+      items.map((item) => item.message),
+      items.map((item) => item.encoding),
+      items.map((item) => item.parts),
+      items.map((item) => item.recipientCount),
+      items.map((item) => item.invalidCount),
+      items.map((item) => item.duplicateCount),
+      items.map((item) => item.totalTenths),
+      items.map((item) => item.contentHash),
+    ], // prettier-ignore
+  })
+  const period = rows[0]?.period
+  if (period === undefined) throw new Error('no send was stored')
+  // Ids come from a sequence in the order of the items.
+  return { ids: rows.map((row) => row.id).sort((a, b) => a - b), period }
+}
+
+export interface Placement {
+  accountId: number
+  period: number
+  class: 0 | 1 | 2
+  lineId: number
+  carrier: string
+  /** Cancel-11 holds for this type of send (decision W7). */
+  respectsCancel11: boolean
+  /** Whether gateways may take the batches at once. */
+  isStarted: boolean
+}
+
+export interface PlacedSend {
+  sendId: number
+  /** Recipients that will be sent to. */
+  waiting: number
+  /** Money of those on a blacklist, to be released. */
+  returnedTenths: number
+}
+
+// Shared by both ways of placing: what `placed` (send_id, seq, operator, code, price_tenths) means for batches and
+// counters. Codes: 0 waiting, 5 blacklist. $1 account, $2 period, $3 class, $4 batch state, $5 line, $6 carrier.
+const AFTER_PLACING = `
+  batched as (
+    insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
+      irancell_count, other_count, period, class, state, line_id, carrier)
+    select $1, send_id, (seq - 1) / ${BATCH_SIZE} + 1, min(seq), max(seq), min(seq), sum(price_tenths),
+      count(*) filter (where operator = 1), count(*) filter (where operator = 2),
+      count(*) filter (where operator not in (1, 2)), $2, $3, $4, $5, $6
+    from placed where code = 0 group by send_id, (seq - 1) / ${BATCH_SIZE}),
+  counted as (
+    insert into send_deltas (account_id, send_id, returned_tenths, count, operator, code)
+    select $1, send_id, case code when 0 then 0 else sum(price_tenths) end, count(*), operator, code
+    from placed group by send_id, operator, code)
+  select send_id as "sendId", (count(*) filter (where code = 0))::int as waiting,
+    coalesce(sum(price_tenths) filter (where code <> 0), 0)::bigint as "returnedTenths"`
+
+const batchState = ({ isStarted }: Placement) => (isStarted ? 0 : 5)
+
+/**
+ * Stores the recipients of the sends of one submit, set-based: whoever is on the account's send blacklist or the line's
+ * cancel-11 list gets code 5 at once; batches and the first counters come along. Recipients are given send by send.
+ */
+export async function placeRecipients(
+  tx: Tx,
+  placement: Placement,
+  {
+    sends,
+    recipients,
+  }: {
+    sends: readonly { sendId: number; parts: number; mciTenths: number; otherTenths: number; recipientCount: number }[]
+    recipients: { msisdns: readonly number[]; operators: readonly number[]; items: readonly number[] }
+  },
+): Promise<PlacedSend[]> {
+  let before = 0
+  const offsets = sends.map(({ recipientCount }) => (before += recipientCount) - recipientCount)
+  const { rows } = await tx.query<PlacedSend>({
+    name: 'recipients-place',
+    text: `
+      with items as (
+        select * from unnest($8::bigint[], $9::smallint[], $10::int[], $11::int[], $12::int[])
+        with ordinality as i(send_id, parts, mci_tenths, other_tenths, before, item)),
+      placed as (
+        insert into recipients (
+          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
+        select $1, i.send_id, g.n - i.before, $2, g.msisdn, g.operator, i.parts,
+          case g.operator when 1 then i.mci_tenths else i.other_tenths end,
+          case when b.msisdn is null and c.msisdn is null then 0 else 5 end,
+          case when b.msisdn is null and c.msisdn is null then null else now() end
+        from unnest($13::bigint[], $14::smallint[], $15::int[]) with ordinality as g(msisdn, operator, item, n)
+        join items i on i.item = g.item
+        left join blacklist b on b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn
+        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = g.msisdn
+        returning send_id, seq, operator, code, price_tenths),
+      ${AFTER_PLACING} from placed group by send_id order by send_id`,
+    values: [
+      placement.accountId, placement.period, placement.class, batchState(placement), placement.lineId,
+      placement.carrier, placement.respectsCancel11,
+      sends.map((send) => send.sendId),
+      sends.map((send) => send.parts),
+      sends.map((send) => send.mciTenths),
+      sends.map((send) => send.otherTenths),
+      offsets,
+      recipients.msisdns,
+      recipients.operators,
+      recipients.items,
+    ], // prettier-ignore
+  })
+  return rows
+}
+
+/** Keeps the numbers of a large send until a job places them; `from` is the index of the first one. */
+export async function insertIntakeRows(
+  tx: Tx,
+  { accountId, sendId }: { accountId: number; sendId: number },
+  { msisdns, operators, from }: { msisdns: readonly number[]; operators: readonly number[]; from: number },
+): Promise<void> {
+  await tx.query({
+    name: 'intake-insert',
+    text: `
+      insert into intake_rows (account_id, send_id, msisdn, n, operator)
+      select $1, $2, i.msisdn, i.n + $5, i.operator
+      from unnest($3::bigint[], $4::smallint[]) with ordinality as i(msisdn, operator, n)`,
+    values: [accountId, sendId, msisdns, operators, from],
+  })
+}
+
+/**
+ * Places what `intake_rows` holds of a send: each number once, in the order in which it first came. Answers null when
+ * there was nothing to place.
+ */
+export async function placeIntake(
+  tx: Tx,
+  placement: Placement,
+  { sendId, parts, mciTenths, otherTenths }: { sendId: number; parts: number; mciTenths: number; otherTenths: number },
+): Promise<(PlacedSend & { recipientCount: number; totalTenths: number }) | null> {
+  const { rows } = await tx.query<PlacedSend & { recipientCount: number; totalTenths: number }>({
+    name: 'intake-place',
+    text: `
+      with firsts as (
+        select distinct on (msisdn) msisdn, n, operator from intake_rows
+        where account_id = $1 and send_id = $8 order by msisdn, n),
+      placed as (
+        insert into recipients (
+          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
+        select $1, $8, g.seq, $2, g.msisdn, g.operator, $9, case g.operator when 1 then $10::int else $11::int end,
+          case when b.msisdn is null and c.msisdn is null then 0 else 5 end,
+          case when b.msisdn is null and c.msisdn is null then null else now() end
+        from (select row_number() over (order by n) as seq, msisdn, operator from firsts) g
+        left join blacklist b on b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn
+        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = g.msisdn
+        returning send_id, seq, operator, code, price_tenths),
+      ${AFTER_PLACING}, count(*)::int as "recipientCount", sum(price_tenths)::bigint as "totalTenths"
+      from placed group by send_id`,
+    values: [
+      placement.accountId, placement.period, placement.class, batchState(placement), placement.lineId,
+      placement.carrier, placement.respectsCancel11, sendId, parts, mciTenths, otherTenths,
+    ], // prettier-ignore
+  })
+  return rows[0] ?? null
+}
+
+/** How many numbers were taken in for a send, duplicates included. Reads its staging rows, before they are placed. */
+export async function countIntake(
+  tx: Tx,
+  { accountId, sendId }: { accountId: number; sendId: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'intake-count',
+    text: 'select count(*) as count from intake_rows where account_id = $1 and send_id = $2',
+    values: [accountId, sendId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Forgets the staging rows of a send. */
+export async function dropIntake(
+  tx: Tx,
+  { accountId, sendId }: { accountId: number; sendId: number },
+): Promise<void> {
+  await tx.query({
+    name: 'intake-drop',
+    text: 'delete from intake_rows where account_id = $1 and send_id = $2',
+    values: [accountId, sendId],
+  })
+}
+
+/** Whether the account sent one of these contents to the same recipients on the same line since a moment. */
+export async function hasRepeat(
+  tx: Tx,
+  { accountId }: { accountId: number },
+  { contentHashes, since }: { contentHashes: readonly Buffer[]; since: Date },
+): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'sends-repeat',
+    text: `
+      select from sends
+      where account_id = $1 and send_at >= $3 and created_at >= $3 and content_hash = any($2::bytea[])
+        and state not in (3, 7, 8, 9)
+      limit 1`,
+    values: [accountId, contentHashes, since],
+  })
+  return rows.length > 0
+}
+
+/** An active pattern by its code: the account's own or a shared one. */
+export async function findPattern(
+  tx: Tx,
+  { accountId }: { accountId: number },
+  { code }: { code: string },
+): Promise<{ message: string } | null> {
+  const { rows } = await tx.query<{ message: string }>({
+    name: 'pattern-find',
+    text: `select message from patterns where code = $2 and status = 'active' and (account_id = $1 or is_share)`,
+    values: [accountId, code],
+  })
+  return rows[0] ?? null
+}

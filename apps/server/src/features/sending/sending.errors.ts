@@ -1,0 +1,26 @@
+import { refusal } from '../../platform/refusal.ts'
+
+export const sendingErrors = {
+  /** Not assigned to the account, switched off, or not made for this type of send. */
+  lineNotUsable: (field: string) => refusal('sending.line_not_usable', { field }),
+  noValidRecipient: (field: string) => refusal('sending.no_valid_recipient', { field }),
+  timePast: () => refusal('sending.time_past', { field: 'send_time' }),
+  timeTooFar: () => refusal('sending.time_too_far', { field: 'send_time' }),
+  textTooLong: ({ field, limit }: { field: string; limit: number }) =>
+    refusal('sending.text_too_long', { field, values: { limit } }),
+  tooManyRecipients: ({ field, limit }: { field: string; limit: number }) =>
+    refusal('sending.too_many_recipients', { field, values: { limit } }),
+  missingVariable: (name: string) =>
+    refusal('sending.missing_variable', { field: `params.${name}`, values: { name } }),
+  notCancellable: () => refusal('sending.not_cancellable'),
+  notPausable: () => refusal('sending.not_pausable'),
+  notFound: () => refusal('reports.not_found'),
+  blocked: () => refusal('sending.blocked'),
+  repeat: () => refusal('sending.repeat', { field: 'repeat' }),
+  priceChanged: () => refusal('sending.price_changed', { field: 'expected_price' }),
+  unknownPattern: () => refusal('patterns.not_found'),
+  insufficientCredit: () => refusal('wallet.insufficient_credit'),
+  notPermitted: () => refusal('call.forbidden'),
+  unauthenticated: () => refusal('call.unauthenticated'),
+  needsKey: () => refusal('session.second_factor_needs_key'),
+}

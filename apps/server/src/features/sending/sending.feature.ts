@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { sendingRoutes } from './sending.routes.ts'
+
+export const sendingFeature: Feature = { name: 'sending', routes: sendingRoutes }

@@ -1,0 +1,127 @@
+import type { SendingType } from '@peyk/contract/sending.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
+import type { audiences } from '@peyk/sending-modes/registry.server.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { holdCredit } from '../../wallet/usecases/hold-credit.ts'
+import { releaseHold } from '../../wallet/usecases/release-hold.ts'
+import { notifyWork, setState } from '../queries/control.ts'
+import type { UsableLine } from '../queries/lines.ts'
+import { insertSends, placeRecipients } from '../queries/placing.ts'
+import type { SendFacts, SendItem } from '../queries/placing.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import type { PricedText } from './price-text.ts'
+import { classOf, expiryOf, isMonitorable, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
+import { tellState } from './tell-state.ts'
+
+/** One text, its recipients and its price, ready to be stored. */
+export interface PreparedItem {
+  priced: PricedText
+  audience: ReturnType<(typeof audiences)['quick']['read']>
+  totalTenths: number
+  contentHash: Buffer
+}
+
+/** A checked submit. */
+export interface Submit {
+  scope: AccountScope
+  caller: Caller
+  ip: string
+  type: SendingType
+  line: UsableLine
+  items: readonly PreparedItem[]
+  isScheduled: boolean
+  sendAtMs: number
+  /** Nothing is waited for: neither a chosen time nor the seconds in which it can be undone. */
+  isImmediate: boolean
+}
+
+/** More sends of one submit than this are not told one by one; lists are read afresh anyway. */
+const TOLD_ONE_BY_ONE = 20
+
+/** What all sends of a submit share, in the state in which they begin. */
+export function factsOf({ scope, caller, ip, type, line, items, isScheduled, sendAtMs }: Submit, state: number): SendFacts {
+  const recipientCount = items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
+  return {
+    accountId: scope.accountId,
+    state,
+    class: classOf({ type, recipientCount }),
+    sendingType: type,
+    reportType: reportTypeOf(type),
+    userId: caller.userId,
+    userName: caller.userName,
+    apiKeyId: caller.apiKeyId,
+    userIp: ip,
+    lineId: line.id,
+    lineNumber: line.number,
+    carrier: line.carrier,
+    isScheduled,
+    sendAt: new Date(sendAtMs),
+    expiresAt: new Date(expiryOf({ type, sendAtMs })),
+  }
+}
+
+export const itemOf = ({ priced, audience, totalTenths, contentHash }: PreparedItem): SendItem => ({
+  message: priced.text,
+  encoding: priced.encoding === 'gsm7' ? 0 : 1,
+  parts: priced.parts,
+  recipientCount: audience.msisdns.length,
+  invalidCount: audience.invalid,
+  duplicateCount: audience.duplicates,
+  totalTenths,
+  contentHash,
+})
+
+/**
+ * Stores the sends of one submit with recipients, batches, counters and hold, all or nothing. What is to leave now is
+ * started here and now: its recipients have just been checked. The hold comes last, so that the wallet is locked for
+ * as short as can be.
+ */
+export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<number[]> {
+  const { scope, type, line, items } = submit
+  const { accountId } = scope
+  const isMonitored = line.isMonitored && isMonitorable(type)
+  const isStarted = submit.isImmediate && !isMonitored
+  const state = isMonitored ? SEND_STATES.monitor : isStarted ? SEND_STATES.sending : SEND_STATES.queue
+  const facts = factsOf(submit, state)
+  const { ids, period } = await insertSends(tx, facts, items.map(itemOf))
+  const placed = await placeRecipients(
+    tx,
+    { ...facts, period, isStarted, respectsCancel11: respectsCancel11(type) },
+    {
+      sends: items.map(({ priced, audience }, at) => ({
+        sendId: ids[at] as number,
+        parts: priced.parts,
+        mciTenths: priced.priceTenths.mci,
+        otherTenths: priced.priceTenths.other,
+        recipientCount: audience.msisdns.length,
+      })),
+      recipients: {
+        msisdns: items.flatMap((item) => item.audience.msisdns),
+        operators: items.flatMap((item) => item.audience.operators),
+        items: items.flatMap((item, at) => item.audience.msisdns.map(() => at + 1)),
+      },
+    },
+  )
+  const empty = new Set(placed.filter((send) => send.waiting === 0).map((send) => send.sendId))
+  for (const sendId of empty) {
+    await setState(tx, { accountId, sendId, state: SEND_STATES.invalid, comment: sendEndReasons.none_left })
+  }
+  if (ids.length <= TOLD_ONE_BY_ONE) {
+    for (const sendId of ids) {
+      const now = empty.has(sendId) ? SEND_STATES.invalid : state
+      await tellState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
+    }
+  }
+  if (isStarted) await notifyWork(tx)
+  const held = await holdCredit(
+    { scope, sends: ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 })) },
+    { tx },
+  )
+  if (held.kind === 'insufficient_credit') throw sendingErrors.insufficientCredit()
+  const moves = placed.map(({ sendId, returnedTenths }) => ({ accountId, sendId, amountTenths: returnedTenths }))
+  await releaseHold({ moves }, { tx })
+  return ids
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Admission } from '../../../platform/http/caller.ts'
+import { admit } from '../../../platform/http/gates.ts'
+import type { Once, RequestFacts } from '../../../platform/http/routes.ts'
+import { credentialOf } from '../../../platform/http/secret.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
+import { fieldSentences, labelOf } from '@peyk/phrases/fa/fields.ts'
+import { admitByPassword } from '../../session/usecases/admit-by-password.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { draftSends } from './draft-sends.ts'
+import type { SendInput } from './draft-sends.ts'
+import { submitSend } from './submit-send.ts'
+import { readUrlFields } from './url-names.ts'
+import type { UrlFields } from './url-names.ts'
+
+/**
+ * Contract S6: a quick send whose fields and credentials stand in the address, under any of their names. A key or a
+ * user name with its password, not both; what stands in the address wins over the header. Refusals name the fields as
+ * the address does: `from`, `message`, `to`.
+ */
+export async function sendByUrl(
+  { fields, request, once }: { fields: Readonly<Record<string, unknown>>; request: RequestFacts; once: Once },
+  deps: Deps,
+): Promise<{ message_outbox_ids: number[] }> {
+  const read = readUrlFields(fields)
+  const admission = await admitUrl({ read, request }, deps)
+  if (admission === null) throw sendingErrors.unauthenticated()
+  const { from, message, to } = read
+  const missing = Object.entries({ from, message, to: to.length === 0 ? undefined : to })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => [name, [fieldSentences.required(labelOf([URL_LABELS[name] ?? name]))]])
+  if (from === undefined || message === undefined || missing.length > 0) throw validationFailed(Object.fromEntries(missing))
+  const input: SendInput = { sending_type: 'webservice', from_number: from, message, params: { recipients: to } }
+  const plain = draftSends(input)
+  const items = plain.items.map((item) => ({ ...item, messageField: 'message', recipientsField: 'to' }))
+  const draft = { ...plain, lineField: 'from', items }
+  const { scope, caller } = admission
+  return once(scope, (onceDeps) => submitSend({ scope, caller, ip: request.ip, input, draft }, onceDeps))
+}
+
+// Labels of fields that the address calls otherwise than the body does.
+const URL_LABELS: Readonly<Record<string, string>> = { from: 'from_number', to: 'recipients' }
+
+function admitUrl(
+  { read, request }: { read: UrlFields; request: RequestFacts },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Admission | null> {
+  const { key, username, password } = read
+  const { ip, userAgent } = request
+  const hasUser = username !== undefined || password !== undefined
+  if (key !== undefined && hasUser) return Promise.resolve(null)
+  if (username !== undefined && password !== undefined) {
+    return admitByPassword({ username, password, ip, userAgent }, deps)
+  }
+  if (hasUser) return Promise.resolve(null)
+  const credential = key === undefined ? request.credential : credentialOf(key)
+  return credential === null ? Promise.resolve(null) : admit({ credential, ip }, deps)
+}

@@ -85,6 +85,7 @@ export interface CarriersTable {
   long_style: Generated<'header' | 'sar' | 'payload'>
   uses_tls: Generated<boolean>
   receipt_id_form: Generated<'same' | 'learn'>
+  blacklist_errors: Generated<string[]>
   is_active: Generated<boolean>
 }
 

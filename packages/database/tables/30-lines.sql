@@ -22,6 +22,7 @@ create table carriers (
   long_style text not null default 'header' check (long_style in ('header', 'sar', 'payload')),
   uses_tls boolean not null default false,
   receipt_id_form text not null default 'same' check (receipt_id_form in ('same', 'learn')),
+  blacklist_errors text[] not null default '{027}', -- `err` of receipts that means the operator's own blacklist
   is_active boolean not null default true
 );
 

@@ -1,7 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
 
 export interface CredentialRow {
-  credential: 'session' | 'key'
+  credential: 'session' | 'key' | 'password'
+  /** 0 when there is no session and no key. */
   credential_id: number
   account_id: number
   expires_at: Date | null
@@ -54,6 +55,21 @@ export async function findCredential(
       where k.key_hash = $1 and k.revoked_at is null
         and (cardinality(k.ips) = 0 or $2::inet <<= any (k.ips))`,
     values: [hash, ip, now],
+  })
+  return rows[0] ?? null
+}
+
+export async function findPerson(tx: Tx, userId: number): Promise<CredentialRow | null> {
+  const { rows } = await tx.query<CredentialRow>({
+    name: 'find-person',
+    text: `
+      select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at,
+        null::bigint as impersonator_id, null as export_type, null::timestamptz as last_used_at, ${PERSON}
+      from users u
+      join accounts a on a.id = u.account_id
+      left join roles r on r.id = u.role_id
+      where u.id = $1`,
+    values: [userId],
   })
   return rows[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import { accountScope, gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Admission, Caller } from './caller.ts'
-import { findCredential, touchKey, type CredentialRow } from './gates.queries.ts'
+import { findCredential, findPerson, touchKey, type CredentialRow } from './gates.queries.ts'
 import { secretHash } from './secret.ts'
 
 /** A key's `last_used_at` is written at most this often. */
@@ -43,13 +43,14 @@ const callerOf = (row: CredentialRow): Caller => ({
 })
 
 /**
- * The session gate and the key gate in one look-up: who holds this credential, or null when nobody living does.
- * The only place that makes an account's scope for a call. `ip` is compared with the key's allowed addresses.
+ * The session gate and the key gate in one look-up: who holds this credential. Null when nobody living does, `blocked`
+ * for a user whom the owner or the operator switched off. The only place that makes an account's scope for a call.
+ * `ip` is compared with the key's allowed addresses.
  */
-export async function admit(
+export async function knock(
   { credential, ip }: { credential: string; ip: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<Admission | null> {
+): Promise<Admission | 'blocked' | null> {
   const now = new Date(clock.now())
   const row = await db.asGate(gateScope(), async (tx) => {
     const found = await findCredential(tx, { hash: secretHash(credential), ip, now })
@@ -58,8 +59,24 @@ export async function admit(
     }
     return found
   })
-  if (row === null || row.user_status === 'inactive') return null
+  if (row === null) return null
+  if (row.user_status === 'inactive') return 'blocked'
   return { caller: callerOf(row), scope: accountScope(row.account_id) }
+}
+
+/** Who may make a call with this credential, or null. */
+export async function admit(
+  knocking: { credential: string; ip: string },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Admission | null> {
+  const admission = await knock(knocking, deps)
+  return admission === 'blocked' ? null : admission
+}
+
+/** Who a user is, whose password the caller has just checked (send by URL). */
+export async function admitUser(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
+  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
+  return row === null ? null : { caller: callerOf(row), scope: accountScope(row.account_id) }
 }
 
 const isStale = (usedAt: Date | null, now: Date) =>

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Feature } from '../feature.ts'
+import { LARGEST_MESSAGE_BYTES, serveLive, type LiveOptions } from '../live/socket.ts'
+import { Refusal, refusal } from '../refusal.ts'
+import { refusalAnswer } from './answer.ts'
+import { documentPage, documentPolicy, openApiText } from './api-document.ts'
+import { BODY_LIMIT_BYTES, readBodies } from './body.ts'
+import { API_PREFIX, callHandler } from './call.ts'
+import { serveHealth } from './health.ts'
+import { loadPanel, type Panel } from './panel.ts'
+
+export interface HttpOptions {
+  /** Folder of the built panel; without it only the API is served. */
+  readonly panelFolder?: string
+  /** Compares every answer with its contract and crashes on a difference: tests and development. */
+  readonly checkAnswers?: boolean
+  /** Requests of one address in a minute. */
+  readonly requestsPerMinute?: number
+  readonly live?: LiveOptions
+}
+
+/** Two thousand a second from one address is a loop that went wild, not a customer. */
+const REQUESTS_PER_MINUTE = 120_000
+/** Calls that anybody may make without a credential. */
+const PUBLIC_REQUESTS_PER_MINUTE = 600
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The whole HTTP side of the role `api`, not yet listening: tests use its `inject`. */
+export async function buildHttp(
+  deps: Deps,
+  features: readonly Feature[],
+  options: HttpOptions = {},
+): Promise<FastifyInstance> {
+  const { config, log } = deps
+  const app = fastify({
+    logger: false,
+    trustProxy: proxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    // A browser keeps connections open; at the end only those that are working are waited for.
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (_error, socket) => void socket.end(brokenRequest()),
+    frameworkErrors: (_error, _request, reply) => void answerRefusal(reply, refusal('call.unknown_path')),
+  })
+  app.decorateRequest('peykAccountId', null)
+  readBodies(app)
+  answerErrors(app, deps)
+  logRequests(app, deps)
+  addCrossOrigin(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: { includeSubDomains: false },
+    crossOriginResourcePolicy: { policy: 'cross-origin' }, // the API is for everybody's pages, too
+  })
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    allowList: (request: FastifyRequest) => request.url.startsWith('/health/'),
+    errorResponseBuilder: () => refusal('call.too_many'),
+  })
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } })
+  await serveLive(app, deps, options.live)
+  addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
+  serveDocuments(app)
+  serveHealth(app, deps)
+  const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder)
+  if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
+  answerTheRest(app, panel)
+  await app.ready()
+  return app
+}
+
+/** Fastify counts hops from the nearest: 0 is the proxy that connected to us. */
+const proxies = (trusted: Deps['config']['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
+
+/** Builds and listens. `port` is the one taken, also when 0 was asked for. */
+export async function startHttp(
+  deps: Deps,
+  features: readonly Feature[],
+  options: HttpOptions = {},
+): Promise<{ address: string; port: number; close(): Promise<void> }> {
+  const app = await buildHttp(deps, features, options)
+  const { host, port } = deps.config
+  const address = await app.listen({ host, port })
+  const taken = app.server.address()
+  return { address, port: typeof taken === 'object' && taken !== null ? taken.port : port, close: () => app.close() }
+}
+
+function addCalls(
+  app: FastifyInstance,
+  { features, checkAnswers }: { features: readonly Feature[]; checkAnswers: boolean },
+  deps: Deps,
+): void {
+  for (const route of features.flatMap((feature) => feature.routes ?? [])) {
+    const { endpoint } = route
+    const handler = callHandler(route, deps, { checkAnswers })
+    const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
+    const limit = endpoint.auth === 'public' ? { rateLimit: { max: PUBLIC_REQUESTS_PER_MINUTE } } : {}
+    for (const path of [endpoint.path, ...endpoint.aliases]) {
+      const url = `${API_PREFIX}/${path.replace(/\{(\w+)\}/g, ':$1')}`
+      app.route({ method, url, config: limit, handler: async (request, reply) => reply.type(JSON_TYPE).send(await handler(request, reply)) }) // prettier-ignore
+    }
+  }
+}
+
+function serveDocuments(app: FastifyInstance): void {
+  let openApi: string | undefined
+  let page: string | undefined
+  app.get(`${API_PREFIX}/openapi.json`, (_request, reply) => reply.type(JSON_TYPE).send((openApi ??= openApiText())))
+  app.get(`${API_PREFIX}/docs`, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', documentPolicy)
+      .send((page ??= documentPage())),
+  )
+}
+
+/** Whatever no route took: a page or file of the panel, or the envelope. The API never answers a page. */
+function answerTheRest(app: FastifyInstance, panel: Panel | null): void {
+  const isMachines = (path: string) => /^\/(?:v\d+|l|live|health|metrics)(?:\/|$)/.test(path)
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && panel !== null && !isMachines(path) && (await panel.serve(request, reply))) return reply
+    const isKnown = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
+      (method) => app.findRoute({ method, url: path.replace(/(.)\/$/, '$1') }) !== null,
+    )
+    throw refusal(isKnown ? 'call.bad_method' : 'call.unknown_path')
+  })
+}
+
+function answerRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
+  const { status, envelope, retryAfterSeconds } = refusalAnswer(refused)
+  if (retryAfterSeconds !== null) reply.header('Retry-After', String(retryAfterSeconds))
+  // Contract §5.2: a refused login has its errors at the top, too.
+  const isLogin = reply.request.routeOptions.url === `${API_PREFIX}/acl/auth/login`
+  const answer = isLogin ? { ...envelope, errors: envelope.meta.errors } : envelope
+  return reply.code(status).type(JSON_TYPE).send(JSON.stringify(answer))
+}
+
+/** An expected refusal; or what the HTTP layer itself objected to; or a crash, which is logged and never told. */
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const { statusCode, code } = error as FastifyError
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return refusal('call.too_large')
+  if (statusCode === 429) return refusal('call.too_many')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('call.broken_body')
+  return null
+}
+
+function answerErrors(app: FastifyInstance, { log }: Deps): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refused = asRefusal(error)
+    if (refused === null)
+      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call crashed')
+    return answerRefusal(reply, refused ?? refusal('call.crash'))
+  })
+}
+
+/** One line a request: the route's pattern, never the address, which may carry a token or a text (promise S11). */
+function logRequests(app: FastifyInstance, { log, metrics }: Deps): void {
+  const seconds = metrics.histogram({
+    name: 'peyk_http_seconds',
+    help: 'Time from a request to its answer',
+    labels: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { method } = request
+    const status = reply.statusCode
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    seconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
+    log.info({ requestId: request.id, accountId: request.peykAccountId, method, route, status, ms }, 'call')
+  })
+}
+
+/** Any page may call the API: what lets a call in is its Authorization header, which no browser sends by itself. */
+function addCrossOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.origin === undefined) return
+    reply.header('Access-Control-Allow-Origin', '*')
+    reply.header(
+      'Access-Control-Expose-Headers',
+      'Content-Disposition, Retry-After, Idempotency-Replayed, X-Request-Id',
+    )
+    if (request.method !== 'OPTIONS') return
+    reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    reply.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, Idempotency-Key')
+    reply.header('Access-Control-Max-Age', '86400')
+    await reply.code(204).send()
+  })
+}
+
+/** What even the HTTP parser could not read: no route, no reply object, only the socket. */
+function brokenRequest(): string {
+  const body = JSON.stringify(refusalAnswer(refusal('call.broken_body')).envelope)
+  return `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+}

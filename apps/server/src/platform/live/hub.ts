@@ -28,6 +28,7 @@ export interface Hub {
   /** The process ends: clients come back. */
   closeAll(): void
   readonly members: ReadonlySet<Member>
+  ofAccount(accountId: number): readonly Member[]
 }
 
 /** What a caller must be allowed to hear an event (contract §4: the owner, and partners holding the permission). */
@@ -82,6 +83,7 @@ export function openHub({ now }: { now: () => number }): Hub {
 
   return {
     members,
+    ofAccount: (accountId) => [...(byAccount.get(accountId) ?? [])],
     join(member) {
       members.add(member)
       const accountId = member.caller.account.id
@@ -92,7 +94,7 @@ export function openHub({ now }: { now: () => number }): Hub {
       const listening = byAccount.get(announcement.accountId)
       if (listening === undefined) return
       const text = written({ event: announcement.event, data: announcement.data } as Omit<LiveEvent, 'time'>)
-      for (const member of [...listening]) {
+      for (const member of listening) {
         if (!hears(member, announcement)) continue
         if (announcement.event === 'session_revoked') end(member, text)
         else say(member, text)
@@ -102,7 +104,7 @@ export function openHub({ now }: { now: () => number }): Hub {
       end(member, written({ event: 'session_revoked', data: { reason } }))
     },
     closeAll() {
-      for (const member of [...members]) {
+      for (const member of members) {
         leave(member)
         member.wire.close(CLOSE_RESTART, 'restart')
       }

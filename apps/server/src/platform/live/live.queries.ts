@@ -1,0 +1,16 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+/** What a socket is told first. Tenths of a rial. */
+export async function presentCredit(
+  tx: Tx,
+  scope: AccountScope,
+): Promise<{ availableTenths: number; updatedAt: Date } | null> {
+  const { rows } = await tx.query<{ available_tenths: number; updated_at: Date }>({
+    name: 'present-credit',
+    text: 'select available_tenths, updated_at from wallets where account_id = $1',
+    values: [scope.accountId],
+  })
+  const row = rows[0]
+  return row === undefined ? null : { availableTenths: row.available_tenths, updatedAt: row.updated_at }
+}

@@ -1,0 +1,194 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { CLOSE_BAD_TOKEN, CLOSE_BLOCKED, liveRequest, PING, PONG, SILENCE_LIMIT_MS } from '@peyk/contract/live.ts'
+import { gateScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import { plainIp } from '../http/call.ts'
+import { knock } from '../http/gates.ts'
+import { livingSessions } from '../http/gates.queries.ts'
+import { credentialOf } from '../http/secret.ts'
+import { refusal } from '../refusal.ts'
+import { announcementReader, LIVE_CHANNEL } from './announce.ts'
+import { openHub, type Hub, type Member } from './hub.ts'
+import { presentCredit } from './live.queries.ts'
+
+/** A ping and a subscription are far shorter. */
+export const LARGEST_MESSAGE_BYTES = 4096
+/** More than the tabs and phones of one person. */
+const SOCKETS_PER_SESSION = 50
+const SUBSCRIPTIONS_PER_SOCKET = 200
+const CLOSE_TRY_LATER = 1013
+
+export interface LiveOptions {
+  /** Silence after which a socket is dropped. */
+  readonly silenceLimitMs?: number
+  /** How often silent sockets and dead sessions are looked for. */
+  readonly sweepMs?: number
+}
+
+interface Connection {
+  readonly socket: WebSocket
+  readonly heard: { at: number }
+}
+
+/** S9: a browser tells where its page came from; other programs send no Origin and have no other person's token. */
+function isKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const origin = request.headers.origin
+  if (origin === undefined) return true
+  if (publicUrl !== undefined && origin === publicUrl) return true
+  return publicUrl === undefined && URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/**
+ * `/live?token=` (contract §4). Nothing is replayed: a client that (re)connects asks for its data again. When this
+ * process could not hear for a while, it sends every socket away to come back, so that nobody trusts a stale screen.
+ * The end of a session must not be missed: it is also looked up at every sweep.
+ */
+export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveOptions = {}): Promise<void> {
+  const { clock, log, notices, config, metrics } = deps
+  const { silenceLimitMs = SILENCE_LIMIT_MS, sweepMs = 5000 } = options
+  const hub = openHub(clock)
+  metrics.gauge({ name: 'peyk_live_sockets', help: 'Open live sockets', read: () => hub.members.size })
+  const connections = new Map<Member, Connection>()
+
+  const read = announcementReader()
+  const stopListening = await notices.listen(
+    LIVE_CHANNEL,
+    (payload) => {
+      const announcement = read(payload)
+      if (announcement !== null) hub.deliver(announcement)
+    },
+    () => hub.closeAll(),
+  )
+
+  const sweep = setInterval(() => {
+    dropSilent({ connections, now: clock.now(), silenceLimitMs })
+    endDeadSessions(hub, deps).catch((error: unknown) => log.error({ err: error }, 'dead sessions were not looked up'))
+  }, sweepMs).unref()
+
+  app.addHook('preClose', (done) => {
+    hub.closeAll()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(sweep)
+    await stopListening()
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/live',
+    preValidation: async (request) => {
+      if (!isKnownOrigin(request, config.publicUrl)) throw refusal('call.forbidden')
+    },
+    handler: () => {
+      throw refusal('call.unknown_path')
+    },
+    wsHandler: (socket, request) => {
+      const heard = { at: clock.now() }
+      const sends = new Set<string>()
+      socket.on('message', (data: Buffer) => {
+        heard.at = clock.now()
+        const text = data.toString()
+        if (text === PING) socket.send(PONG)
+        else readRequest(text, sends)
+      })
+      let member: Member | null = null
+      socket.on('close', () => {
+        if (member === null) return
+        hub.leave(member)
+        connections.delete(member)
+      })
+      void welcome({ socket, request, sends, hub }, deps)
+        .then((welcomed) => {
+          member = welcomed
+          if (member === null) return
+          if (socket.readyState === socket.OPEN) connections.set(member, { socket, heard })
+          else hub.leave(member)
+        })
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'a socket could not be welcomed')
+          socket.close(CLOSE_TRY_LATER, 'later')
+        })
+    },
+  })
+}
+
+/** Anything that is not a request of contract §4 is ignored: a newer client may know more than we do. */
+function readRequest(text: string, sends: Set<string>): void {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return
+  }
+  const request = z.safeParse(liveRequest, value)
+  if (!request.success) return
+  if (request.data.action === 'unsubscribe') sends.delete(request.data.id)
+  else if (sends.size < SUBSCRIPTIONS_PER_SOCKET) sends.add(request.data.id)
+}
+
+/** Lets a socket in, tells it the credit, and answers its member; null when it was sent away. */
+async function welcome(
+  { socket, request, sends, hub }: { socket: WebSocket; request: FastifyRequest; sends: Set<string>; hub: Hub },
+  deps: Deps,
+): Promise<Member | null> {
+  const away = (code: number, reason: string) => {
+    socket.close(code, reason)
+    return null
+  }
+  const credential = credentialOf((request.query as { token?: string }).token)
+  const admission = credential === null ? null : await knock({ credential, ip: plainIp(request.ip) }, deps)
+  if (admission === 'blocked') return away(CLOSE_BLOCKED, 'blocked')
+  if (admission === null || admission.caller.sessionId === null) return away(CLOSE_BAD_TOKEN, 'token')
+  const { caller, scope } = admission
+  const ofSession = hub.ofAccount(caller.account.id).filter((member) => member.caller.sessionId === caller.sessionId)
+  if (ofSession.length >= SOCKETS_PER_SESSION) return away(CLOSE_TRY_LATER, 'sockets')
+  // Joined before the credit is read: a change in between is told after the greeting or is already in it.
+  const member: Member = { wire: socket, caller, sends }
+  hub.join(member)
+  try {
+    const credit = await deps.db.inAccount(scope, (tx) => presentCredit(tx, scope))
+    if (credit !== null) socket.send(greeting(credit, deps.clock.now()))
+    return member
+  } catch (error) {
+    hub.leave(member)
+    throw error
+  }
+}
+
+const greeting = ({ availableTenths, updatedAt }: { availableTenths: number; updatedAt: Date }, now: number): string =>
+  JSON.stringify({
+    event: 'credit_updated',
+    data: { credit: availableTenths / 10, gift: 0, delta: 0, reason: 'init', updated_at: updatedAt.toISOString() },
+    time: Math.floor(now / 1000),
+  })
+
+function dropSilent({
+  connections,
+  now,
+  silenceLimitMs,
+}: {
+  connections: Map<Member, Connection>
+  now: number
+  silenceLimitMs: number
+}): void {
+  for (const { socket, heard } of connections.values()) if (now - heard.at > silenceLimitMs) socket.terminate()
+}
+
+/** Sessions that ended without this process hearing of it, and those whose ten hours are over. */
+async function endDeadSessions(hub: Hub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  if (hub.members.size === 0) return
+  const now = new Date(clock.now())
+  const members = [...hub.members]
+  const sessionIds = [
+    ...new Set(members.flatMap(({ caller }) => (caller.sessionId === null ? [] : [caller.sessionId]))),
+  ]
+  const living = await db.asGate(gateScope(), (tx) => livingSessions(tx, { sessionIds, now }))
+  for (const member of members) {
+    const { sessionId, expiresAt } = member.caller
+    if (sessionId === null || living.has(sessionId)) continue
+    hub.revoke(member, expiresAt !== null && expiresAt <= now ? 'expired' : 'logout')
+  }
+}

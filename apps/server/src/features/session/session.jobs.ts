@@ -1,0 +1,25 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import { ANSWER_TTL_MS } from '../../platform/http/repeat.ts'
+import { forgetAnswers } from '../../platform/http/repeat.queries.ts'
+import { job } from '../../platform/jobs.ts'
+import { forgetFailures } from './session.queries.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'session.tidy': Record<never, never>
+  }
+}
+
+/** Every night: answers of repeatable writes past their 24 hours, and failed logins that count for nothing any more. */
+export const tidy = job({
+  name: 'session.tidy',
+  schedule: { cron: '40 3 * * *', payload: {} },
+  async handle(_context, { db, clock, log }) {
+    const before = new Date(clock.now() - ANSWER_TTL_MS)
+    const [answers, failures] = await db.asEngine(engineScope(), async (tx) => [
+      await forgetAnswers(tx, { before }),
+      await forgetFailures(tx, { before }),
+    ])
+    log.info({ answers, failures }, 'old answers and failed logins forgotten')
+  },
+})

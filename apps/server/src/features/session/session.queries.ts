@@ -1,0 +1,114 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+export interface LoginUser {
+  id: number
+  account_id: number
+  password_hash: string | null
+  status: 'pending' | 'active' | 'inactive'
+  two_factor: 'none' | 'sms' | 'ga'
+}
+
+export async function findLoginUser(tx: Tx, userName: string): Promise<LoginUser | null> {
+  const { rows } = await tx.query<LoginUser>({
+    name: 'find-login-user',
+    text: 'select id, account_id, password_hash, status, two_factor from users where lower(user_name) = $1',
+    values: [userName],
+  })
+  return rows[0] ?? null
+}
+
+export interface FailureLimits {
+  readonly perName: number
+  readonly perAddress: number
+  readonly since: Date
+}
+
+/**
+ * Since when the name or the address has its full measure of failures in the window: the moment of the failure that
+ * must fall out of the window before a new try is taken. Null while there is room.
+ */
+export async function lockedSince(
+  tx: Tx,
+  { userName, ip, limits }: { userName: string; ip: string; limits: FailureLimits },
+): Promise<Date | null> {
+  const { rows } = await tx.query<{ failed_at: Date }>({
+    name: 'locked-since',
+    text: `
+      (select failed_at from login_failures where user_name = $1 and failed_at > $3 order by failed_at desc offset $4 limit 1)
+      union all
+      (select failed_at from login_failures where ip = $2 and failed_at > $3 order by failed_at desc offset $5 limit 1)
+      order by 1 desc limit 1`,
+    values: [userName, ip, limits.since, limits.perName - 1, limits.perAddress - 1],
+  })
+  return rows[0]?.failed_at ?? null
+}
+
+/** Tries of one name are settled one after the other: a hundred parallel guesses are still at most ten. */
+export async function lockName(tx: Tx, userName: string): Promise<void> {
+  await tx.query({
+    name: 'lock-login-name',
+    text: `select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))`,
+    values: [userName],
+  })
+}
+
+/** One statement whether the user stands or not, so that both take the same time. */
+export async function noteFailure(
+  tx: Tx,
+  { userName, ip, userAgent, now }: { userName: string; ip: string; userAgent: string | null; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'note-login-failure',
+    text: `
+      with noted as (insert into login_failures (user_name, ip, failed_at) values ($1, $2, $4))
+      insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
+      select account_id, id, 'login', false, $2, $3, $4 from users where lower(user_name) = $1`,
+    values: [userName, ip, userAgent, now],
+  })
+}
+
+/** A colleague's first login makes them active (decision O2). */
+export async function startSession(
+  tx: Tx,
+  started: {
+    user: LoginUser
+    tokenHash: Buffer
+    ip: string
+    userAgent: string | null
+    now: Date
+    expiresAt: Date
+  },
+): Promise<void> {
+  const { user, tokenHash, ip, userAgent, now, expiresAt } = started
+  await tx.query({
+    name: 'start-session',
+    text: `
+      with opened as (
+        insert into sessions (account_id, user_id, token_hash, ip, user_agent, created_at, expires_at)
+        values ($1, $2, $3, $4, $5, $6, $7)
+      ), told as (
+        insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
+        values ($1, $2, 'login', true, $4, $5, $6)
+      )
+      update users set status = 'active' where id = $2 and status = 'pending'`,
+    values: [user.account_id, user.id, tokenHash, ip, userAgent, now, expiresAt],
+  })
+}
+
+export async function endSession(
+  tx: Tx,
+  scope: AccountScope,
+  { sessionId, now }: { sessionId: number; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'end-session',
+    text: 'update sessions set ended_at = $3 where account_id = $1 and id = $2 and ended_at is null',
+    values: [scope.accountId, sessionId, now],
+  })
+}
+
+export async function forgetFailures(tx: Tx, { before }: { before: Date }): Promise<number> {
+  const { rowCount } = await tx.query({ text: 'delete from login_failures where failed_at < $1', values: [before] })
+  return rowCount
+}

@@ -1,0 +1,24 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type * as calls from '@peyk/contract/session.ts'
+import { PERMISSIONS } from '@peyk/domain/permission/permissions.ts'
+import { callerMay, type Caller } from '../../../platform/http/caller.ts'
+
+/** A7. Who the credential belongs to, and what it may do. */
+export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> => ({
+  user_name: caller.userName,
+  user_id: caller.userId,
+  document_block: caller.account.documentBlock,
+  is_reseller: false,
+  send_block: caller.account.sendBlock,
+  name: caller.name,
+  is_partner: caller.kind === 'colleague',
+  partner_id: caller.kind === 'colleague' ? caller.userId : null,
+  permissions: PERMISSIONS.filter((permission) => callerMay(caller, permission)),
+  is_staff: caller.kind === 'staff',
+  is_bought_panel: caller.account.isBoughtPanel,
+  two_factor: caller.twoFactor,
+  avatar: null,
+  user_type: caller.account.userType,
+  expires_at: caller.expiresAt?.toISOString() ?? null,
+  impersonated: caller.isImpersonated,
+})

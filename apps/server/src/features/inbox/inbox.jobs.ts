@@ -1,0 +1,15 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import { job } from '../../platform/jobs.ts'
+import { findOwner } from './usecases/find-owner.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'inbox.find-owner': { messageId: number }
+  }
+}
+
+/** One at a time: each reads the recipients of three days of a line. */
+export const findOwnerJob = job({
+  name: 'inbox.find-owner',
+  handle: ({ payload }, deps) => findOwner({ scope: engineScope(), messageId: payload.messageId }, deps),
+})

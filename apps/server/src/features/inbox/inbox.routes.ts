@@ -1,0 +1,7 @@
+import { contract } from '@peyk/contract/calls.ts'
+import { routes } from '../../platform/http/routes.ts'
+import { listMessages } from './usecases/list-messages.ts'
+
+export const inboxRoutes = routes(contract.inbox, {
+  messages: ({ input, scope, deps }) => listMessages({ scope, input }, deps),
+})

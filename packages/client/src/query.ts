@@ -35,13 +35,19 @@ export const queryFor = <E extends Endpoint>(endpoint: Named<E>, fields: CallFie
 /** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
 export type Write<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>
 
+export interface WriteOptions<E extends Endpoint> {
+  invalidates?: readonly FeatureName[]
+  /** Runs after success even when the screen that pressed is gone; what only concerns a screen goes to `mutate`. */
+  onDone?: (data: CallResult<E>) => void
+}
+
 /**
  * A write. After success every read of the features in `invalidates` is asked again. A press after a broken line
  * carries the same `Idempotency-Key` as the press before (repeat-keys.ts).
  */
 export const useMutationFor = <E extends Endpoint>(
   endpoint: Named<E>,
-  { invalidates = [] }: { invalidates?: readonly FeatureName[] } = {},
+  { invalidates = [], onDone }: WriteOptions<E> = {},
 ) => {
   const client = useQueryClient()
   return useMutation<CallResult<E>, ApiError, Write<E>>({
@@ -52,7 +58,8 @@ export const useMutationFor = <E extends Endpoint>(
         fields as unknown as CallFields<E>,
         idempotencyKey === undefined ? {} : { idempotencyKey },
       ),
-    onSuccess: () => {
+    onSuccess: (data) => {
+      onDone?.(data)
       // Not awaited: what was written is done, and the screen need not wait for the lists to be read again.
       for (const feature of invalidates) void client.invalidateQueries({ queryKey: [feature] })
     },

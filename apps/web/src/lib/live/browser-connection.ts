@@ -1,0 +1,45 @@
+import {
+  createConnection,
+  type ConnectionDeps,
+  type LiveConnection,
+  type Socket,
+  type TabMessage,
+} from './connection.ts'
+
+const NAME = 'peyk-live'
+
+/** The connection with the browser's own socket, lock and channel. */
+export const connectInBrowser = (
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'onSessionEnd'>,
+): LiveConnection => {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+  const connection = createConnection({
+    ...deps,
+    // The same handlers, typed narrower: `Socket` names only what is read of each event.
+    openSocket: (address) => new WebSocket(address) as unknown as Socket,
+    holdAlone,
+    channel: {
+      post: (message) => channel?.postMessage(message),
+      listen(hear) {
+        channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data))
+      },
+    },
+    tab: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+    isHidden: () => document.hidden,
+    // oxlint-disable-next-line no-console -- spec §4: a message that cannot be parsed is only logged
+    log: (what, detail) => console.warn(what, detail),
+  })
+  window.addEventListener('pagehide', () => connection.leave())
+  return connection
+}
+
+/** Browsers offer locks on https and localhost only; elsewhere each tab is its own holder. */
+const holdAlone: ConnectionDeps['holdAlone'] = (whenHeld, signal) => {
+  if (!('locks' in navigator)) return whenHeld()
+  const hold = () => {
+    whenHeld()
+    return new Promise<void>((letGo) => signal.addEventListener('abort', () => letGo()))
+  }
+  // A wait that was given up rejects; there is nothing to do about it.
+  navigator.locks.request(NAME, { signal }, hold).catch(() => undefined)
+}

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '@peyk/contract/live.ts'
+import type { ConnectionDeps } from './connection.ts'
+import { createLive, LIVE_CREDIT_KEY } from './live.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A live line that the test speaks into. */
+const setUp = () => {
+  const queryClient = new QueryClient()
+  const ended: string[] = []
+  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onSessionEnd'> | undefined
+  const live = createLive({
+    session: { end: () => void ended.push('ended') },
+    queryClient,
+    connect(deps) {
+      line = deps
+      return { start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }
+    },
+  })
+  const say = (event: LiveEvent['event'], data: unknown) => line?.onEvent({ event, data, time: 1 } as LiveEvent)
+  const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+  queryClient.setQueryData(['reports', 'newList', {}], [])
+  queryClient.setQueryData(['reports', 'recipients', {}], [])
+  queryClient.setQueryData(['inbox', 'messages', {}], [])
+  return { queryClient, ended, live, say, isStale, readAgain: () => line?.onReadAgain() }
+}
+
+test('the last live credit is kept', () => {
+  const { queryClient, say } = setUp()
+  say('credit_updated', { credit: 7 })
+  say('credit_updated', { credit: 9 })
+  expect(queryClient.getQueryData(LIVE_CREDIT_KEY)).toEqual({ credit: 9 })
+})
+
+test('a change of a send makes reports stale and the inbox not', () => {
+  const { say, isStale } = setUp()
+  say('bulk_state', { messages_outbox_id: '7' })
+  expect(isStale(['reports', 'newList', {}])).toBe(true)
+  expect(isStale(['inbox', 'messages', {}])).toBe(false)
+})
+
+test('statuses of messages make only recipients stale', () => {
+  const { say, isStale } = setUp()
+  say('message_status', { messages_outbox_id: '7', items: [] })
+  expect(isStale(['reports', 'recipients', {}])).toBe(true)
+  expect(isStale(['reports', 'newList', {}])).toBe(false)
+})
+
+test('a busy send makes its reports stale at most once a second', () => {
+  const { queryClient, say } = setUp()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  for (let ms = 0; ms < 3000; ms += 20) {
+    say('bulk_progress', { messages_outbox_id: '7' })
+    vi.advanceTimersByTime(20)
+  }
+  expect(invalidate.mock.calls.length).toBeLessThanOrEqual(4)
+  expect(invalidate.mock.calls.length).toBeGreaterThanOrEqual(3)
+})
+
+test('everything is read again after a gap', () => {
+  const { isStale, readAgain } = setUp()
+  readAgain()
+  expect(isStale(['reports', 'newList', {}])).toBe(true)
+  expect(isStale(['inbox', 'messages', {}])).toBe(true)
+})
+
+test('a revoked session ends as after a 401', () => {
+  const { say, ended } = setUp()
+  say('session_revoked', { reason: 'password' })
+  expect(ended).toEqual(['ended'])
+})
+
+test('a screen hears its events until it is closed', () => {
+  const { live, say } = setUp()
+  const heard: unknown[] = []
+  const stop = live.listen('inbox_received', (data) => heard.push(data))
+  say('inbox_received', { messages_inbox_id: 1 })
+  say('bulk_state', { messages_outbox_id: '7' })
+  stop()
+  say('inbox_received', { messages_inbox_id: 2 })
+  expect(heard).toEqual([{ messages_inbox_id: 1 }])
+})

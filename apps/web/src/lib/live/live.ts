@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent, LiveEventName } from '@peyk/contract/live.ts'
+import type { Session } from '../session/session.tsx'
+import type { ConnectionDeps, LiveConnection } from './connection.ts'
+import type { ConnectionState } from './connection.state.ts'
+import { atMostOncePer } from './throttle.ts'
+
+/** The data of an event. */
+export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
+
+/** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
+const STALE_AFTER: Partial<Record<LiveEventName, readonly (readonly string[])[]>> = {
+  bulk_state: [['reports']],
+  bulk_progress: [['reports']],
+  message_status: [['reports', 'recipients']],
+  inbox_received: [['inbox']],
+}
+
+/** A screen follows a busy send without asking more than once a second (promise U6). */
+export const READ_AGAIN_EVERY_MS = 1000
+
+/** Where the last `credit_updated` is kept; see features/wallet. */
+export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
+
+export interface Live {
+  start(): void
+  stop(): void
+  /** Hears every event of a name until the returned function is called. */
+  listen<Name extends LiveEventName>(name: Name, hear: (data: DataOf<Name>) => void): () => void
+  /** Asks for progress and statuses of a send until the returned function is called. */
+  follow(sendId: string): () => void
+  state(): ConnectionState
+  subscribeState(listener: () => void): () => void
+}
+
+/** What live messages do to the panel, whichever tab they came through. */
+export const createLive = ({
+  session,
+  queryClient,
+  connect,
+}: {
+  session: Pick<Session, 'end'>
+  queryClient: QueryClient
+  connect: (deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onSessionEnd'>) => LiveConnection
+}): Live => {
+  const hearers = new Map<LiveEventName, Set<(data: never) => void>>()
+  const stateListeners = new Set<() => void>()
+  const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
+    void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as string[] })
+  })
+
+  const onEvent = ({ event, data }: LiveEvent) => {
+    if (event === 'session_revoked') return session.end()
+    if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
+    for (const key of STALE_AFTER[event] ?? []) readAgain(JSON.stringify(key))
+    for (const hear of hearers.get(event) ?? []) hear(data as never)
+  }
+
+  const connection = connect({
+    onEvent,
+    onState: () => {
+      for (const listener of stateListeners) listener()
+    },
+    onReadAgain: () => void queryClient.invalidateQueries(),
+    onSessionEnd: () => session.end(),
+  })
+
+  return {
+    start: connection.start,
+    stop: connection.stop,
+    listen(name, hear) {
+      const known = hearers.get(name) ?? new Set()
+      hearers.set(name, known.add(hear as (data: never) => void))
+      return () => known.delete(hear as (data: never) => void)
+    },
+    follow: connection.follow,
+    state: connection.state,
+    subscribeState(listener) {
+      stateListeners.add(listener)
+      return () => stateListeners.delete(listener)
+    },
+  }
+}

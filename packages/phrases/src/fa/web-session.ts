@@ -26,5 +26,6 @@ export const webSession = {
   externalWorking: 'در حال ورود به پنل',
   externalFailed: 'ورود به پنل انجام نشد',
   externalFailedHint: 'پیوند ورود کامل نیست یا مهلت آن گذشته است.',
+  tryAgain: 'تلاش دوباره',
   toLogin: 'رفتن به صفحهٔ ورود',
 } as const

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { Controller, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { contractResolver } from '../../../lib/form/contract-resolver.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { loginSettingQuery, useLogin } from '../session.api.ts'
+
+const credentials = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, webSession.userNameMissing)),
+  password: z.string().check(z.minLength(1, webSession.passwordMissing)),
+})
+
+/** `/login`: the way in. Where it leads next is the business of the route guards. */
+export function LoginScreen() {
+  const session = useSession()
+  const login = useLogin()
+  const { control, handleSubmit, setFocus } = useForm({
+    resolver: contractResolver(credentials),
+    defaultValues: { username: '', password: '' },
+  })
+
+  const submit = handleSubmit((values) =>
+    login.mutate(values, {
+      onSuccess: ({ method, token }) => {
+        if (method === 'login') session.begin(token)
+      },
+      onError: () => setFocus('password', { shouldSelect: true }),
+    }),
+  )
+
+  const needsSecondFactor = login.data !== undefined && login.data.method !== 'login'
+  return (
+    <div className="w-full max-w-[400px]">
+      <h1 className="text-2xl font-bold text-ink">{webSession.heading}</h1>
+      <p className="mt-2 text-base text-ink-2">{webSession.lead}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5">
+        {login.isError && <ErrorAlert>{failureText(login.error)}</ErrorAlert>}
+        {needsSecondFactor && <ErrorAlert>{webSession.secondFactor}</ErrorAlert>}
+        <Controller
+          control={control}
+          name="username"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={webSession.userName}
+              isLatin
+              autoFocus
+              autoComplete="username"
+              enterKeyHint="next"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <PasswordField {...field} label={webSession.password} enterKeyHint="go" error={fieldState.error?.message} />
+          )}
+        />
+        <Button type="submit" size="lg" isWide isLoading={login.isPending} className="mt-1">
+          {webSession.submit}
+        </Button>
+      </form>
+      <Below />
+    </div>
+  )
+}
+
+const failureText = (error: ApiError): string => (error.kind === 'network' ? webSession.offline : errorTextOf(error))
+
+/** What the installation allows besides logging in. */
+function Below() {
+  const { data } = useQuery(loginSettingQuery())
+  if (data === undefined) return null
+  return (
+    <div className="mt-8 flex flex-col gap-2 text-base text-ink-2">
+      {data.register_enabled && (
+        <p>
+          {webSession.noAccount} <TextLink href="/register">{webSession.register}</TextLink>
+        </p>
+      )}
+      {data.support_phone !== null && (
+        <p>
+          {webSession.support}: <Ltr>{formatDigits(data.support_phone)}</Ltr>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import * as sessionContract from '@peyk/contract/session.ts'
+import { useSession } from '../../lib/session/session.tsx'
+
+const calls = callsOf('session', sessionContract)
+
+const WHO_STAYS_FRESH_MS = 5 * 60_000
+
+/** Who is signed in; changes so rarely that one answer serves a while of screens. */
+export const whoAmIQuery = () => ({ ...queryFor(calls.checkToken, {}), staleTime: WHO_STAYS_FRESH_MS })
+
+/** What the login screen shows before anybody is known. */
+export const loginSettingQuery = () => ({ ...queryFor(calls.loginSetting, {}), staleTime: Number.POSITIVE_INFINITY })
+
+export const useLogin = () => useMutationFor(calls.login)
+
+/** The key under which the shell finds a failed logout, wherever it was pressed. */
+export const LOGOUT_KEY = calls.logout.key
+
+/** Logout: after success the session of this browser ends (spec §4). */
+export const useLogout = () => {
+  const session = useSession()
+  return useMutationFor(calls.logout, { onDone: () => session.end() })
+}

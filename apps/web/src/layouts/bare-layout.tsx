@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../lib/brand.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** A page outside the panel: the mark above, the message in the middle. */
+export function BareLayout({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 items-center justify-between border-b border-line bg-surface px-6 max-desk:px-4">
+        <Brand />
+        <div className="flex items-center gap-2">
+          <ThemeToggle />
+          {actions}
+        </div>
+      </header>
+      <main className="flex flex-1 flex-col items-center justify-center p-6">{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.state.ts'
+import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { footerLinks, isOpenPage } from './menu.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** What the route says of its bars; the screen may say more (mobile-layout.state.ts). */
+export interface RouteBars {
+  title: string
+  back: boolean
+  task: boolean
+}
+
+/** The phone's header: the way back, the title of the page as its `h1`, and actions. */
+export function MobileHeader({ title, back }: RouteBars) {
+  const state = useMobileLayoutState()
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/dashboard' })
+  }
+  return (
+    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
+      {showsBack({ state, routeHasBack: back }) && (
+        <IconButton
+          icon={ArrowLeft}
+          flips
+          label={shell.back}
+          onPress={state.backNavigate ?? goBack}
+          className="-ms-3"
+        />
+      )}
+      <h1 className="min-w-0 flex-1 truncate text-md font-bold text-ink">{state.title ?? title}</h1>
+      <div className="flex shrink-0 items-center">{state.actions ?? <ThemeToggle />}</div>
+    </header>
+  )
+}
+
+/** The phone's bottom navigation, or the bar a screen puts in its place. */
+export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
+  const state = useMobileLayoutState()
+  const { pathname } = useLocation()
+  const footer = footerOf({ state, isTask: task })
+  if (footer === 'none') return null
+  const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]'
+  if (footer === 'custom') return <footer className={classNames(bar, 'px-4 py-3')}>{state.customFooter}</footer>
+  return (
+    <footer className={bar}>
+      <nav aria-label={shell.menu.footer}>
+        <ul className="flex h-16">
+          {footerLinks.map(({ label, icon: Icon, href }) => {
+            const isOpen = isOpenPage({ href, pathname })
+            return (
+              <li key={href} className="flex-1">
+                <Link
+                  to={href}
+                  aria-current={isOpen ? 'page' : undefined}
+                  className={classNames(
+                    'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
+                    isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
+                  )}
+                >
+                  <Icon size={21} aria-hidden className={href === '/send-sms' ? 'rtl:-scale-x-100' : undefined} />
+                  {label}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { footerOf } from '../lib/mobile-layout/mobile-layout.state.ts'
+import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { MobileFooter, MobileHeader, type RouteBars } from './mobile-bars.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar, type TopBarProps } from './top-bar.tsx'
+
+const CONTENT = 'content'
+
+/**
+ * The dashboard layout, desktop and phone. The screen keeps its place in the tree while the layout changes around it,
+ * so that a phone turned on its side loses nothing that was typed.
+ */
+export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBar: TopBarProps; children: ReactNode }) {
+  const isDesktop = useLayoutMode() === 'desktop'
+  const state = useMobileLayoutState()
+  const title = state.title ?? bars.title
+  const footer = footerOf({ state, isTask: bars.task })
+
+  useEffect(() => {
+    document.title = shell.documentTitle(title)
+  }, [title])
+
+  return (
+    <div className="min-h-dvh">
+      <a
+        href={`#${CONTENT}`}
+        className="fixed start-4 top-2 z-50 rounded-md bg-primary px-4 py-2 text-on-primary not-focus:sr-only"
+      >
+        {shell.skipToContent}
+      </a>
+      {isDesktop && <Sidebar />}
+      <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62">
+        {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
+        <main
+          id={CONTENT}
+          tabIndex={-1}
+          className={classNames(
+            'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:p-4',
+            !isDesktop && footer === 'navigation' && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+            !isDesktop && footer === 'custom' && 'pb-[calc(7rem+env(safe-area-inset-bottom))]',
+          )}
+        >
+          {children}
+        </main>
+        {!isDesktop && <MobileFooter task={bars.task} />}
+      </div>
+    </div>
+  )
+}

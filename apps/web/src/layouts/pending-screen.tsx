@@ -1,0 +1,10 @@
+import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
+
+/** While the code of a screen is on its way (spec §2). */
+export function PendingScreen() {
+  return (
+    <div className="flex justify-center py-24 text-primary">
+      <Spinner sizePx={32} />
+    </div>
+  )
+}

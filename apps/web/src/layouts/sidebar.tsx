@@ -1,0 +1,101 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { Brand } from '../lib/brand.tsx'
+import { isOpenPage, menuGroups, type MenuEntry, type MenuLink } from './menu.ts'
+
+/** The side menu of the desktop layout. */
+export function Sidebar() {
+  const { pathname } = useLocation()
+  return (
+    <aside className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface">
+      <Link to="/dashboard" className="flex h-16 shrink-0 items-center px-5">
+        <Brand />
+      </Link>
+      <nav aria-label={shell.menu.label} className="flex flex-col px-3 pb-6">
+        {menuGroups.map(({ label, entries }, at) => (
+          <ul
+            key={label}
+            aria-label={label}
+            className={classNames('flex flex-col gap-0.5', at > 0 ? 'mt-2.5 border-t border-line pt-2.5' : 'pt-2.5')}
+          >
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                <Entry entry={entry} pathname={pathname} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+const rowClass = (isOpen: boolean) =>
+  classNames(
+    'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-start text-base transition-colors',
+    isOpen ? 'bg-primary-soft font-semibold text-primary-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
+  )
+
+function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
+  if ('links' in entry) return <Opening {...entry} pathname={pathname} />
+  const isOpen = isOpenPage({ href: entry.href, pathname })
+  return (
+    <Link to={entry.href} className={rowClass(isOpen)} aria-current={isOpen ? 'page' : undefined}>
+      <entry.icon
+        size={18}
+        aria-hidden
+        className={entry.href === '/send-sms' ? 'shrink-0 rtl:-scale-x-100' : 'shrink-0'}
+      />
+      {entry.label}
+    </Link>
+  )
+}
+
+interface OpeningProps {
+  label: string
+  icon: LucideIcon
+  links: readonly MenuLink[]
+  pathname: string
+}
+
+/** An entry that opens to its links; open by itself while one of them is the page. */
+function Opening({ label, icon: Icon, links, pathname }: OpeningProps) {
+  const holdsPage = links.some(({ href }) => isOpenPage({ href, pathname }))
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? holdsPage
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen(!isOpen)}
+        className={classNames(rowClass(false), holdsPage && 'font-semibold text-ink')}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        <span className="flex-1">{label}</span>
+        <ChevronDown size={16} aria-hidden className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
+      </button>
+      <ul id={id} hidden={!isOpen} className="ms-5 mt-0.5 flex flex-col gap-0.5 border-s border-line ps-2.5">
+        {links.map(({ label: text, href }) => {
+          const isPage = isOpenPage({ href, pathname })
+          return (
+            <li key={href}>
+              <Link
+                to={href}
+                className={classNames(rowClass(isPage), 'min-h-9')}
+                aria-current={isPage ? 'page' : undefined}
+              >
+                {text}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

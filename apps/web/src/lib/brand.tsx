@@ -1,0 +1,24 @@
+import { Send } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+
+/** The mark: a message on its way, which in Persian goes to the left. */
+export function BrandMark({ isLarge = false }: { isLarge?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-flex shrink-0 items-center justify-center bg-primary text-on-primary ${isLarge ? 'size-12 rounded-lg' : 'size-8 rounded-md'}`}
+    >
+      <Send size={isLarge ? 24 : 17} className="rtl:-scale-x-100" />
+    </span>
+  )
+}
+
+/** Mark and name. */
+export function Brand() {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <BrandMark />
+      <span className="text-md font-bold text-ink">{shell.appName}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { bootScript } from '@peyk/ui/boot-script.ts'
+
+/** React Aria brings 34 languages; Peyk speaks its own (packages/ui/src/aria-fa.ts), so the others stay out. */
+const noAriaLocales = (): Plugin => ({
+  name: 'no-aria-locales',
+  apply: 'build',
+  load: (id) =>
+    /react-(aria|stately|aria-components)[\\/]dist[\\/].*[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
+      ? 'export default undefined'
+      : undefined,
+})
+
+/** Puts the boot script (theme and layout before the first paint) into the page; one text, so that its hash is known. */
+const bootInline = (): Plugin => ({
+  name: 'boot-inline',
+  transformIndexHtml: () => [{ tag: 'script', children: bootScript, injectTo: 'head-prepend' }],
+})
+
+/** In development the panel is served by Vite and its calls go to the running server. */
+const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [noAriaLocales(), bootInline(), react(), tailwindcss()],
+  server: {
+    proxy: {
+      '/v1': server,
+      '/v2': server,
+      '/health': server,
+      '/live': { target: server, ws: true },
+    },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callsOf, queryFor, type Named } from '@peyk/client/query.ts'
+import type { CallFields } from '@peyk/client/call.ts'
+import * as reportsContract from '@peyk/contract/reports.ts'
+
+const calls = callsOf('reports', reportsContract)
+
+type NewList = Named<typeof reportsContract.newList>
+export type SendFilters = NonNullable<CallFields<NewList>['filters']>
+
+/** Sends of the last 30 days, newest first. */
+export const sendsQuery = (asked: { page: number; limit: number; filters?: SendFilters }) =>
+  queryOptions({ ...queryFor(calls.newList, asked), placeholderData: keepPreviousData })
+
+/** One send with its money and its counters. */
+export const sendQuery = (sendId: string) => queryFor(calls.byBulk, { messages_outbox_id: sendId })
+
+/** Counters of a send by operator and language. */
+export const sendStatsQuery = (sendId: string) => queryFor(calls.bulkStats, { bulk_id: sendId })
+
+/** Recipients of a send with their state, in the order they were given. */
+export const recipientsQuery = (asked: {
+  bulk_id: string
+  page: number
+  per_page: number
+  recipient?: string
+  state?: reportsContract.RecipientState
+}) => queryOptions({ ...queryFor(calls.recipients, asked), placeholderData: keepPreviousData })

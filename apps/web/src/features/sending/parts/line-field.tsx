@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Line } from '@peyk/contract/sending.ts'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { fetchLines } from '../sending.api.ts'
+import type { ChosenLine } from '../sending.state.ts'
+
+const kindOf = (line: Pick<Line, 'needs_cancel_suffix'>) =>
+  line.needs_cancel_suffix ? quickSend.advertising : quickSend.service
+
+// U+2066…U+2069 keep the plus sign of a number at its start inside a right-to-left label.
+const optionOf = (line: ChosenLine): Option => ({
+  value: String(line.id),
+  label: `\u2066${formatDigits(line.number)}\u2069`,
+  description: line.alias ?? kindOf(line),
+})
+
+interface LineFieldProps {
+  value: ChosenLine | null
+  onChange: (line: ChosenLine) => void
+  onBlur: () => void
+  error: string | undefined
+  ref: (element: HTMLButtonElement | null) => void
+}
+
+/** The sender line, searched on the server and grown by pages. */
+export function LineField({ value, onChange, onBlur, error, ref }: LineFieldProps) {
+  const client = useQueryClient()
+  const known = useRef(new Map<string, ChosenLine>())
+  return (
+    <SearchSelect
+      label={quickSend.line}
+      hint={value === null ? quickSend.lineHint : kindOf(value)}
+      placeholder={quickSend.linePlaceholder}
+      isRequired
+      value={value === null ? null : optionOf(value)}
+      onChange={(option) => {
+        const line = known.current.get(option.value)
+        if (line !== undefined) onChange(line)
+      }}
+      onBlur={onBlur}
+      error={error}
+      ref={ref}
+      load={async (asked) => {
+        const { lines, hasMore } = await fetchLines(client, asked)
+        for (const line of lines) known.current.set(String(line.id), line)
+        return { items: lines.map(optionOf), hasMore }
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Controller, type Control } from 'react-hook-form'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
+import { targetFields } from '@peyk/sending-modes/registry.web.tsx'
+import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
+import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import type { QuickSendForm } from '../sending.state.ts'
+import { LineField } from './line-field.tsx'
+
+const TargetField = targetFields.quick
+
+/** Line, recipients, message and time, in the order in which they are thought of. */
+export function QuickSendFields({ control, form }: { control: Control<QuickSendForm>; form: QuickSendForm }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Controller
+        control={control}
+        name="line"
+        render={({ field, fieldState }) => <LineField {...field} error={fieldState.error?.message} />}
+      />
+      <Controller
+        control={control}
+        name="numbers"
+        render={({ field, fieldState }) => <TargetField {...field} error={fieldState.error?.message} />}
+      />
+      <Controller
+        control={control}
+        name="message"
+        render={({ field, fieldState }) => (
+          <MessageEditor
+            label={quickSend.message}
+            isRequired
+            {...field}
+            error={fieldState.error?.message}
+            needsCancelSuffix={form.line?.needs_cancel_suffix ?? false}
+            is66={form.line?.is_66_char === 1}
+          />
+        )}
+      />
+      <div className="border-t border-line pt-4">
+        <Controller
+          control={control}
+          name="isScheduled"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={quickSend.scheduleHint}>
+              {quickSend.schedule}
+            </Switch>
+          )}
+        />
+        {form.isScheduled && (
+          <Controller
+            control={control}
+            name="sendAt"
+            render={({ field, fieldState }) => (
+              <DateTimePicker
+                className="mt-4 max-w-sm"
+                label={quickSend.sendAt}
+                isRequired
+                withTime
+                blocksPast
+                minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
+                {...field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import type { PriceView } from '../price.state.ts'
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-base text-ink-2">{label}</dt>
+    <dd className="text-base text-ink">{children}</dd>
+  </div>
+)
+
+interface SendSummaryProps {
+  price: PriceView
+  /** Rial that can still be spent; undefined while unknown. */
+  creditRial: number | undefined
+  onRetryPrice: () => void
+  /** On the desktop the main button stands here; on the phone in the bar. */
+  onReview?: () => void
+}
+
+/** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
+export function SendSummary({ price, creditRial, onRetryPrice, onReview }: SendSummaryProps) {
+  const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
+  return (
+    <Card title={quickSend.summary}>
+      <dl aria-live="polite">
+        <Row label={quickSend.people}>{quickSend.peopleCount(formatCount(price.people))}</Row>
+        <Row label={quickSend.partsEach}>{formatCount(price.parts)}</Row>
+        {price.byOperator.map(({ operator, count, eachRial }) => (
+          <Row key={operator} label={quickSend.operatorPrice(quickSend.operators[operator], formatCount(count))}>
+            <Money tenths={tenthsOfRial(eachRial)} />
+          </Row>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="text-base font-semibold text-ink">{quickSend.total}</dt>
+          <dd className="text-lg" data-testid="total-price">
+            {price.totalRial === null ? (
+              <span className="text-ink-3">—</span>
+            ) : (
+              <Money tenths={tenthsOfRial(price.totalRial)} strong />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {price.error !== null && (
+        <ErrorAlert
+          className="mt-3"
+          title={quickSend.priceFailed}
+          action={
+            <Button size="sm" variant="secondary" onPress={onRetryPrice}>
+              {quickSend.retry}
+            </Button>
+          }
+        >
+          {price.error}
+        </ErrorAlert>
+      )}
+      {missing > 0 && (
+        <InfoAlert
+          tone="warning"
+          className="mt-3"
+          action={<TextLink href="/wallet/credit">{quickSend.topUp}</TextLink>}
+        >
+          {quickSend.lowCredit(formatRial(tenthsOfRial(missing)))}
+        </InfoAlert>
+      )}
+      <p className="mt-3 text-xs text-ink-3">{price.totalRial === null ? quickSend.notYet : quickSend.feeNote}</p>
+      {onReview && (
+        <Button isWide className="mt-4" onPress={onReview}>
+          {quickSend.review}
+        </Button>
+      )}
+    </Card>
+  )
+}

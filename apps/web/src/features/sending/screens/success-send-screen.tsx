@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck, Clock } from 'lucide-react'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reports } from '@peyk/phrases/fa/reports.ts'
+import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { useNowMs } from '@peyk/ui/clock.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDateTime, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { sendQuery } from '../../reports/reports.api.ts'
+import { useCancelSend } from '../sending.api.ts'
+import { successViewOf } from '../success.state.ts'
+
+const route = getRouteApi('/send-sms/success-send/$id')
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-base text-ink-2">{label}</dt>
+    <dd className="text-base text-ink">{children}</dd>
+  </div>
+)
+
+/** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
+export function SuccessSendScreen() {
+  const { id } = route.useParams()
+  const { data: send, error, refetch } = useQuery(sendQuery(id))
+  const cancel = useCancelSend()
+  const nowMs = useNowMs(500)
+  useLiveSends([id])
+
+  if (error !== null) return <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} />
+  if (send === undefined)
+    return (
+      <Card className="mx-auto max-w-lg">
+        <Skeleton className="h-72" />
+      </Card>
+    )
+  const view = successViewOf({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
+  const recipientCount = Number(send.rcpts_count)
+  return (
+    <>
+      <PageHeader title={routes.sendSuccess} />
+      <Card className="mx-auto w-full max-w-lg">
+        <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
+          {view.kind === 'scheduled' ? (
+            <Clock size={44} aria-hidden className="text-info" />
+          ) : (
+            <CircleCheck size={44} aria-hidden className={view.kind === 'cancelled' ? 'text-ink-3' : 'text-success'} />
+          )}
+          <p className="text-md font-semibold text-ink">
+            {view.kind === 'cancelled'
+              ? sendSuccess.cancelled
+              : view.kind === 'scheduled'
+                ? sendSuccess.scheduled
+                : sendSuccess.queued}
+          </p>
+          {view.kind === 'undoable' && (
+            <p className="text-base text-ink-2">{sendSuccess.undoIn(formatCount(view.secondsLeft))}</p>
+          )}
+        </div>
+        <dl className="mt-5 border-t border-line pt-3">
+          <Fact label={sendSuccess.trackingId}>
+            <span className="inline-flex items-center gap-1">
+              <Ltr>{formatDigits(id)}</Ltr>
+              <CopyButton text={id} name={sendSuccess.trackingId} />
+            </span>
+          </Fact>
+          <Fact label={sendSuccess.state}>{reports.sendStatus[send.state_id as keyof typeof reports.sendStatus]}</Fact>
+          <Fact label={sendSuccess.line}>
+            <Ltr>{formatDigits(send.number)}</Ltr>
+          </Fact>
+          <Fact label={sendSuccess.people}>{formatCount(recipientCount)}</Fact>
+          <Fact label={sendSuccess.cost}>
+            <Money tenths={tenthsOfRial(send.cost)} />
+          </Fact>
+          <Fact label={sendSuccess.sendAt}>{formatDateTime(send.send_at)}</Fact>
+        </dl>
+        {view.kind === 'running' && recipientCount > 0 && (
+          <ProgressBar
+            label={sendSuccess.progress}
+            percent={(send.delivered_count / recipientCount) * 100}
+            note={`${formatCount(send.delivered_count)} / ${formatCount(recipientCount)}`}
+          />
+        )}
+        {cancel.error !== null && (
+          <ErrorAlert className="mt-4" title={sendSuccess.undoFailed}>
+            {errorTextOf(cancel.error)}
+          </ErrorAlert>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
+          <LinkButton href={`/reports/${id}`}>{sendSuccess.report}</LinkButton>
+          <LinkButton variant="secondary" href="/send-sms/quick">
+            {sendSuccess.another}
+          </LinkButton>
+          {(view.kind === 'undoable' || view.kind === 'scheduled') && send.can_cancel && (
+            <Button
+              variant="ghost"
+              isLoading={cancel.isPending}
+              onPress={() => cancel.mutate({ message_outbox_id: Number(id) })}
+            >
+              {sendSuccess.undo}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
+import { priceView } from './price.state.ts'
+import { emptyForm, isQuickSendForm, operatorCounts, problemsOf, requestOf, type QuickSendForm } from './sending.state.ts'
+import { successViewOf } from './success.state.ts'
+
+const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 as const }
+const filled: QuickSendForm = {
+  ...emptyForm,
+  line,
+  numbers: { valid: ['989120000001', '989350000002', '989200000003'], invalid: [] },
+  message: 'سلام',
+}
+const nowMs = epochOfTehran({ jy: 1405, jm: 8, jd: 30, hour: 12, minute: 0 })
+const scheduled = (sendAt: string): QuickSendForm => ({ ...filled, isScheduled: true, sendAt })
+
+describe('what keeps the quick send from going out', () => {
+  test('a whole form has no problem', () => {
+    expect(problemsOf(filled, nowMs)).toEqual({})
+  })
+
+  test('[SEND-21] without a line nothing is sent, and each missing field is named', () => {
+    expect(Object.keys(problemsOf(emptyForm, nowMs))).toEqual(['line', 'numbers', 'message'])
+  })
+
+  test('invalid numbers left in the list are told before sending', () => {
+    const form = { ...filled, numbers: { valid: ['989120000001'], invalid: ['98912'] } }
+    expect(problemsOf(form, nowMs).numbers).toContain('۱')
+  })
+
+  test.each([
+    ['no time', '', true],
+    ['a day gone by', '1405/08/29 12:00', true],
+    ['[SEND-24] a time today earlier than now plus the minimum', '1405/08/30 12:04', true],
+    ['a time today after the minimum', '1405/08/30 12:05', false],
+    ['a time tomorrow', '1405/09/01 00:01', false],
+    ['a time after more than a year', '1406/09/10 12:00', true],
+  ])('%s', (_, sendAt, isProblem) => {
+    expect('sendAt' in problemsOf(scheduled(sendAt), nowMs)).toBe(isProblem)
+  })
+
+  test('a time that was typed but not switched on does not count', () => {
+    expect(problemsOf({ ...filled, sendAt: '1300/01/01 10:00' }, nowMs)).toEqual({})
+  })
+})
+
+describe('the body of the send', () => {
+  test('at once: numbers in +98 form, the seen price, ten seconds to take it back', () => {
+    expect(requestOf({ ...filled, line }, { expectedPrice: 4110, guardsRepeat: true })).toEqual({
+      sending_type: 'webservice',
+      from_number: '+983000505',
+      message: 'سلام',
+      params: { recipients: ['+989120000001', '+989350000002', '+989200000003'] },
+      expected_price: 4110,
+      guard_repeat: true,
+      undo_seconds: 10,
+    })
+  })
+
+  test('a Tehran time goes out in UTC', () => {
+    const body = requestOf({ ...scheduled('1405/09/01 08:30'), line }, { expectedPrice: 1, guardsRepeat: false })
+    expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00' })
+    expect(body).not.toHaveProperty('undo_seconds')
+  })
+})
+
+test('numbers are counted by operator', () => {
+  expect(operatorCounts(filled.numbers.valid)).toEqual({ mci: 1, irancell: 1, other: 1 })
+})
+
+test('a stored thing of another shape is not taken for a draft', () => {
+  expect(isQuickSendForm(JSON.parse(JSON.stringify(filled)))).toBe(true)
+  for (const other of [null, 1, {}, { ...filled, numbers: [] }, { ...filled, line: {} }]) expect(isQuickSendForm(other)).toBe(false)
+})
+
+test('the price view names only operators that have recipients, and an old answer is not fresh', () => {
+  const answer = { mci_price: 1370, other_price: 1503, parts: 1, total_price: 2873, chars: 10, encoding: 'fa' as const }
+  const view = priceView({ counts: { mci: 1, irancell: 1, other: 0 }, answer, isFresh: false, error: null })
+  expect(view.byOperator).toEqual([
+    { operator: 'mci', count: 1, eachRial: 1370 },
+    { operator: 'irancell', count: 1, eachRial: 1503 },
+  ])
+  expect(view).toMatchObject({ people: 2, totalRial: 2873, isFresh: false })
+})
+
+test('after a send: seconds to take it back, then its progress; a later one is scheduled; a cancelled one says so', () => {
+  const at = (stateId: number, aheadMs: number) => successViewOf({ stateId, sendAtMs: nowMs + aheadMs, nowMs })
+  expect(at(5, 7200)).toEqual({ kind: 'undoable', secondsLeft: 8 })
+  expect(at(5, 3_600_000)).toEqual({ kind: 'scheduled' })
+  expect(at(5, 0)).toEqual({ kind: 'running' })
+  expect(at(2, -1000)).toEqual({ kind: 'running' })
+  expect(at(7, 5000)).toEqual({ kind: 'cancelled' })
+})

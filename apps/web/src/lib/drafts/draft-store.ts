@@ -1,0 +1,55 @@
+/**
+ * What forms were being filled with, kept in this browser so that a killed tab loses nothing (decision W21). One small
+ * object store keyed by account and form; everything goes at logout. A browser without IndexedDB (some private
+ * windows) simply keeps no drafts.
+ */
+const DATABASE = 'peyk-drafts'
+const STORE = 'drafts'
+
+const opened = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open(DATABASE, 1)
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+
+const inStore = async <Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> => {
+  try {
+    const database = await opened()
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode)
+      const asked = work(transaction.objectStore(STORE))
+      transaction.oncomplete = () => {
+        database.close()
+        resolve(asked.result)
+      }
+      transaction.onabort = () => {
+        database.close()
+        reject(transaction.error)
+      }
+    })
+  } catch {
+    // Losing a draft must never stand in the way of the form itself.
+    return undefined
+  }
+}
+
+/** The draft of a form, or undefined. */
+export const readDraft = async (key: string): Promise<unknown> => inStore('readonly', (store) => store.get(key))
+
+export const writeDraft = async (key: string, draft: unknown): Promise<void> => {
+  await inStore('readwrite', (store) => store.put(draft, key))
+}
+
+export const removeDraft = async (key: string): Promise<void> => {
+  await inStore('readwrite', (store) => store.delete(key))
+}
+
+/** At logout nothing typed by one person is left for the next. */
+export const removeAllDrafts = async (): Promise<void> => {
+  await inStore('readwrite', (store) => store.clear())
+}

@@ -215,8 +215,8 @@ export async function addInbox(
   await tx.query({
     text: `insert into inbox_messages (account_id, msisdn, received_at, line_id, line_number, is_seen, message)
       select $1, i.msisdn, i.received_at, i.line_id, l.number, i.is_seen, i.message
-      from jsonb_to_recordset($2::jsonb) with ordinality as i(msisdn bigint, received_at timestamptz, line_id bigint,
-        is_seen boolean, message text, n bigint)
+      from jsonb_to_recordset($2::jsonb) as i(msisdn bigint, received_at timestamptz, line_id bigint, is_seen boolean,
+        message text)
       join lines l on l.id = i.line_id order by i.received_at`,
     values: [accountId, JSON.stringify(messages)],
   })

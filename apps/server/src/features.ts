@@ -1,6 +1,15 @@
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
+import { reportsFeature } from './features/reports/reports.feature.ts'
+import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { walletFeature } from './features/wallet/wallet.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
-export const features: readonly Feature[] = [sessionFeature, inboxFeature]
+export const features: readonly Feature[] = [
+  sessionFeature,
+  walletFeature,
+  sendingFeature,
+  reportsFeature,
+  inboxFeature,
+]

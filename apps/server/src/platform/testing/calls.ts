@@ -1,0 +1,98 @@
+import { afterAll } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { Envelope } from '@peyk/contract/envelope.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import type { TestWorld } from '@peyk/database/testing/world.ts'
+import { features as allFeatures } from '../../features.ts'
+import type { Clock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import type { Feature } from '../feature.ts'
+import { newApiKey, newToken, maskedSecret, secretHash } from '../http/secret.ts'
+import { buildHttp, type HttpOptions } from '../http/server.ts'
+import { testDeps } from './deps.ts'
+
+export interface CallAnswer {
+  status: number
+  headers: Record<string, unknown>
+  /** As it came over the wire. */
+  text: string
+  envelope: Envelope & { errors?: unknown }
+}
+
+export interface TestCalls {
+  app: FastifyInstance
+  deps: Deps
+  /** `POST send` is `call('POST', 'send', { … })`; a GET's fields go into the query string. */
+  call(method: string, path: string, given?: CallGiven): Promise<CallAnswer>
+  /** A login token of the account's owner, or of another user of it. */
+  tokenOf(account: TestAccount, more?: { userId?: number; expiresAt?: Date }): Promise<string>
+  keyOf(account: TestAccount, more?: { exportType?: 'full' | 'send' | 'report'; ips?: string[] }): Promise<string>
+  /** A colleague with these permissions, and their login token. */
+  colleagueOf(account: TestAccount, permissions: readonly string[]): Promise<{ userId: number; token: string }>
+}
+
+export interface CallGiven {
+  token?: string
+  body?: unknown
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+/** The real HTTP side over a test database, asked through `inject`; answers are checked against the contract. */
+export async function testCalls(
+  world: TestWorld,
+  { clock = systemClock, features = allFeatures, env = {}, deps: more = {}, ...options }: HttpOptions & { clock?: Clock; features?: readonly Feature[]; env?: Record<string, string>; deps?: Partial<Deps> } = {}, // prettier-ignore
+): Promise<TestCalls> {
+  const deps: Deps = { ...testDeps(world, { clock, env, jobs: features.flatMap((one) => one.jobs ?? []) }), ...more }
+  const app = await buildHttp(deps, features, { checkAnswers: true, ...options })
+  afterAll(() => app.close())
+  const { sql } = world
+
+  const tokenOf: TestCalls['tokenOf'] = async (account, { userId = account.userId, expiresAt } = {}) => {
+    const token = newToken()
+    await sql('insert into sessions (account_id, user_id, token_hash, expires_at) values ($1, $2, $3, $4)', [
+      account.accountId,
+      userId,
+      secretHash(token),
+      expiresAt ?? new Date(clock.now() + 3_600_000),
+    ])
+    return token
+  }
+
+  return {
+    app,
+    deps,
+    tokenOf,
+    async keyOf(account, { exportType = 'full', ips = [] } = {}) {
+      const key = newApiKey()
+      await sql(
+        `insert into api_keys (account_id, title, key_hash, masked_key, export_type, ips) values ($1, 'آزمون', $2, $3, $4, $5)`,
+        [account.accountId, secretHash(key), maskedSecret(key), exportType, ips],
+      )
+      return key
+    },
+    async colleagueOf(account, permissions) {
+      const [row] = await sql<{ id: number }>(
+        `with role as (insert into roles (account_id, title, permissions) values ($1, 'نقش', $2) returning id)
+        insert into users (account_id, kind, role_id, user_name, name)
+        select $1, 'colleague', id, 'c' || id || '-' || $1, 'همکار' from role returning id`,
+        [account.accountId, permissions],
+      )
+      const userId = row?.id ?? 0
+      return { userId, token: await tokenOf(account, { userId }) }
+    },
+    async call(method, path, { token, body, query = {}, headers = {} } = {}) {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: path.startsWith('/') ? path : `/v1/api/${path}`,
+        query: query as Record<string, string>,
+        headers: { ...(token === undefined ? {} : { authorization: token }), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const envelope = (isJson ? JSON.parse(answer.body) : null) as CallAnswer['envelope']
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, envelope }
+    },
+  }
+}

@@ -79,15 +79,15 @@ export async function migrate({
         })
       }
     }
-    await ensurePartitions(client, now)
+    await client.query(partitionsFor(now))
     return pending.map(({ number }) => number)
   })
 }
 
-/** Makes the monthly partitions that `now` needs. Called at start and once a day. */
-export async function ensurePartitions(client: Pick<ClientBase, 'query'>, now: Date): Promise<void> {
+/** The statement that makes the monthly partitions which `now` needs. Run at start and, by the worker, ever after. */
+export function partitionsFor(now: Date): { text: string; values: unknown[] } {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BACK, 1))
-  await client.query('select ensure_partitions($1::date, $2)', [first.toISOString().slice(0, 10), MONTHS])
+  return { text: 'select ensure_partitions($1::date, $2)', values: [first.toISOString().slice(0, 10), MONTHS] }
 }
 
 async function refuseOldServer(client: ClientBase): Promise<void> {
@@ -103,6 +103,6 @@ export async function buildFromTableFiles({ connection, now }: { connection: Con
   const names = (await readdir(TABLES_DIR)).filter((name) => name.endsWith('.sql')).toSorted()
   await withClient({ connection, purpose: 'tables' }, async (client) => {
     for (const name of names) await client.query(await readFile(path.join(TABLES_DIR, name), 'utf8'))
-    await ensurePartitions(client, now)
+    await client.query(partitionsFor(now))
   })
 }

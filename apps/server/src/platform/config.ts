@@ -8,6 +8,8 @@ export interface Config {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
+  /** Of `/health` and `/metrics` where the role `api` is not; undefined: none. */
+  readonly healthPort: number | undefined
   /** Absolute. Embedded database, uploaded files, the instance lock. */
   readonly dataDir: string
   /** Undefined means the embedded database. */
@@ -25,6 +27,9 @@ export interface Config {
   readonly trustProxy: false | number | string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
+
+/** The demonstration's accounts and simulated world belong to the process that people reach. */
+export const hasDemo = ({ isDemo, roles }: Pick<Config, 'isDemo' | 'roles'>): boolean => isDemo && roles.has('api')
 
 /** A configuration that cannot work, said in one line. */
 export class ConfigError extends Error {
@@ -73,6 +78,11 @@ export const VARIABLES = {
     usual: '127.0.0.1; 0.0.0.0 with `DATABASE_URL`',
     meaning: 'Address to listen on',
     read: (text) => text,
+  }),
+  HEALTH_PORT: variable({
+    usual: 'none',
+    meaning: 'Port of `/health` and `/metrics` of a process without the role `api`',
+    read: (text) => (text === undefined ? undefined : port(0)(text)),
   }),
   PEYK_DATA_DIR: variable({
     usual: './data',
@@ -155,6 +165,7 @@ export function readConfig({
     roles,
     host: read.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
     port: read.PORT,
+    healthPort: read.HEALTH_PORT,
     dataDir: read.PEYK_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL_SIZE,

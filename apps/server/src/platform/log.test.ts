@@ -67,7 +67,7 @@ test('[promise S11] texts of messages are only counted', () => {
 test('a refused row that PostgreSQL quotes in its error is left out', () => {
   const error = Object.assign(new Error('violates check'), { detail: 'Failing row contains (سلام)', code: '23514' })
   const { err } = record((log) => log.error({ err: error }, 'x'))
-  expect(err).toMatchObject({ message: 'violates check', code: '23514' })
+  expect(err).toMatchObject({ type: 'Error', message: 'violates check', code: '23514' })
   expect(JSON.stringify(err)).not.toContain('سلام')
 })
 

@@ -17,6 +17,7 @@ export function createLog({ level, destination }: { level: string; destination?:
     {
       level,
       base: null,
+      serializers: { err: (err: unknown) => err }, // already told by mask()
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),

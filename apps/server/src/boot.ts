@@ -1,0 +1,113 @@
+import path from 'node:path'
+import { openDatabase } from '@peyk/database/database.ts'
+import { migrate } from '@peyk/database/migrate.ts'
+import { features } from './features.ts'
+import type { DemoLogins } from './features/staff/usecases/seed-demo.ts'
+import { seedBase } from './features/staff/usecases/seed-base.ts'
+import { seedDemo } from './features/staff/usecases/seed-demo.ts'
+import { systemClock } from './platform/clock.ts'
+import { startCompanion } from './platform/companion.ts'
+import { hasDemo } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import type { Deps } from './platform/deps.ts'
+import { startHealthPort } from './platform/health-port.ts'
+import { startHttp } from './platform/http/server.ts'
+import { openJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { startLoop } from './platform/loops.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { openNotices } from './platform/notices.ts'
+import { makePartitions } from './platform/make-partitions.ts'
+import { openServer } from './platform/open-server.ts'
+import type { Shutdown } from './platform/shutdown.ts'
+
+// What is started here is ended in the opposite order: first nobody is let in, then the loops bring what they began to
+// its end (the gateway waits for its answers), and the database goes last.
+
+const PANEL = path.join(import.meta.dirname, '../../web/dist')
+const SIMULATORS = path.join(import.meta.dirname, '../../simulators/src/main.ts')
+/** The gateway's loop waits for answers that the operator still owes. */
+const LOOP_END_MS = 30_000
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Starts what the roles of `config` need. Its ports are free and the data folder is ours. */
+export async function boot(config: Config, { log, shutdown }: { log: Log; shutdown: Shutdown }): Promise<void> {
+  const connection = await openServer(config, { log, shutdown })
+  const applied = await migrate({ connection, now: new Date(systemClock.now()) })
+  if (applied.length > 0) log.info({ migrations: applied }, 'the database was brought to this version')
+
+  const db = openDatabase({
+    connection,
+    pools: { calls: config.poolSize, engine: config.poolSize },
+    onError: (err) => log.warn({ err }, 'an idle connection to the database broke'),
+  })
+  shutdown.add('database', () => db.close())
+  const notices = openNotices({ connection, log })
+  shutdown.add('notices', () => notices.close())
+  const isWorker = config.roles.has('worker')
+  const jobs = await openJobs({ connection, jobs: features.flatMap((feature) => feature.jobs ?? []), isWorker, log })
+  shutdown.add('jobs', () => jobs.close(), 20_000)
+  const deps: Deps = { db, log, clock: systemClock, config, notices, jobs, metrics: createMetrics({ ofProcess: true }) }
+
+  await seedBase(deps)
+  const logins = hasDemo(config) ? await startDemo(deps, shutdown) : null
+  for (const feature of features) {
+    const end = await feature.onStart?.(deps, config.roles)
+    if (end !== undefined) shutdown.add(feature.name, end)
+  }
+  if (isWorker) await jobs.work(deps)
+  for (const role of config.roles) {
+    const own = role === 'worker' ? [makePartitions] : []
+    for (const loop of [...own, ...features.flatMap((feature) => feature.loops?.[role] ?? [])]) {
+      const running = await startLoop(loop, deps)
+      shutdown.add(`loop ${loop.name}`, () => running.stop(), LOOP_END_MS)
+    }
+  }
+  const address = await openPorts(deps, shutdown)
+  say(config, { address, logins })
+}
+
+async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
+  const { config, log } = deps
+  const simulator = await startCompanion({
+    name: 'simulator',
+    file: SIMULATORS,
+    env: {
+      HOST: LOOPBACK.has(config.host) ? '127.0.0.1' : '0.0.0.0',
+      SMSC_PORT: String(config.smscPort),
+      SIMULATOR_PORT: String(config.simulatorPort),
+      PEYK_DATA_DIR: config.dataDir,
+    },
+    log,
+  })
+  shutdown.add('simulator', () => simulator.stop())
+  return seedDemo(deps, { apiKey: config.demoApiKey })
+}
+
+async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
+  const { roles, healthPort } = deps.config
+  if (roles.has('api')) {
+    const http = await startHttp(deps, features, { panelFolder: PANEL })
+    shutdown.add('calls', () => http.close())
+    return http.address
+  }
+  if (healthPort !== undefined) {
+    const health = await startHealthPort(deps, { port: healthPort })
+    shutdown.add('health', () => health.close())
+  }
+  return null
+}
+
+function say(config: Config, { address, logins }: { address: string | null; logins: DemoLogins | null }): void {
+  const lines = [`Peyk is ready: ${address ?? [...config.roles].join(', ')}`]
+  if (logins !== null) {
+    const { owner, colleague, staff, password, apiKey } = logins
+    lines.push(
+      `  login     ${owner} / ${password}  (colleague ${colleague}, staff ${staff}: the same password)`,
+      `  API key   ${apiKey ?? 'as printed at the first start; PEYK_DEMO_API_KEY sets another'}`,
+      `  handset   http://${config.host}:${config.simulatorPort}`,
+    )
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}

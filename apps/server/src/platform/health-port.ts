@@ -1,0 +1,11 @@
+import fastify from 'fastify'
+import type { Deps } from './deps.ts'
+import { serveHealth } from './http/health.ts'
+
+/** `/health/*` and `/metrics` of a process without the role `api`. */
+export async function startHealthPort(deps: Deps, { port }: { port: number }): Promise<{ close(): Promise<void> }> {
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  serveHealth(app, deps)
+  await app.listen({ host: deps.config.host, port })
+  return { close: () => app.close() }
+}

@@ -1,0 +1,16 @@
+/** Peyk cannot start, for a reason that whoever starts it can mend: shown as one line, without a stack. */
+export class StartRefusal extends Error {
+  override readonly name = 'StartRefusal'
+}
+
+const ONE_LINERS = new Set([
+  'StartRefusal',
+  'ConfigError',
+  'InstanceLockError',
+  'EmbeddedServerError',
+  'MigrationError',
+])
+
+/** The one line of a reason that a person can mend; null for a bug. */
+export const lineOf = (error: unknown): string | null =>
+  error instanceof Error && ONE_LINERS.has(error.name) ? error.message.replaceAll(/\s*\n\s*/g, ' ') : null

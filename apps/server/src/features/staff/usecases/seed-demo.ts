@@ -69,11 +69,10 @@ interface Hashes {
   staff: string
 }
 
-const hashAll = async (): Promise<Hashes> => ({
-  owner: await hashPassword(DEMO_PASSWORD),
-  colleague: await hashPassword(DEMO_PASSWORD),
-  staff: await hashPassword(DEMO_PASSWORD),
-})
+async function hashAll(): Promise<Hashes> {
+  const [owner, colleague, staff] = await Promise.all([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD].map(hashPassword))
+  return { owner, colleague, staff } as Hashes
+}
 
 /** Makes the key that was given, or one of our own when there is none yet. */
 async function settleKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
 import { newApiKey, newToken, maskedSecret, secretHash } from '../http/secret.ts'
 import { buildHttp, type HttpOptions } from '../http/server.ts'
+import { createLog } from '../log.ts'
 import { testDeps } from './deps.ts'
 
 export interface CallAnswer {
@@ -23,6 +24,8 @@ export interface CallAnswer {
 export interface TestCalls {
   app: FastifyInstance
   deps: Deps
+  /** Everything logged so far, a line each. */
+  logged: string[]
   /** `POST send` is `call('POST', 'send', { … })`; a GET's fields go into the query string. */
   call(method: string, path: string, given?: CallGiven): Promise<CallAnswer>
   /** A login token of the account's owner, or of another user of it. */
@@ -37,6 +40,8 @@ export interface CallGiven {
   body?: unknown
   query?: Record<string, unknown>
   headers?: Record<string, string>
+  /** The test wants the call to crash; without it a crash fails the test and shows its log line. */
+  mayCrash?: boolean
 }
 
 /** The real HTTP side over a test database, asked through `inject`; answers are checked against the contract. */
@@ -44,7 +49,13 @@ export async function testCalls(
   world: TestWorld,
   { clock = systemClock, features = allFeatures, env = {}, deps: more = {}, ...options }: HttpOptions & { clock?: Clock; features?: readonly Feature[]; env?: Record<string, string>; deps?: Partial<Deps> } = {}, // prettier-ignore
 ): Promise<TestCalls> {
-  const deps: Deps = { ...testDeps(world, { clock, env, jobs: features.flatMap((one) => one.jobs ?? []) }), ...more }
+  const logged: string[] = []
+  const log = createLog({ level: 'trace', destination: { write: (line) => void logged.push(line) } })
+  const deps: Deps = {
+    ...testDeps(world, { clock, env, jobs: features.flatMap((one) => one.jobs ?? []) }),
+    log,
+    ...more,
+  }
   const app = await buildHttp(deps, features, { checkAnswers: true, ...options })
   afterAll(() => app.close())
   const { sql } = world
@@ -63,6 +74,7 @@ export async function testCalls(
   return {
     app,
     deps,
+    logged,
     tokenOf,
     async keyOf(account, { exportType = 'full', ips = [] } = {}) {
       const key = newApiKey()
@@ -82,7 +94,7 @@ export async function testCalls(
       const userId = row?.id ?? 0
       return { userId, token: await tokenOf(account, { userId }) }
     },
-    async call(method, path, { token, body, query = {}, headers = {} } = {}) {
+    async call(method, path, { token, body, query = {}, headers = {}, mayCrash = false } = {}) {
       const answer = await app.inject({
         method: method as 'GET',
         url: path.startsWith('/') ? path : `/v1/api/${path}`,
@@ -90,6 +102,7 @@ export async function testCalls(
         headers: { ...(token === undefined ? {} : { authorization: token }), ...headers },
         ...(body === undefined ? {} : { payload: body as object }),
       })
+      if (answer.statusCode === 500 && !mayCrash) throw new Error(logged.findLast((line) => line.includes('crashed')))
       const isJson = String(answer.headers['content-type']).startsWith('application/json')
       const envelope = (isJson ? JSON.parse(answer.body) : null) as CallAnswer['envelope']
       return { status: answer.statusCode, headers: answer.headers, text: answer.body, envelope }

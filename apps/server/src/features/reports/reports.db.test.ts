@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '../../platform/testing/calls.ts'
+import { aSend } from './reports.fixtures.ts'
+
+const world = await testDatabase()
+const { newAccount } = world
+const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+
+describe('reports over the wire', () => {
+  test('every report answers GET and POST alike, under any name of the id', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const id = await aSend(world, { account, message: 'سلام' })
+    for (const path of ['report/by_bulk', 'report/recipients', 'report/bulk_stats']) {
+      const byGet = await call('GET', path, { token, query: { bulk_id: String(id) } })
+      expect([path, byGet.status]).toEqual([path, 200])
+      for (const name of ['messages_outbox_id', 'message_outbox_id', 'bulk_id']) {
+        const byPost = await call('POST', path, { token, body: { [name]: id } })
+        expect([path, name, byPost.envelope]).toEqual([path, name, byGet.envelope])
+      }
+    }
+    const listed = await call('POST', 'report/new_list', { token, body: { limit: 1, filters: { state_id: '6' } } })
+    expect(listed.envelope.meta).toMatchObject({ total: 1, per_page: 1, current_page: 1, last_page: 1, from: 1, to: 1 })
+    for (const query of [{ state_id: '6', limit: '1' }, { 'filter[state_id]': '6', per_page: '1' }]) {
+      expect((await call('GET', 'report/new_list', { token, query })).envelope).toEqual(listed.envelope)
+    }
+    expect((await call('GET', 'report/summary', { token, query: { days: '2' } })).envelope.data).toMatchObject({
+      today: { messages: 3, delivered: 3 },
+    })
+  })
+
+  test('a stranger’s send answers 404 to each of its reports, and a missing id 422', async () => {
+    const [mine, stranger] = [await newAccount(), await newAccount()]
+    const id = await aSend(world, { account: mine })
+    const token = await tokenOf(stranger)
+    for (const path of ['report/by_bulk', 'report/recipients', 'report/bulk_stats']) {
+      const { status, envelope } = await call('GET', path, { token, query: { bulk_id: String(id) } })
+      expect([path, status, envelope.meta.message_code, envelope.data]).toEqual([path, 404, '404-1', null])
+      expect((await call('GET', path, { token })).status).toBe(422)
+    }
+  })
+
+  test('a state that does not exist answers 422 with the code 400-31', async () => {
+    const account = await newAccount()
+    const { status, envelope } = await call('POST', 'report/new_list', { token: await keyOf(account), body: { filters: { state_id: 10 } } })
+    expect([status, envelope.meta.message_code, envelope.meta.message]).toEqual([422, '400-31', 'وضعیت انتخاب شده معتبر نیست'])
+  })
+
+  test('reports need their permission', async () => {
+    const account = await newAccount()
+    const { token: reader } = await colleagueOf(account, ['report.view'])
+    const { token: sender } = await colleagueOf(account, ['send.quick'])
+    expect((await call('GET', 'report/summary', { token: reader })).status).toBe(200)
+    expect((await call('GET', 'report/summary', { token: sender })).envelope.meta.message_code).toBe('403-8')
+  })
+})

@@ -60,32 +60,32 @@ export function ButtonsAndStates() {
           </Chip>
           <Avatar />
         </div>
-        <dl className="mt-4 grid grid-cols-2 gap-3 text-base">
-          <dd>
+        <div className="mt-4 grid grid-cols-2 gap-3 text-base">
+          <div>
             <Money tenths={30_250_000} strong />
-          </dd>
-          <dd>
+          </div>
+          <div>
             <Money tenths={36575} isExact />
-          </dd>
-          <dd>
+          </div>
+          <div>
             <Mobile number="+989121234567" />
-          </dd>
-          <dd>
+          </div>
+          <div>
             <Ltr>
               <Digits>+983000505</Digits>
             </Ltr>
             <CopyButton text="+983000505" name="خط" />
-          </dd>
-          <dd>
+          </div>
+          <div>
             <DateTime at={nowMs} />
-          </dd>
-          <dd>
+          </div>
+          <div>
             <DateTime at={nowMs - 3 * HOUR_MS} form="relative" />
-          </dd>
-          <dd className="col-span-2">
+          </div>
+          <div className="col-span-2">
             <DateTime at={nowMs} form="long" />
-          </dd>
-        </dl>
+          </div>
+        </div>
       </Card>
       <div className="grid grid-cols-2 gap-4">
         <StatTile label="ارسال امروز" value={<Digits>{19410}</Digits>} note="۱۲٪ بیشتر از دیروز" noteTone="success" />

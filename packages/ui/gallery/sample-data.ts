@@ -1,9 +1,10 @@
+import { formatDigits } from '../src/format/text.ts'
 import type { LoadOptions } from '../src/option-pages.ts'
 
 const PAGE = 20
 const LINES = Array.from({ length: 63 }, (_, at) => ({
   value: `+98300050${at}`,
-  label: `300050${at}`,
+  label: formatDigits(`300050${at}`),
   description: at % 3 === 0 ? 'خط تبلیغاتی' : 'خط خدماتی',
   disabled: at === 4,
 }))
@@ -11,7 +12,7 @@ const LINES = Array.from({ length: 63 }, (_, at) => ({
 /** Lines by pages, as slow as a network. */
 export const loadLines: LoadOptions<string> = async ({ search, page }) => {
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const found = LINES.filter(({ label }) => label.includes(search))
+  const found = LINES.filter(({ value }) => value.includes(search))
   return { items: found.slice((page - 1) * PAGE, page * PAGE), hasMore: found.length > page * PAGE }
 }
 

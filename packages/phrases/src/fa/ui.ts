@@ -126,6 +126,7 @@ export const ui = {
     leftInPart: (count: string) => `${count} نویسه تا بخش بعد`,
     persian: 'پیامک فارسی',
     latin: 'پیامک لاتین',
+    unicode: 'یونی‌کد، به نرخ فارسی',
     tail: 'این عبارت در پایان پیام می‌آید و جزو نویسه‌هاست',
     full: (count: string) => `متن بیشتر از ${count} نویسه نمی‌شود`,
     pasteCut: (count: string) => `متن چسبانده‌شده بلندتر از ${count} نویسه بود و کوتاه شد`,

@@ -29,6 +29,12 @@ export const formatCount = (count: number | bigint): string => formatNumber(coun
 /** An amount with its unit, rounded down to whole rial: «۱٬۲۵۰ ریال». */
 export const formatRial = (amountTenths: number | bigint): string => `${formatMoneyRial(amountTenths)} ${ui.rial}`
 
+/**
+ * A code or number for a place that takes only plain text (an option's label, a toast, an accessible name), held
+ * left-to-right by invisible marks; on the page `Ltr` does it.
+ */
+export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
+
 /** Any text with its digits in Persian; nothing is grouped. */
 export const formatDigits = (text: string | number | bigint): string => toPersianDigits(text)
 

@@ -101,6 +101,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
                     fill="var(--ink-3)"
                     fontSize={11}
                     textAnchor="middle"
+                    direction="rtl"
                   >
                     {point.shortLabel}
                   </text>

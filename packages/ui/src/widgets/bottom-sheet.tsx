@@ -1,11 +1,14 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Heading } from 'react-aria-components/Dialog'
-import { Sheet, SheetBackdrop, SheetContent, SheetOverlay } from 'react-aria-components/Sheet'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 import { classNames } from '../class-names.ts'
+import { useSwipeDown } from '../swipe-down.ts'
+import { scrimClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 export type BottomSheetProps = {
   isOpen: boolean
@@ -16,33 +19,44 @@ export type BottomSheetProps = {
   footer?: ReactNode
 }
 
-/** What a drawer or a popup is on desktop, on the phone: comes from below and goes with a swipe down. */
+/**
+ * What a drawer or a popup is on desktop, on the phone: it comes from below, and a pull down by its head sends it away.
+ * (React Aria's own Sheet waits over half a second for the keyboard when a field had the focus, so it is not used.)
+ */
 export function BottomSheet({ isOpen, onOpenChange, title, children, footer }: BottomSheetProps) {
+  const { offsetPx, handle } = useSwipeDown(() => onOpenChange(false))
   return (
-    <SheetOverlay isOpen={isOpen} onOpenChange={onOpenChange} className="z-40">
-      <SheetBackdrop className="bg-scrim" />
-      <Sheet
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={classNames(scrimClass, 'flex items-end justify-center')}
+    >
+      <Modal
         className={classNames(
-          'flex max-h-[calc(100dvh-48px)] w-full max-w-[640px] flex-col overflow-clip rounded-t-xl bg-surface text-ink',
-          'shadow-dialog outline-none',
+          'flex max-h-[calc(100dvh-48px)] w-full max-w-[640px] rounded-t-xl bg-surface text-ink shadow-dialog outline-none',
+          'transition-[translate] duration-[240ms] entering:translate-y-full exiting:translate-y-full',
         )}
+        {...(offsetPx > 0 && { style: { translate: `0 ${offsetPx}px`, transition: 'none' } })}
       >
-        <SheetContent className="flex min-h-0 flex-1 flex-col overflow-y-auto outline-none">
-          <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
-          <div className="flex shrink-0 items-center justify-between gap-4 ps-5 pe-3 pt-1">
-            <Heading slot="title" className="min-w-0 text-md font-semibold text-ink">
-              {title}
-            </Heading>
-            <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
+        <AriaDialog className="flex min-h-0 w-full flex-col outline-none">
+          <div {...handle} className="shrink-0 touch-none">
+            <span aria-hidden className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line" />
+            <div className="flex items-center justify-between gap-4 ps-5 pe-3 pt-1">
+              <Heading slot="title" className="min-w-0 text-md font-semibold text-ink">
+                {title}
+              </Heading>
+              <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
+            </div>
           </div>
-          <div className="min-h-0 flex-1 px-5 pt-2 pb-5">{children}</div>
+          <ScrollBody className="px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</ScrollBody>
           {footer !== undefined && (
-            <div className="sticky bottom-0 flex shrink-0 gap-3 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
+            <div className="flex shrink-0 gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
               {footer}
             </div>
           )}
-        </SheetContent>
-      </Sheet>
-    </SheetOverlay>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
   )
 }

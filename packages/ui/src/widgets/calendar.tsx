@@ -128,6 +128,8 @@ const stepClass = classNames(
 function TitleButton({ name, text, onPress }: { name: string; text: string; onPress: () => void }) {
   return (
     <Button
+      // The calendar hands its buttons only the slots «previous» and «next».
+      slot={null}
       onPress={onPress}
       aria-label={`${name}: ${text}`}
       className="inline-flex min-h-9 items-center gap-1 rounded-md px-2 text-base font-semibold text-ink transition-colors hover:bg-hover max-desk:min-h-11"

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts'
 import { Button } from './button.tsx'
 import { scrimClass } from './dialog.tsx'
 import { ErrorAlert } from './error-alert.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -59,7 +60,7 @@ export function ConfirmDialog({
           <Heading slot="title" className="text-lg font-bold text-ink">
             {title}
           </Heading>
-          <div className="scrollbar-slim mt-2 min-h-0 flex-1 overflow-y-auto text-base text-ink-2">{children}</div>
+          <ScrollBody className="mt-2 text-base text-ink-2">{children}</ScrollBody>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
           <div className="mt-6 flex gap-3 max-desk:flex-col">
             <Button

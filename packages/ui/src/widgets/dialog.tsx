@@ -6,6 +6,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 export type DialogProps = {
   isOpen: boolean
@@ -63,9 +64,7 @@ export function Dialog({
               <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} className="-me-2" />
             )}
           </div>
-          <div className="scrollbar-slim min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 text-base text-ink-2 max-desk:px-5">
-            {children}
-          </div>
+          <ScrollBody className="px-6 pt-2 pb-6 text-base text-ink-2 max-desk:px-5">{children}</ScrollBody>
           {footer !== undefined && (
             <div className="flex gap-3 border-t border-line px-6 py-4 max-desk:flex-col max-desk:px-5 desk:justify-start">
               {footer}

@@ -73,8 +73,8 @@ export function DonutChart({
                   {name}
                 </span>
               </th>
-              <td className="ps-4 text-end font-medium text-ink tabular">{formatValue(value)}</td>
-              <td className="w-16 ps-3 text-end text-ink-3 tabular">{shareOf(value, total)}</td>
+              <td className="ps-4 text-end font-medium text-ink">{formatValue(value)}</td>
+              <td className="w-16 ps-3 text-end text-ink-3">{shareOf(value, total)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { classNames } from '../class-names.ts'
 import { scrimClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ScrollBody } from './scroll-body.tsx'
 
 /** How long after closing the content is mounted anew, in ms (spec §9, drawer re-key timer). */
 export const DRAWER_REKEY_MS = 550
@@ -47,9 +48,9 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
             </Heading>
             <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
           </div>
-          <div className="scrollbar-slim max-h-[calc(100dvh-160px)] min-h-0 flex-1 overflow-y-auto p-5">
+          <ScrollBody className="max-h-[calc(100dvh-160px)] p-5">
             <Fragment key={round}>{children}</Fragment>
-          </div>
+          </ScrollBody>
           {footer !== undefined && <div className="mt-auto flex gap-3 border-t border-line p-4">{footer}</div>}
         </AriaDialog>
       </Modal>

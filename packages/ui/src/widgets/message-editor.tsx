@@ -1,3 +1,4 @@
+import type { Encoding } from '@peyk/domain/sms/encoding.ts'
 import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Lock } from 'lucide-react'
@@ -109,14 +110,13 @@ export function MessageEditor({
           <span className="font-medium text-ink">{ui.message.characters(formatCount(measure.chars))}</span>
           {' · '}
           <span className="font-medium text-ink">{ui.message.parts(formatCount(parts))}</span>
-          {' · '}
-          {measure.encoding === 'ucs2' ? ui.message.persian : ui.message.latin}
+          {parts > 0 && ` · ${encodingText(value, measure.encoding)}`}
         </span>
         <span>{parts > 0 && ui.message.leftInPart(formatCount(measure.left))}</span>
       </div>
       {parts > 1 && (
         <p className="flex items-center gap-2 text-xs text-ink-3">
-          <span aria-hidden className="size-3 rounded-sm bg-primary-soft ring-1 ring-line" />
+          <span aria-hidden className="size-3 rounded-[3px] bg-primary-soft ring-1 ring-line" />
           {ui.message.boundaries}
         </p>
       )}
@@ -136,6 +136,10 @@ export function MessageEditor({
     </div>
   )
 }
+
+/** A Latin text that one character has made dear is not called Persian, but its rate is told. */
+const encodingText = (text: string, encoding: Encoding): string =>
+  encoding === 'gsm7' ? ui.message.latin : /\p{Script=Arabic}/u.test(text) ? ui.message.persian : ui.message.unicode
 
 /** The typed text once more, unseen, with every second part on a tinted ground. */
 function PartDrawing({ parts, typedLength }: { parts: readonly string[]; typedLength: number }) {

@@ -27,7 +27,7 @@ export function MessageInspector({ value, onChange, rules }: MessageInspectorPro
         ? ui.message.inspectorBecomesLatin
         : null
   return (
-    <section className="mt-1 rounded-md border border-line bg-canvas p-3" aria-label={ui.message.inspectorTitle}>
+    <div role="group" aria-label={ui.message.inspectorTitle} className="mt-1 rounded-md border border-line bg-canvas p-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-sm font-medium text-ink">
@@ -50,7 +50,7 @@ export function MessageInspector({ value, onChange, rules }: MessageInspectorPro
       {chars.length > LISTED && (
         <p className="mt-1.5 text-xs text-ink-3">{ui.andMore(formatCount(chars.length - LISTED))}</p>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -64,9 +64,9 @@ function CharRow({ char, code, kind, suggestion, count }: InspectedChar) {
       >
         {isSeen ? char : code}
       </bdi>
-      <span className="min-w-0 flex-1 truncate">{ui.message.kinds[kind]}</span>
+      <span className="min-w-0 flex-1 leading-5">{ui.message.kinds[kind]}</span>
       <span className="shrink-0 text-xs text-ink-3">{ui.message.occurrences(formatCount(count))}</span>
-      <span className="w-24 shrink-0 text-end text-xs">
+      <span className="w-20 shrink-0 text-end text-xs">
         {suggestion === null
           ? ui.message.kept
           : suggestion === ''

@@ -4,11 +4,12 @@ import { useState } from 'react'
 
 import { formatCount, formatDigits } from '../format/text.ts'
 import { formatMobile } from '../format/mobile.tsx'
+import { useLayoutMode } from '../layout-mode.tsx'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 
 /** More chips than this are folded: a thousand of them would bury the form and slow every key. */
-export const FOLDED_CHIPS = 24
+export const FOLDED_CHIPS = { desktop: 24, mobile: 8 }
 const UNFOLDED_STEP = 240
 
 export type NumberChipsProps = {
@@ -24,13 +25,15 @@ export type NumberChipsProps = {
 
 /** One of the two lists of the number field: its count, its chips, and a way to empty it. */
 export function NumberChips({ title, count, numbers, tone, onRemove, onClear, clearLabel, isDisabled }: NumberChipsProps) {
-  const [shown, setShown] = useState(FOLDED_CHIPS)
+  const folded = FOLDED_CHIPS[useLayoutMode()]
+  const [unfolded, setUnfolded] = useState(0)
+  const shown = folded + unfolded
   if (numbers.length === 0) return null
   // The newest stand first: the number just entered is the one to look at.
   const visible = numbers.toReversed().slice(0, shown)
   const hidden = numbers.length - visible.length
   return (
-    <section aria-label={title} className="rounded-md border border-line bg-canvas p-3">
+    <div role="group" aria-label={title} className="rounded-md border border-line bg-canvas p-3">
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <p className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'} aria-live="polite">
           {count(formatCount(numbers.length))}
@@ -55,20 +58,20 @@ export function NumberChips({ title, count, numbers, tone, onRemove, onClear, cl
           </li>
         ))}
       </ul>
-      {(hidden > 0 || shown > FOLDED_CHIPS) && (
+      {(hidden > 0 || unfolded > 0) && (
         <div className="mt-2 flex gap-2">
           {hidden > 0 && (
-            <Button variant="ghost" size="sm" onPress={() => setShown(shown + UNFOLDED_STEP)}>
+            <Button variant="ghost" size="sm" onPress={() => setUnfolded(unfolded + UNFOLDED_STEP)}>
               {ui.numbers.showAll(formatCount(hidden))}
             </Button>
           )}
-          {shown > FOLDED_CHIPS && (
-            <Button variant="ghost" size="sm" onPress={() => setShown(FOLDED_CHIPS)}>
+          {unfolded > 0 && (
+            <Button variant="ghost" size="sm" onPress={() => setUnfolded(0)}>
               {ui.numbers.showFewer}
             </Button>
           )}
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export function ProgressBar({ label, percent, tone = 'info', note, isBare = fals
     <AriaProgressBar value={shown} valueLabel={formatPercent(shown)} className="flex w-full flex-col gap-1.5">
       <div className={classNames('flex items-center justify-between gap-3 text-sm', isBare && 'sr-only')}>
         <Label className="text-ink-2">{label}</Label>
-        <span className="text-ink tabular">{note ?? formatPercent(shown)}</span>
+        <span className="text-ink">{note ?? formatPercent(shown)}</span>
       </div>
       <div className="h-1.5 overflow-hidden rounded-full bg-hover">
         <div

@@ -51,7 +51,7 @@ export function RadioGroup<V extends string>({
           >
             <span
               className={classNames(
-                'mt-0.5 size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
+                'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
                 'group-selected:border-[6px] group-selected:border-primary group-disabled:border-line',
                 look === 'lines' &&
                   'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',

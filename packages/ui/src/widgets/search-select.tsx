@@ -90,16 +90,19 @@ export function SearchSelect<V extends string>({
           inputValue={toPersianDigits(pages.search)}
           onInputChange={(typed) => pages.setSearch(toLatinDigits(typed))}
         >
-          <SearchField aria-label={ui.search} autoFocus className="relative flex items-center border-b border-line">
+          <SearchField aria-label={ui.search} autoFocus className="relative flex items-center border-b border-line focus-within:border-primary">
             <span className="absolute start-3 text-ink-3">
               {isBusy ? <Spinner sizePx={16} /> : <Search size={16} aria-hidden />}
             </span>
+            {/* The list below belongs to this input all the while: it takes the focus of the options on itself. */}
             <Input
+              role="combobox"
+              aria-expanded
               dir="auto"
               placeholder={ui.search}
               className={classNames(
-                'min-h-11 w-full rounded-t-lg bg-transparent ps-10 pe-3 text-base text-ink max-desk:text-md',
-                'focus-visible:-outline-offset-2 [&::-webkit-search-cancel-button]:hidden',
+                'min-h-11 w-full rounded-t-lg bg-transparent ps-10 pe-3 text-base text-ink outline-none max-desk:text-md',
+                '[&::-webkit-search-cancel-button]:hidden',
               )}
             />
           </SearchField>

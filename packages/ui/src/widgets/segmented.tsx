@@ -30,7 +30,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, i
       }}
       className={classNames(
         'inline-flex max-w-full gap-1 rounded-md border border-line bg-subtle p-1',
-        isWide && 'w-full',
+        isWide ? 'w-full' : 'w-fit',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import { classNames } from '../class-names.ts'
-import { useOverflowsSideways } from '../overflow.ts'
+import { useOverflows } from '../overflow.ts'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -21,7 +21,7 @@ type TableRowsProps<Row> = Pick<
 /** The desktop form of `DataTable`. */
 export function TableRows<Row>({ label, columns, rows, rowKey, rowHref, isLoading, skeletonRows = 10 }: TableRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const overflows = useOverflowsSideways(scroller)
+  const overflows = useOverflows(scroller, 'sideways')
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
   return (
     <div

@@ -12,7 +12,9 @@ export function canonicalLine(text: string): string | null {
   const bare = plainNumberText(text)
     .replace(/[\s\-()]/g, '')
     .toUpperCase()
-    .replace(/^\+?(?:00)?980?(?=.)|^\+|^00?/, '')
+    .replace(/^\+|^00?(?=98)/, '')
+    .replace(/^98(?=.)/, '')
+    .replace(/^0+(?=.)/, '')
   if (!/^[0-9A-Z]+$/.test(bare)) return null
   const line = `+98${bare}`
   return line.toLowerCase() === VOTP_LINE ? VOTP_LINE : line

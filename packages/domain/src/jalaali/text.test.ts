@@ -82,6 +82,15 @@ describe('typed dates', () => {
     expect(maskDateTimeText('1405/08/30 08:05')).toBe('1405/08/30 08:05')
     expect(maskDateTimeText('1405/08/30 x08:y05')).toBe('1405/08/30 08:05')
     expect(maskDateTimeText('1405/08/30 8:5')).toBe('1405/08/30 08:5')
+    expect(maskDateTimeText('1405/8/3 8:5')).toBe('1405/08/03 08:5')
+  })
+
+  it('the space before the time comes with the next digit, or when it is typed', () => {
+    expect(maskDateTimeText('14050830')).toBe('1405/08/30')
+    expect(maskDateTimeText('1405/08/30 ')).toBe('1405/08/30 ')
+    expect(maskDateTimeText('1405/08/300')).toBe('1405/08/30 0')
+    expect(maskDateTimeText('1405/08/30  0')).toBe('1405/08/30 0')
+    expect(maskDateText('1405/08/30 ')).toBe('1405/08/30')
   })
 
   it('[UI-81] a colon comes after position 13', () => {
@@ -103,7 +112,7 @@ describe('typed dates', () => {
   })
 
   it('masking a masked text changes nothing more', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789۰۵/: a'), maxLength: 24 })
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789۰۵/: a'), maxLength: 24, size: 'max' })
     fc.assert(
       fc.property(typed, (text) => {
         expect(maskDateText(maskDateText(text))).toBe(maskDateText(text))
@@ -157,6 +166,17 @@ describe('ISO date test', () => {
       expect(isIsoDate(text)).toBe(true)
     },
   )
+
+  it('[UI-84] each month has its own last day', () => {
+    const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    for (const [place, length] of lengths.entries()) {
+      const month = String(place + 1).padStart(2, '0')
+      expect(isIsoDate(`2026-${month}-${length}`)).toBe(true)
+      expect(isIsoDate(`2026-${month}-${length + 1}`)).toBe(false)
+      expect(isIsoDate(`2026-${month}-00`)).toBe(false)
+    }
+    expect(['2000-02-29', '2024-02-30', '2100-02-29'].map(isIsoDate)).toEqual([true, false, false])
+  })
 
   it.each([
     '2026-11-21T04:35:00Z',

@@ -56,14 +56,16 @@ function capped(field: string, cap: number | undefined): string {
 
 /** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
 function masked({ text, fields }: { text: string; fields: number }): string {
+  const last = fields - 1
   let shown = ''
   let field = ''
   let place = 0
-  const last = fields - 1
-  const close = () => {
-    const { width, after } = FIELDS[place] ?? FIELDS[0]
-    const whole = width === 2 ? field.padStart(2, '0') : field
-    shown += whole + (place < last ? after : '')
+  // The space after the day waits for the user or for the next digit, so that a date alone stays a date.
+  let owed = ''
+  const close = ({ width, after }: (typeof FIELDS)[number]) => {
+    shown += width === 2 ? field.padStart(2, '0') : field
+    if (after === ' ') owed = after
+    else if (place < last) shown += after
     field = ''
     place += 1
   }
@@ -71,19 +73,19 @@ function masked({ text, fields }: { text: string; fields: number }): string {
     const rule = FIELDS[place]
     if (rule === undefined || place > last) break
     if (/[0-9]/.test(char)) {
+      shown += owed
+      owed = ''
       field += char
       if (field.length < rule.width) continue
       field = capped(field, 'cap' in rule ? rule.cap : undefined)
-      // The space after the day is left to the next digit, so that a date alone stays a date.
-      if (rule.after === ' ') {
-        shown += field
-        field = ''
-        place += 1
-        if (place <= last) shown += ' '
-      } else close()
-    } else if (char === rule.after && char !== '' && field !== '' && place < last) close()
+      close(rule)
+    } else if (char === rule.after && field !== '' && place < last) close(rule)
+    if (char === owed) {
+      shown += owed
+      owed = ''
+    }
   }
-  return place === DATE_FIELDS && field === '' ? shown.trimEnd() : shown + field
+  return shown + field
 }
 
 /**

@@ -56,6 +56,8 @@ describe('what a receipt says', () => {
     expect(receiptCode({ stat: 'REJECTD', err: '027' })).toBe(failed)
     expect(receiptCode({ stat: 'DELIVRD', err: '027', blacklistErrors: ['027'] })).toBe(delivered)
     expect(receiptCode({ stat: 'UNDELIV', text: 'black list' })).toBe(failed)
+    expect(receiptCode({ messageState: 5, text: 'black list' })).toBe(failed)
+    expect(receiptCode({ messageState: 8, text: 'black list' })).toBe(blacklist)
   })
 })
 
@@ -65,6 +67,7 @@ describe('id forms', () => {
     ['1a2b', '1a2b'],
     [' 1A2B\u0000', '1a2b'],
     ['0x1A2B', '1a2b'],
+    ['0x0A', 'a'],
     ['0000', '0'],
     ['7f3e-00ab', '7f3e-00ab'],
     ['0xyz', 'xyz'],

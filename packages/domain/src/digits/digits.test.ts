@@ -77,7 +77,11 @@ describe('Persian letters', () => {
   })
 
   it('folding twice changes nothing more', () => {
-    const persian = fc.string({ unit: fc.constantFrom(...'علي ىكةۀآأ\u200c\u0640۱٢3aB\u064e\u0654') })
+    const persian = fc.string({
+      unit: fc.constantFrom(...'علي ىكةۀآأ\u200c\u0640۱٢3aB\u064e\u0654'),
+      maxLength: 40,
+      size: 'max',
+    })
     fc.assert(
       fc.property(fc.oneof(persian, anyText), (text) => {
         expect(foldPersian(foldPersian(text))).toBe(foldPersian(text))

@@ -42,6 +42,7 @@ describe('amounts in words', () => {
   it('rial that make no whole toman are told beside it', () => {
     expect(tomanInWords(15)).toBe('یک تومان و پنج ریال')
     expect(rialInWords(7)).toBe('هفت ریال')
+    expect(rialInWords(10)).toBe('ده ریال = یک تومان')
     expect(tomanInWords(7)).toBe('هفت ریال')
     expect(tomanInWords(0)).toBe('صفر تومان')
   })

@@ -80,10 +80,12 @@ describe('price of a send', () => {
       englishOtherTenths: column,
     })
     const text = fc.oneof(
-      fc.string({ minLength: 1, maxLength: 400 }),
-      fc.array(fc.constantFrom('س', 'a', '€', '👍', '\n'), { minLength: 1, maxLength: 300 }).map((c) => c.join('')),
+      fc.string({ minLength: 1, maxLength: 400, size: 'max' }),
+      fc
+        .array(fc.constantFrom('س', 'a', '€', '👍', '\n'), { minLength: 1, maxLength: 300, size: 'max' })
+        .map((c) => c.join('')),
     )
-    const recipients = fc.array(fc.constantFrom(...OPERATORS), { maxLength: 40 })
+    const recipients = fc.array(fc.constantFrom(...OPERATORS), { maxLength: 40, size: 'max' })
     fc.assert(
       fc.property(someTariff, text, fc.boolean(), fc.boolean(), recipients, (mix, typed, is66, needsSuffix, to) => {
         const sent = needsSuffix ? withCancelSuffix(typed) : typed

@@ -52,7 +52,7 @@ describe('cancel-11 suffix', () => {
   it('the suffix stands exactly once at the end however often it is added', () => {
     const piece = fc.constantFrom('متن', ' ', '\n', 'لغو11', '\nلغو11', '\nلغو۱۱', 'لغو ۱۱', 'a', '1')
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      fc.property(fc.array(piece, { maxLength: 12, size: 'max' }), (pieces) => {
         const once = withCancelSuffix(pieces.join(''))
         expect(withCancelSuffix(once)).toBe(once)
         expect(hasCancelSuffix(stripCancelSuffix(once))).toBe(false)

@@ -77,7 +77,7 @@ describe('cleaning', () => {
     ),
     fc.string({ unit: 'binary', maxLength: 1 }),
   )
-  const text = fc.array(char, { maxLength: 60 }).map((chars) => chars.join(''))
+  const text = fc.array(char, { maxLength: 60, size: 'max' }).map((chars) => chars.join(''))
 
   it('cleaning twice changes nothing more, and leaves no suggestion open', () => {
     fc.assert(

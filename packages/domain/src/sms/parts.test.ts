@@ -5,8 +5,8 @@ import { countParts, joinedSize, PART_SIZES, splitParts } from './parts.ts'
 
 const gsmChar = fc.constantFrom(...GSM_BASIC.replace('\u001b', ''), '€', '{', '}', '[', '|')
 const anyChar = fc.oneof(gsmChar, fc.constantFrom('س', '\u200c', '۵', '👍', '👨‍👩‍👧', '🇮🇷', '…'))
-const gsmText = fc.array(gsmChar, { maxLength: 700 }).map((chars) => chars.join(''))
-const anyText = fc.array(anyChar, { maxLength: 400 }).map((chars) => chars.join(''))
+const gsmText = fc.array(gsmChar, { maxLength: 700, size: 'max' }).map((chars) => chars.join(''))
+const anyText = fc.array(anyChar, { maxLength: 400, size: 'max' }).map((chars) => chars.join(''))
 
 describe('parts of a text', () => {
   it.each([
@@ -81,6 +81,11 @@ describe('parts of a text', () => {
     expect(chars).toBe(78)
     expect(parts).toEqual(['س'.repeat(66), `👍${'س'.repeat(10)}`])
     expect(splitParts(text, { is66: true }).parts).toEqual(['س'.repeat(66), `👍${'س'.repeat(10)}`])
+  })
+
+  it('an emoji that just fits stays in its part', () => {
+    const text = `${'س'.repeat(65)}👍${'س'.repeat(10)}`
+    expect(splitParts(text, { is66: false }).parts).toEqual([`${'س'.repeat(65)}👍`, 'س'.repeat(10)])
   })
 
   it('walking can need one part more than dividing would say', () => {

@@ -79,7 +79,7 @@ describe('balances', () => {
       )
       .map(([make, tenths]) => make(tenths))
     fc.assert(
-      fc.property(fc.array(move, { minLength: 50, maxLength: 200 }), (moves) => {
+      fc.property(fc.array(move, { minLength: 50, maxLength: 200, size: 'max' }), (moves) => {
         let balances = NO_MONEY
         let paidIn = 0
         for (const one of moves) {

@@ -7,10 +7,11 @@ import { decodePdu, writePdu } from './codec.ts'
 import { commandStatus, nameOfStatus } from './command-status.ts'
 import { DeliveryGathering } from './delivery-gathering.ts'
 import { Framer } from './framer.ts'
+import { LinkWatch } from './link-watch.ts'
 import { PduBuffer, readU32 } from './pdu-buffer.ts'
 import { HEADER_OCTETS, PduError, commandId } from './pdu.ts'
 import type { BindAnswer, Pdu } from './pdu.ts'
-import { BindError } from './session-options.ts'
+import { BindError, asBindError, bindRequestOf } from './session-options.ts'
 import type { ClientSessionHandlers, ClientSessionOptions, SessionEnd, SessionFigures } from './session-options.ts'
 import type { Submission } from './submission.ts'
 import { SubmitQueue } from './submit-queue.ts'
@@ -47,34 +48,33 @@ export class ClientSession {
   readonly #out = new PduBuffer()
   readonly #queue: SubmitQueue
   readonly #gathering: DeliveryGathering
-  readonly #enquireLinkMs: number
+  readonly #watch: LinkWatch
   readonly #settleEnd: (end: SessionEnd) => void
   #settleBind: ((error?: BindError) => void) | undefined
   #stage: Stage = 'binding'
   #bindSequence = 0
-  #heardAt: number
-  #beatAt: number
-  #hasEnquired = false
   #isPumpPlanned = false
   #stopRateTimer: (() => void) | undefined
-  #stopBeat: () => void
+  #stopBindTimer: () => void
   #stopUnbindTimer: (() => void) | undefined
   #unbindAnswer: number | undefined
   #onDrained: (() => void) | undefined
   #strayAnswers = 0
   #badPdus = 0
 
-  constructor(
-    options: ClientSessionOptions,
-    handlers: ClientSessionHandlers,
-    settleBind: (error?: BindError) => void,
-  ) {
+  constructor(options: ClientSessionOptions, handlers: ClientSessionHandlers, settleBind: (error?: BindError) => void) {
     this.#options = options
     this.#handlers = handlers
     this.#settleBind = settleBind
     this.#clock = options.clock ?? systemClock
-    this.#enquireLinkMs = options.enquireLinkMs ?? 10_000
-    this.#heardAt = this.#beatAt = this.#clock.now()
+    this.#watch = new LinkWatch({
+      clock: this.#clock,
+      intervalMs: options.enquireLinkMs ?? 10_000,
+      beatMs: (options.responseTimeoutMs ?? 30_000) / 4,
+      onAsk: () => this.#enquire(),
+      onSilent: () => this.#end({ reason: 'silent' }),
+      onBeat: (now) => this.#expire(now),
+    })
     this.#queue = new SubmitQueue({
       window: options.window ?? 100,
       perSecond: options.perSecond,
@@ -88,14 +88,14 @@ export class ClientSession {
       gatherMs: options.gatherMs ?? 10,
       most: options.gatherMost ?? 1000,
       unacknowledgedMost: options.unacknowledgedMost ?? 20_000,
-      onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch) : batch.refuse()),
+      onBatch: (batch) => (handlers.onDeliver ? handlers.onDeliver(batch, this) : batch.refuse()),
       out: this.#out,
       flush: () => this.#planPump(),
     })
     const { promise, resolve } = Promise.withResolvers<SessionEnd>()
     this.ended = promise
     this.#settleEnd = resolve
-    this.#stopBeat = this.#clock.after(options.bindTimeoutMs ?? 10_000, () =>
+    this.#stopBindTimer = this.#clock.after(options.bindTimeoutMs ?? 10_000, () =>
       this.#end({ reason: 'lost', error: new Error('no answer to the bind in time') }),
     )
     this.#socket = this.#connect()
@@ -114,24 +114,9 @@ export class ClientSession {
   }
 
   #bind(): void {
-    const options = this.#options
     this.#bindSequence = this.#queue.window.nextSequence()
     try {
-      writePdu(
-        {
-          command: `bind_${options.bindAs ?? 'transceiver'}`,
-          status: 0,
-          sequence: this.#bindSequence,
-          systemId: options.systemId,
-          password: options.password,
-          systemType: options.systemType ?? '',
-          interfaceVersion: 0x34,
-          addressTon: options.addressTon ?? 0,
-          addressNpi: options.addressNpi ?? 0,
-          addressRange: options.addressRange ?? '',
-        },
-        this.#out,
-      )
+      writePdu(bindRequestOf(this.#options, this.#bindSequence), this.#out)
     } catch (error) {
       this.#end({ reason: 'closed', error: error as Error })
       return
@@ -214,8 +199,8 @@ export class ClientSession {
   }
 
   #takeChunk(chunk: Buffer): void {
-    this.#heardAt = this.#clock.now()
-    this.#hasEnquired = false
+    this.#watch.heard()
+    const wasBound = this.isBound
     try {
       this.#framer.push(chunk)
     } catch (error) {
@@ -226,7 +211,7 @@ export class ClientSession {
     }
     if (this.#stage === 'ended') return
     this.#pump()
-    if (this.#stage === 'bound' && this.#queue.room > 0) this.#handlers.onRoom?.()
+    if (wasBound && this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.(this)
   }
 
   #takePdu(octets: Buffer, start: number, length: number): void {
@@ -258,7 +243,7 @@ export class ClientSession {
   }
 
   #answered(sequence: number, status: number, smscId: string): void {
-    if (!this.#queue.answer({ sequence, status, smscId }, this.#heardAt)) this.#strayAnswers += 1
+    if (!this.#queue.answer({ sequence, status, smscId }, this.#watch.heardAt)) this.#strayAnswers += 1
   }
 
   /** Answers what could not be read, so that the peer knows; a broken answer is not answered. */
@@ -319,9 +304,8 @@ export class ClientSession {
       return
     }
     this.#stage = 'bound'
-    this.#stopBeat()
-    this.#beatAt = this.#clock.now()
-    this.#beat()
+    this.#stopBindTimer()
+    this.#watch.start()
     this.#settleBind?.()
     this.#settleBind = undefined
   }
@@ -361,33 +345,14 @@ export class ClientSession {
     if (this.#out.length > 0 && this.#stage !== 'ended') this.#socket.write(this.#out.take())
   }
 
-  /**
-   * Ten times per enquire_link interval: overdue answers and the silence of the peer. After nine tenths of an interval
-   * it is asked, after nineteen tenths it is dead, so that death is found within two intervals. A beat that comes late
-   * (our own process was held up) finds nobody dead: what the peer sent meanwhile has not been read yet.
-   */
-  #beat(): void {
-    const period = this.#enquireLinkMs / 10
-    this.#stopBeat = this.#clock.after(period, () => {
-      const now = this.#clock.now()
-      const isLate = now - this.#beatAt > period * 4
-      this.#beatAt = now
-      const silence = now - this.#heardAt
-      if (silence > this.#enquireLinkMs * 1.85 && !isLate && this.#hasEnquired) {
-        this.#end({ reason: 'silent' })
-        return
-      }
-      if (silence > this.#enquireLinkMs * 0.85 && !this.#hasEnquired) {
-        this.#hasEnquired = true
-        this.#out.bare(commandId.enquire_link, this.#queue.window.nextSequence())
-      }
-      if (!isLate && this.#queue.expire(now) === 'dead') {
-        this.#end({ reason: 'unanswered' })
-        return
-      }
-      this.#pump()
-      this.#beat()
-    })
+  #enquire(): void {
+    this.#out.bare(commandId.enquire_link, this.#queue.window.nextSequence())
+    this.#flush()
+  }
+
+  #expire(now: number): void {
+    if (this.#queue.expire(now) === 'dead') this.#end({ reason: 'unanswered' })
+    else this.#pump()
   }
 
   #end(end: SessionEnd): void {
@@ -396,7 +361,8 @@ export class ClientSession {
     this.#flush()
     const wasBinding = this.#stage === 'binding'
     this.#stage = 'ended'
-    this.#stopBeat()
+    this.#stopBindTimer()
+    this.#watch.stop()
     this.#stopRateTimer?.()
     this.#stopUnbindTimer?.()
     this.#onDrained = undefined
@@ -419,9 +385,4 @@ export class ClientSession {
       socket.on('close', stopTimer)
     } else socket.destroy()
   }
-}
-
-function asBindError({ reason, error }: SessionEnd): BindError {
-  if (error instanceof BindError) return error
-  return new BindError(error?.message ?? `the connection was ${reason} before the bind was answered`, { cause: error })
 }

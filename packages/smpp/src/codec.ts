@@ -93,7 +93,10 @@ function writeShortMessage(body: ShortMessageBody, out: PduBuffer): void {
 }
 
 /** Everything of a submit_sm or deliver_sm behind its destination; the template of a text keeps it ready made. */
-export function writeAfterAddresses(body: Omit<ShortMessageBody, 'serviceType' | 'source' | 'destination'>, out: PduBuffer): void {
+export function writeAfterAddresses(
+  body: Omit<ShortMessageBody, 'serviceType' | 'source' | 'destination'>,
+  out: PduBuffer,
+): void {
   if (body.shortMessage.length > fieldLimit.shortMessage) {
     throw new PduError({
       message: `short_message of ${body.shortMessage.length} octets`,

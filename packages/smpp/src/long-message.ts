@@ -44,7 +44,9 @@ export function piecesOf({ style, encoding, parts, reference }: LongMessage): Me
   }
   if (style === 'payload') {
     const payload = encodeText(parts.join(''), encoding)
-    return [{ esmClass: 0, dataCoding, shortMessage: Buffer.alloc(0), tlvs: [tlvOctets(tlvTag.messagePayload, payload)] }]
+    return [
+      { esmClass: 0, dataCoding, shortMessage: Buffer.alloc(0), tlvs: [tlvOctets(tlvTag.messagePayload, payload)] },
+    ]
   }
   const total = parts.length
   return parts.map((part, at) => {
@@ -92,7 +94,11 @@ export interface ReceivedPiece {
  * Reads where a received short message belongs. A header that contradicts itself (longer than the text, part 0,
  * part 4 of 3) is not believed: the octets behind it come back as a message of their own.
  */
-export function readPiece({ esmClass, shortMessage, tlvs }: Pick<MessagePiece, 'esmClass' | 'shortMessage' | 'tlvs'>): ReceivedPiece {
+export function readPiece({
+  esmClass,
+  shortMessage,
+  tlvs,
+}: Pick<MessagePiece, 'esmClass' | 'shortMessage' | 'tlvs'>): ReceivedPiece {
   const carried = shortMessage.length > 0 ? shortMessage : (findTlv(tlvs, tlvTag.messagePayload) ?? shortMessage)
   if (esmClass & ESM_USER_DATA_HEADER && carried.length > 0) return readHeader(carried)
   const reference = tlvNumberOf(tlvs, tlvTag.sarMessageReference)
@@ -106,7 +112,7 @@ function readHeader(carried: Buffer): ReceivedPiece {
   const end = 1 + (carried[0] as number)
   if (end > carried.length) return { octets: carried.subarray(1) }
   const octets = carried.subarray(end)
-  for (let at = 1; at + 2 <= end; ) {
+  for (let at = 1; at + 2 <= end;) {
     const element = carried[at] as number
     const length = carried[at + 1] as number
     const value = carried.subarray(at + 2, at + 2 + length)

@@ -146,4 +146,3 @@ export const readU32 = (octets: Buffer, at: number): number =>
     ((octets[at + 2] as number) << 8) |
     (octets[at + 3] as number)) >>>
   0
-

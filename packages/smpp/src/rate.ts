@@ -75,7 +75,7 @@ export class TokenLimit {
 }
 
 /**
- * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent, then rising
+ * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent (later of the rate), then rising
  * by a twentieth of the halved rate per second of good answers at full use. Several complaints about one burst (within
  * `calmMs`) count once.
  */
@@ -129,8 +129,8 @@ export class AdaptiveRate {
     this.#advance(now)
     if (now - this.#fellAt < this.#calmMs) return
     this.#fellAt = now
-    const sent = Math.max(this.#sentThisSecond, this.#sentLastSecond, this.#floor)
-    this.#perSecond = Math.max(this.#floor, Math.min(this.#perSecond, sent) / 2)
+    const sent = Math.max(this.#sentThisSecond, this.#sentLastSecond)
+    this.#perSecond = Math.max(this.#floor, (this.#perSecond === Infinity ? sent : this.#perSecond) / 2)
     this.#stepPerSecond = Math.max(this.#floor / 2, this.#perSecond / 20)
     this.#tokens = 0
   }

@@ -40,9 +40,17 @@ export class Reassembly<Extra> {
    * Takes a piece that has a segment. `between` names the two numbers. Returns the whole message when this was the
    * last missing piece; a piece that came before is counted once. The extras are in the order of arrival.
    */
-  take({ between, piece, extra, now }: { between: string; piece: ReceivedPiece; extra: Extra; now: number }):
-    | { octets: Buffer; extras: Extra[] }
-    | undefined {
+  take({
+    between,
+    piece,
+    extra,
+    now,
+  }: {
+    between: string
+    piece: ReceivedPiece
+    extra: Extra
+    now: number
+  }): { octets: Buffer; extras: Extra[] } | undefined {
     const { segment, octets } = piece
     if (!segment) return { octets, extras: [extra] }
     const key = `${between} ${segment.kind} ${segment.reference} ${segment.total}`

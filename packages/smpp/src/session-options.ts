@@ -1,7 +1,8 @@
 import type { ConnectionOptions } from 'node:tls'
+import type { ClientSession } from './client-session.ts'
 import type { Clock } from './clock.ts'
 import type { DeliveryBatch } from './delivery-gathering.ts'
-import type { PduError } from './pdu.ts'
+import type { BindRequest, PduError } from './pdu.ts'
 import type { AdaptiveRate } from './rate.ts'
 
 export interface ClientSessionOptions {
@@ -40,12 +41,26 @@ export interface ClientSessionOptions {
   clock?: Clock | undefined
 }
 
+/** The PDU that asks the SMSC in. */
+export const bindRequestOf = (options: ClientSessionOptions, sequence: number): BindRequest => ({
+  command: `bind_${options.bindAs ?? 'transceiver'}`,
+  status: 0,
+  sequence,
+  systemId: options.systemId,
+  password: options.password,
+  systemType: options.systemType ?? '',
+  interfaceVersion: 0x34,
+  addressTon: options.addressTon ?? 0,
+  addressNpi: options.addressNpi ?? 0,
+  addressRange: options.addressRange ?? '',
+})
+
 /** All optional; none may throw. */
 export interface ClientSessionHandlers {
   /** Receipts and subscribers' messages. Without it they are refused as temporary errors. */
-  onDeliver?(batch: DeliveryBatch): void
-  /** Answers made room: `session.room` PDUs could be handed over. At most once per arrived piece of data. */
-  onRoom?(): void
+  onDeliver?(batch: DeliveryBatch, session: ClientSession): void
+  /** Answers made room: `session.room` PDUs could be handed over. At most once per arrived piece of data, never before `openSession` has resolved. */
+  onRoom?(session: ClientSession): void
   /** The peer sent something unreadable; told for logs. The session has already acted on it. */
   onBadPdu?(error: PduError): void
 }
@@ -67,6 +82,12 @@ export class BindError extends Error {
     this.name = 'BindError'
     this.status = status
   }
+}
+
+/** The end of a session that was never bound, as the error of its opening. */
+export function asBindError({ reason, error }: SessionEnd): BindError {
+  if (error instanceof BindError) return error
+  return new BindError(error?.message ?? `the connection was ${reason} before the bind was answered`, { cause: error })
 }
 
 /** Figures of a session, for metrics. */

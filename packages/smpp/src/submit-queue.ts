@@ -254,7 +254,8 @@ export class SubmitQueue {
   }
 
   #rememberLate(sequence: number, owner: Run | OpenMessage, index: number): void {
-    const late = owner instanceof Run ? { run: owner, index, part: 0 } : { run: owner.run, index: owner.index, part: index }
+    const late =
+      owner instanceof Run ? { run: owner, index, part: 0 } : { run: owner.run, index: owner.index, part: index }
     this.#late.set(sequence, late)
     if (this.#late.size <= this.window.size * 4) return
     const oldest = this.#late.keys().next().value

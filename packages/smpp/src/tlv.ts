@@ -18,7 +18,10 @@ export const MAX_TLV_OCTETS = 0xffff
 
 export const tlvOctets = (tag: number, value: Buffer): Tlv => ({ tag, value })
 export const tlvByte = (tag: number, value: number): Tlv => ({ tag, value: Buffer.of(value & 0xff) })
-export const tlvShort = (tag: number, value: number): Tlv => ({ tag, value: Buffer.of((value >> 8) & 0xff, value & 0xff) })
+export const tlvShort = (tag: number, value: number): Tlv => ({
+  tag,
+  value: Buffer.of((value >> 8) & 0xff, value & 0xff),
+})
 /** A C-octet string: the text in Latin-1 with its closing NUL. */
 export const tlvText = (tag: number, text: string): Tlv => ({ tag, value: Buffer.from(`${text}\0`, 'latin1') })
 

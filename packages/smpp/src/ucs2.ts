@@ -6,5 +6,7 @@ export function encodeUcs2(text: string): Buffer {
 
 /** A dangling last octet is ignored. */
 export function decodeUcs2(octets: Buffer): string {
-  return Buffer.from(octets.subarray(0, octets.length & ~1)).swap16().toString('utf16le')
+  return Buffer.from(octets.subarray(0, octets.length & ~1))
+    .swap16()
+    .toString('utf16le')
 }

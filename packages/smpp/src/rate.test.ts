@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AdaptiveRate, TokenLimit } from './rate.ts'
+
+/** Times of what a limit let through when asked at the given times. */
+function sendings({ perSecond, askedAt }: { perSecond: number; askedAt: number[] }): number[] {
+  const limit = new TokenLimit({ perSecond })
+  return askedAt.flatMap((now) => Array.from({ length: limit.take(1000, now) }, () => now))
+}
+
+/** The most sendings in any window of one second. */
+function mostInOneSecond(times: number[]): number {
+  let most = 0
+  for (let from = 0, to = 0; to < times.length; to++) {
+    while ((times[to] as number) - (times[from] as number) >= 1000) from++
+    most = Math.max(most, to - from + 1)
+  }
+  return most
+}
+
+describe('[promise P3] the hard limit', () => {
+  test('is never passed in any window of one second, whenever it is asked', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 3000 }),
+        fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { minLength: 1, maxLength: 400 }),
+        (perSecond, pauses) => {
+          let now = 0
+          const askedAt = pauses.map((pause) => (now += pause))
+          expect(mostInOneSecond(sendings({ perSecond, askedAt }))).toBeLessThanOrEqual(perSecond)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([10, 100, 500, 3000])('of %i is used to 98 percent by a timer of ten milliseconds', (perSecond) => {
+    const askedAt = Array.from({ length: 3000 }, (_, i) => i * 10)
+    const count = sendings({ perSecond, askedAt }).length
+    expect(count / 30).toBeGreaterThanOrEqual(perSecond * 0.98)
+    expect(count / 30).toBeLessThanOrEqual(perSecond * 1.01)
+  })
+
+  test('spreads a burst over the second', () => {
+    const times = sendings({ perSecond: 1000, askedAt: Array.from({ length: 100 }, (_, i) => i * 10) })
+    expect(times.filter((time) => time < 100).length).toBeLessThanOrEqual(150)
+  })
+
+  test('takes back what was not used', () => {
+    const limit = new TokenLimit({ perSecond: 100 })
+    expect(limit.take(5, 0)).toBe(5)
+    expect(limit.take(1, 0)).toBe(0)
+    limit.giveBack(2)
+    expect(limit.take(5, 0)).toBe(2)
+    expect(limit.waitMs(0)).toBeCloseTo(10)
+  })
+
+  test('below one per second still sends', () => {
+    const askedAt = Array.from({ length: 2000 }, (_, i) => i * 10)
+    expect(sendings({ perSecond: 0.5, askedAt }).length).toBeGreaterThanOrEqual(10)
+    expect(() => new TokenLimit({ perSecond: 0 })).toThrow(RangeError)
+  })
+})
+
+describe('[promise R4] the adaptive rate', () => {
+  const atFullUse = (rate: AdaptiveRate, { from, to }: { from: number; to: number }): number => {
+    let count = 0
+    for (let now = from; now < to; now += 10) {
+      const taken = rate.take(1000, now)
+      rate.rise(taken, now)
+      count += taken
+    }
+    return count
+  }
+
+  test('has no bound until the SMSC complains', () => {
+    const rate = new AdaptiveRate()
+    expect(rate.take(100_000, 1)).toBe(100_000)
+    expect(rate.perSecond).toBe(Infinity)
+    expect(rate.waitMs(2)).toBe(0)
+  })
+
+  test('falls to half of what was sent, and by half again', () => {
+    const rate = new AdaptiveRate()
+    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    rate.fall(999)
+    expect(rate.perSecond).toBe(500)
+    rate.fall(2000)
+    expect(rate.perSecond).toBe(250)
+  })
+
+  test('counts the complaints of one burst once', () => {
+    const rate = new AdaptiveRate()
+    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    for (let i = 0; i < 100; i++) rate.fall(999 + i)
+    expect(rate.perSecond).toBe(500)
+  })
+
+  test('rises by a twentieth per second of full use, and not when idle', () => {
+    const rate = new AdaptiveRate()
+    for (let now = 0; now < 1000; now += 10) rate.take(10, now)
+    rate.fall(1000)
+    atFullUse(rate, { from: 1500, to: 11_500 })
+    expect(rate.perSecond).toBeGreaterThan(700)
+    expect(rate.perSecond).toBeLessThan(800)
+    const before = rate.perSecond
+    rate.take(1, 1_000_000)
+    expect(rate.perSecond).toBe(before)
+  })
+
+  test('never falls below its floor', () => {
+    const rate = new AdaptiveRate({ floorPerSecond: 2 })
+    for (let now = 0; now < 100_000; now += 1000) rate.fall(now)
+    expect(rate.perSecond).toBe(2)
+    expect(atFullUse(rate, { from: 100_000, to: 110_000 })).toBeGreaterThanOrEqual(18)
+  })
+
+  test('finds a bearable rate against an SMSC with a limit', () => {
+    const rate = new AdaptiveRate()
+    let second = 0
+    let inSecond = 0
+    let taken = 0
+    let refused = 0
+    for (let now = 0; now < 60_000; now += 10) {
+      if (Math.floor(now / 1000) !== second) {
+        second = Math.floor(now / 1000)
+        inSecond = 0
+      }
+      for (let sent = rate.take(100, now); sent > 0; sent--) {
+        inSecond += 1
+        if (inSecond > 200) {
+          refused += 1
+          rate.fall(now)
+        } else {
+          taken += 1
+          rate.rise(1, now)
+        }
+      }
+    }
+    expect(taken).toBeGreaterThan(60 * 200 * 0.6)
+    expect(refused).toBeLessThan(taken * 0.2)
+  })
+})

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
@@ -34,7 +34,7 @@ import {
 } from '../sending.state.ts'
 
 /** One text to numbers that are typed or pasted: form, live price, preview, confirmation (spec §1, quick send). */
-export function QuickSendScreen() {
+export function QuickSendScreen(): ReactNode {
   const clock = useClock()
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CircleCheck, Clock } from 'lucide-react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports.ts'
@@ -24,7 +25,7 @@ import { sendQuery } from '../../reports/reports.api.ts'
 import { useCancelSend } from '../sending.api.ts'
 import { successViewOf } from '../success.state.ts'
 
-const route = getRouteApi('/send-sms/success-send/$id')
+const route = getRouteApi('/panel/send-sms/success-send/$id')
 
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
@@ -34,7 +35,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 )
 
 /** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
-export function SuccessSendScreen() {
+export function SuccessSendScreen(): ReactNode {
   const { id } = route.useParams()
   const { data: send, error, refetch } = useQuery(sendQuery(id))
   const cancel = useCancelSend()

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { recipients, RecipientState } from '@peyk/contract/reports.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { recipientsQuery } from '../reports.api.ts'
+import { recipientTone, stateSlices, type Report } from '../reports.state.ts'
+
+type RecipientRow = CallRow<typeof recipients>
+const { recipientColumns: names } = reportScreens
+const ALL = 'all'
+const SEARCH_WAIT_MS = 500
+
+const columns: readonly Column<RecipientRow>[] = [
+  { key: 'number', header: names.number, priority: 'title', cell: (row) => <Mobile number={row.recipient} /> },
+  { key: 'state', header: names.state, priority: 'state', cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip> },
+  { key: 'parts', header: names.parts, cell: (row) => formatDigits(row.msg_parts) },
+  { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
+  {
+    key: 'returned',
+    header: names.returned,
+    cell: (row) => (row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>),
+  },
+]
+
+const route = getRouteApi('/panel/reports/$id')
+
+/** Whom the send went to and what became of each; searched by number and filtered by state in the address. */
+export function RecipientsTable({ report }: { report: Report }) {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [typed, setTyped] = useState(search.recipient ?? '')
+  const settled = useDebounced(typed, SEARCH_WAIT_MS)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    recipientsQuery({
+      bulk_id: report.messages_outbox_id,
+      page: search.page,
+      per_page: search.limit,
+      ...(search.recipient !== undefined && { recipient: search.recipient }),
+      ...(search.state !== undefined && { state: search.state }),
+    }),
+  )
+  const goTo = (change: Record<string, unknown>) =>
+    void navigate({ search: (now) => ({ ...now, ...change }) as typeof search, replace: true, resetScroll: false })
+  useEffect(() => {
+    const wanted = settled === '' ? undefined : settled
+    if (wanted !== search.recipient) goTo({ recipient: wanted, page: 1 })
+    // Only a settled text moves the address; the address never writes back into the field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled])
+
+  const states = [
+    { value: ALL, label: reportScreens.allStates },
+    ...stateSlices(report.states).map(({ key, label, value }) => ({ value: key, label: `${label} (${formatCount(value)})` })),
+  ]
+  return (
+    <section aria-labelledby="recipients-title">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <h2 id="recipients-title" className="text-md font-semibold text-ink">
+          {reportScreens.recipients}
+        </h2>
+        <div className="flex flex-wrap gap-3 max-desk:w-full max-desk:*:flex-1">
+          <TelephoneField label={reportScreens.searchNumber} isLabelHidden placeholder={reportScreens.searchNumber} value={typed} onChange={setTyped} />
+          <Select
+            label={names.state}
+            isLabelHidden
+            options={states}
+            value={search.state ?? ALL}
+            onChange={(state) => goTo({ state: state === ALL ? undefined : (state as RecipientState), page: 1 })}
+          />
+        </div>
+      </div>
+      <DataTable
+        label={reportScreens.recipients}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => row.recipient}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={Math.min(search.limit, Number(report.rcpts_count))}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={<EmptyState title={reportScreens.noRecipient} />}
+        pagination={{
+          page: search.page,
+          size: search.limit,
+          total: data?.page.total ?? 0,
+          onPageChange: (page) => goTo({ page }),
+          onSizeChange: (limit) => goTo({ limit, page: 1 }),
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import type { Report } from '../reports.state.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="shrink-0 text-base text-ink-2">{label}</dt>
+    <dd className="min-w-0 text-base break-words text-ink">{children}</dd>
+  </div>
+)
+
+/** The text as it went out, with everything one asks about it. */
+export function ReportText({ report }: { report: Report }) {
+  const typeName = sendingTypeNames[report.type as keyof typeof sendingTypeNames] ?? report.type
+  return (
+    <Card title={reportScreens.text}>
+      <p dir="auto" className="rounded-md bg-subtle p-4 text-base break-words whitespace-pre-wrap text-ink [unicode-bidi:plaintext]">
+        {report.message}
+      </p>
+      <dl className="mt-4">
+        <Fact label={reportScreens.sender}>
+          <Ltr>{formatDigits(report.number)}</Ltr>
+        </Fact>
+        <Fact label={reportScreens.kind}>{typeName}</Fact>
+        {report.part !== null && <Fact label={reportScreens.parts}>{formatDigits(report.part)}</Fact>}
+        <Fact label={reportScreens.sentBy}>
+          <Ltr>{report.partner_name ?? report.username}</Ltr>
+        </Fact>
+        <Fact label={reportScreens.registered}>{formatDateTime(Number(report.time) * 1000)}</Fact>
+        <Fact label={reportScreens.sendAt}>{formatDateTime(report.send_at)}</Fact>
+        {(report.dropped.invalid > 0 || report.dropped.duplicate > 0) && (
+          <Fact label={reportScreens.dropped}>
+            {reportScreens.droppedText(formatCount(report.dropped.invalid), formatCount(report.dropped.duplicate))}
+          </Fact>
+        )}
+        {report.reject_comment !== null && <Fact label={reportScreens.rejectComment}>{report.reject_comment}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+/** What was set aside, what was taken and what came back. */
+export function ReportMoney({ report }: { report: Report }) {
+  return (
+    <Card title={reportScreens.money}>
+      <dl>
+        <Fact label={reportScreens.held}>
+          <Money tenths={tenthsOfRial(report.held)} />
+        </Fact>
+        <Fact label={reportScreens.charged}>
+          <Money tenths={tenthsOfRial(report.charged)} />
+        </Fact>
+        <Fact label={reportScreens.returned}>
+          <Money tenths={tenthsOfRial(report.returned)} />
+        </Fact>
+        <div className="mt-2 border-t border-line pt-2">
+          <Fact label={reportScreens.total}>
+            <Money tenths={tenthsOfRial(report.cost)} strong />
+          </Fact>
+        </div>
+      </dl>
+      <p className="mt-2 text-xs text-ink-3">{reportScreens.moneyHint}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { reports } from '@peyk/phrases/fa/reports.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { DonutChart } from '@peyk/ui/widgets/donut-chart.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { sendStatsQuery } from '../reports.api.ts'
+import { isUnderway, settledCount, stateSlices, type Report } from '../reports.state.ts'
+
+const rows = [
+  ['delivered', 'operators_delivered'],
+  ['failed', 'operators_failed'],
+  ['pending', 'operators_pending'],
+  ['sent', 'operators_sent'],
+  ['blacklist', 'operators_blacklist'],
+] as const
+const operators = ['mci', 'irancell', 'other'] as const
+
+function OperatorTable({ sendId }: { sendId: string }) {
+  const { data } = useQuery(sendStatsQuery(sendId))
+  if (data === undefined) return <Skeleton className="h-48" />
+  return (
+    <table className="w-full text-start text-base">
+      <caption className="mb-2 text-start text-sm text-ink-2">{reportScreens.byOperator}</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-2">
+          <td />
+          {operators.map((operator) => (
+            <th key={operator} scope="col" className="py-2 text-start font-medium">
+              {reports.operator[operator]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, key]) => (
+          <tr key={key} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-2 text-start font-normal text-ink-2">
+              {reportScreens.counters[name]}
+            </th>
+            {operators.map((operator) => (
+              <td key={operator} className="py-2 text-ink">
+                {formatCount(data[key][operator].en + data[key][operator].fa)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What became of the messages: live progress, a ring by state, a table by operator, and the doubtful ones named. */
+export function ReportOutcome({ report }: { report: Report }) {
+  const all = Number(report.rcpts_count)
+  const settled = settledCount(report.states)
+  const doubtful = report.states['doubtful'] ?? 0
+  return (
+    <Card title={reportScreens.outcome}>
+      {isUnderway(report.state_id) && all > 0 && (
+        <div className="mb-5">
+          <ProgressBar
+            label={reportScreens.progress}
+            percent={(settled / all) * 100}
+            note={reportScreens.progressNote(formatCount(settled), formatCount(all))}
+          />
+        </div>
+      )}
+      {doubtful > 0 && (
+        <InfoAlert tone="warning" className="mb-5">
+          {reportScreens.doubtful(formatCount(doubtful))}
+        </InfoAlert>
+      )}
+      <div className="grid items-center gap-6 desk:grid-cols-2">
+        <DonutChart label={reportScreens.outcome} slices={stateSlices(report.states)} centerLabel={reportScreens.columns.people} />
+        <OperatorTable sendId={report.messages_outbox_id} />
+      </div>
+    </Card>
+  )
+}

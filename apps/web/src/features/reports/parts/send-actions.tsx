@@ -1,0 +1,60 @@
+import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
+import type { Report } from '../reports.state.ts'
+
+/** Stops a send for good, or for a while (spec §7, `send/cancel`; contract §7). */
+export function SendActions({ report }: { report: Report }) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelSend()
+  const pause = usePauseSend()
+  const resume = useResumeSend()
+  const ref = { message_outbox_id: Number(report.messages_outbox_id) }
+  const canPause = report.can_cancel && (report.state_id === 2 || report.state_id === 5)
+  const failure = pause.error ?? resume.error
+  if (!report.can_cancel) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
+        {canPause &&
+          (report.paused ? (
+            <Button variant="secondary" icon={CirclePlay} isLoading={resume.isPending} onPress={() => resume.mutate(ref)}>
+              {reportScreens.resume}
+            </Button>
+          ) : (
+            <Button variant="secondary" icon={CirclePause} isLoading={pause.isPending} onPress={() => pause.mutate(ref)}>
+              {reportScreens.pause}
+            </Button>
+          ))}
+        <Button
+          variant="danger"
+          icon={CircleX}
+          onPress={() => {
+            cancel.reset()
+            setAsking(true)
+          }}
+        >
+          {reportScreens.cancel}
+        </Button>
+      </div>
+      {failure !== null && <ErrorAlert title={reportScreens.actionFailed}>{errorTextOf(failure)}</ErrorAlert>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={reportScreens.cancelTitle}
+        confirmLabel={reportScreens.cancelConfirm}
+        isDanger
+        isLoading={cancel.isPending}
+        error={cancel.error === null ? null : errorTextOf(cancel.error)}
+        onConfirm={() => cancel.mutate(ref, { onSuccess: () => setAsking(false) })}
+      >
+        {reportScreens.cancelText}
+      </ConfirmDialog>
+    </div>
+  )
+}

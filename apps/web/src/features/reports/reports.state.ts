@@ -1,0 +1,90 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { byBulk, RecipientState } from '@peyk/contract/reports.ts'
+import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
+import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { reports } from '@peyk/phrases/fa/reports.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import type { FilterItem } from '@peyk/ui/filter-query.ts'
+import type { Tone } from '@peyk/ui/widgets/chip.tsx'
+import type { SendFilters } from './reports.api.ts'
+import type { SendsSearch } from './search.state.ts'
+
+const options = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+const { webservice, pattern, sendvoice, peer_to_peer } = sendingTypeNames
+
+/** The filters of the list, in the order of their panel. */
+export const sendFilterItems: readonly FilterItem[] = [
+  { type: 'search', key: 'message', title: reportScreens.filters.message },
+  { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
+  { type: 'options', key: 'state', title: reportScreens.filters.state, options: options(reports.sendStatus) },
+  { type: 'search', key: 'number', title: reportScreens.filters.number },
+  { type: 'date_range', key: 'date', title: reportScreens.filters.date, dateFromKey: 'from', dateToKey: 'to' },
+  { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
+  {
+    type: 'options',
+    key: 'type',
+    title: reportScreens.filters.type,
+    options: options({ webservice, pattern, sendvoice, peer_to_peer }),
+  },
+]
+
+const DAY_SECONDS = 86_400
+
+/** Unix seconds of the start of a typed Jalaali day in Tehran, or undefined for what is no day. */
+const dayStart = (typed: string | undefined): number | undefined => {
+  const day = typed === undefined ? null : parseDateText(typed)
+  return day === null ? undefined : epochOfTehran({ ...day, hour: 0, minute: 0 }) / 1000
+}
+
+/** The filters of the call from those of the address; a day ends with its last second. */
+export const filtersOf = (search: SendsSearch): SendFilters => {
+  const from = dayStart(search.from)
+  const to = dayStart(search.to)
+  return {
+    ...(search.message !== undefined && { message: search.message }),
+    ...(search.id !== undefined && { messages_outbox_id: search.id }),
+    ...(search.state !== undefined && { state_id: Number(search.state) }),
+    ...(search.number !== undefined && { number: search.number }),
+    ...(from !== undefined && { send_from_date: String(from) }),
+    ...(to !== undefined && { send_to_date: String(to + DAY_SECONDS - 1) }),
+    ...(search.exit_from !== undefined && { from_exit_count: search.exit_from }),
+    ...(search.exit_to !== undefined && { to_exit_count: search.exit_to }),
+    ...(search.type !== undefined && { type: search.type }),
+  } as SendFilters
+}
+
+const sendTones: Record<number, Tone> = { 0: 'info', 1: 'warning', 2: 'info', 3: 'danger', 4: 'danger', 5: 'warning', 6: 'success', 7: 'neutral', 8: 'danger', 9: 'danger' }
+
+/** How a send's state is coloured; its words carry the meaning. */
+export const sendTone = (stateId: number): Tone => sendTones[stateId] ?? 'neutral'
+
+/** States that still change by themselves. */
+export const isUnderway = (stateId: number): boolean => stateId === 0 || stateId === 1 || stateId === 2 || stateId === 5
+
+const recipientTones: Record<RecipientState, Tone> = {
+  waiting: 'neutral',
+  sent: 'info',
+  delivered: 'success',
+  failed: 'danger',
+  blacklist: 'warning',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  doubtful: 'warning',
+  no_receipt: 'neutral',
+}
+export const recipientTone = (state: RecipientState): Tone => recipientTones[state]
+
+export type Report = CallData<typeof byBulk>
+
+/** Every state that has recipients, in the order of a message's life, for chart, table and filter. */
+export const stateSlices = (states: Report['states']) =>
+  (Object.keys(recipientTones) as RecipientState[])
+    .map((state) => ({ key: state, label: reports.recipientState[state], value: states[state] ?? 0, tone: recipientTones[state] }))
+    .filter(({ value }) => value > 0)
+
+/** How many recipients have a fate that will not change by itself any more. */
+export const settledCount = (states: Report['states']): number =>
+  Object.entries(states).reduce((sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count), 0)

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Plus, Send } from 'lucide-react'
+import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { newList } from '@peyk/contract/reports.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { readFilters, withFilters, withoutFilters, type FilterValues } from '@peyk/ui/filter-query.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { SendStateChip } from '../parts/send-state-chip.tsx'
+import { sendsQuery } from '../reports.api.ts'
+import { filtersOf, isUnderway, sendFilterItems } from '../reports.state.ts'
+import type { SendsSearch } from '../search.state.ts'
+
+type SendRow = CallRow<typeof newList>
+
+const { columns: names } = reportScreens
+
+const Progress = ({ row }: { row: SendRow }) => {
+  const all = Number(row.rcpts_count)
+  const note = reportScreens.delivered(formatCount(row.delivered_count), formatCount(all))
+  return isUnderway(row.state_id) && all > 0 ? (
+    <ProgressBar label={names.progress} isBare percent={(row.delivered_count / all) * 100} note={note} />
+  ) : (
+    <span className="whitespace-nowrap">{note}</span>
+  )
+}
+
+const columns: readonly Column<SendRow>[] = [
+  {
+    key: 'message',
+    header: names.message,
+    priority: 'title',
+    cell: (row) => (
+      <span dir="auto" className="line-clamp-1 font-medium break-words max-desk:line-clamp-2">
+        {row.summary ?? row.message}
+      </span>
+    ),
+  },
+  { key: 'state', header: names.state, priority: 'state', cell: (row) => <SendStateChip stateId={row.state_id} isPaused={row.paused} /> },
+  { key: 'line', header: names.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
+  { key: 'people', header: names.people, cell: (row) => formatCount(Number(row.rcpts_count)) },
+  { key: 'progress', header: names.progress, priority: 'desktop', width: 'w-36', cell: (row) => <Progress row={row} /> },
+  { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
+  { key: 'time', header: names.time, cell: (row) => <span className="whitespace-nowrap">{formatDateTime(Number(row.time_send) * 1000)}</span> },
+]
+
+const route = getRouteApi('/panel/reports')
+
+/** The sends of the last 30 days with filters, pages and live progress (spec §7, Reports). */
+export function ReportsScreen(): ReactNode {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const asked = { page: search.page, limit: search.limit, filters: filtersOf(search) }
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sendsQuery(asked))
+  const rows = data?.rows ?? []
+  useLiveSends(rows.filter((row) => isUnderway(row.state_id)).map((row) => row.messages_outbox_id))
+
+  const goTo = (change: Record<string, unknown>) =>
+    void navigate({ search: { ...search, ...change } as SendsSearch, replace: true })
+  const filtered = { query: search, items: sendFilterItems }
+  const values = readFilters(filtered)
+  const isFiltered = Object.keys(values).length > 0
+  const apply = (chosen: FilterValues) =>
+    void navigate({ search: withFilters({ ...filtered, values: chosen }) as SendsSearch, replace: true })
+  const clear = () => void navigate({ search: withoutFilters(filtered) as SendsSearch, replace: true })
+  return (
+    <>
+      <PageHeader
+        title={routes.reports}
+        description={reportScreens.description}
+        action={
+          <LinkButton href="/send-sms/quick" icon={Plus}>
+            {reportScreens.newSend}
+          </LinkButton>
+        }
+      />
+      <div className="mb-4">
+        <Filters
+          items={sendFilterItems}
+          values={values}
+          onApply={apply}
+          onClear={clear}
+          {...(data && { note: reportScreens.count(formatCount(data.page.total)) })}
+        />
+      </div>
+      <DataTable
+        label={reportScreens.tableLabel}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.messages_outbox_id}
+        rowHref={(row) => `/reports/${row.messages_outbox_id}`}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={search.limit}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={
+          isFiltered ? (
+            <EmptyState title={reportScreens.noResult} description={reportScreens.noResultHint} />
+          ) : (
+            <EmptyState
+              icon={Send}
+              title={reportScreens.empty}
+              description={reportScreens.emptyHint}
+              action={<LinkButton href="/send-sms/quick">{reportScreens.newSend}</LinkButton>}
+            />
+          )
+        }
+        pagination={{
+          page: search.page,
+          size: search.limit,
+          total: data?.page.total ?? 0,
+          onPageChange: (page) => goTo({ page }),
+          onSizeChange: (limit) => goTo({ limit, page: 1 }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { listSearch, maybeOne, maybeText, maybeWhole } from '../../lib/search/search-fields.ts'
+
+/** What the address of the list of sends may say; the keys are those of its filters. */
+export const sendsSearch = z.object({
+  ...listSearch,
+  message: maybeText(),
+  id: maybeText(15),
+  state: maybeOne(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  number: maybeText(20),
+  from: maybeText(10),
+  to: maybeText(10),
+  exit_from: maybeWhole(),
+  exit_to: maybeWhole(),
+  type: maybeOne(['webservice', 'pattern', 'sendvoice', 'peer_to_peer']),
+})
+export type SendsSearch = z.output<typeof sendsSearch>
+
+/** What the address of a report may say about its recipients. */
+export const reportSearch = z.object({
+  ...listSearch,
+  recipient: maybeText(20),
+  state: maybeOne(['waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt']),
+})

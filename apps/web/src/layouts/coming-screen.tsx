@@ -5,14 +5,21 @@ import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { Notice } from './notice.tsx'
 
 /** A route that a later version builds says so, says what will stand there, and shows a way on. */
-export const comingScreen = (title: RouteTitle, { isBare = false, backTo = '/dashboard' } = {}) =>
+export const comingScreen = (
+  title: RouteTitle,
+  { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | '/login' | null } = {},
+) =>
   function ComingScreen() {
     return (
       <Notice
         icon={Hammer}
         heading={shell.comingSoon}
         isBare={isBare}
-        actions={<LinkButton href={backTo}>{backTo === '/login' ? routes.login : shell.backToHome}</LinkButton>}
+        actions={
+          backTo !== null && (
+            <LinkButton href={backTo}>{backTo === '/login' ? routes.login : shell.backToHome}</LinkButton>
+          )
+        }
       >
         <p className="text-md font-semibold text-ink">{routes[title]}</p>
         <p className="mt-1">{comingNotes[title]}</p>

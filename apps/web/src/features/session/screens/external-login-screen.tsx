@@ -11,7 +11,7 @@ import { errorTextOf } from '../../../lib/error-text.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { whoAmIQuery } from '../session.api.ts'
 
-const route = getRouteApi('/external-login')
+const route = getRouteApi('/entry/external-login')
 
 /**
  * `/external-login?token=`: staff open a customer's panel. The given token replaces any other; it is checked, and then

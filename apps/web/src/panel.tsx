@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { createCaller } from '@peyk/client/call.ts'
+import { createQueryClient } from '@peyk/client/query-client.ts'
+import { UiProvider } from '@peyk/ui/ui-provider.tsx'
+import { config, socketAddressOf } from './lib/config.ts'
+import { connectInBrowser } from './lib/live/browser-connection.ts'
+import { createLive } from './lib/live/live.ts'
+import { LiveProvider } from './lib/live/use-live.tsx'
+import { createSession, SessionProvider, type Session } from './lib/session/session.tsx'
+import { browserTokenStore } from './lib/session/token-store.ts'
+import { createPanelRouter } from './routes.tsx'
+
+/** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
+export const createPanel = ({ fetch, history }: { fetch: typeof globalThis.fetch; history?: RouterHistory }) => {
+  const tokens = browserTokenStore()
+  // Calls end the session, and the session clears what calls have read: each is made before the other is used.
+  let session: Session | undefined
+  const queryClient = createQueryClient(
+    createCaller({
+      fetch,
+      baseUrl: config.apiBase,
+      readToken: tokens.read,
+      onSessionEnd: (token) => session?.end(token),
+    }),
+  )
+  session = createSession({ tokens, queryClient })
+  const router = createPanelRouter({ context: { session }, ...(history && { history }) })
+  const live = createLive({
+    session,
+    queryClient,
+    connect: (deps) =>
+      connectInBrowser({
+        ...deps,
+        address() {
+          const token = tokens.read()
+          return token === null
+            ? null
+            : socketAddressOf({ socket: config.socketAddress, page: window.location.href, token })
+        },
+      }),
+  })
+
+  const followSession = () => {
+    live.stop()
+    if (tokens.read() !== null) live.start()
+  }
+  followSession()
+  session.subscribe(() => {
+    followSession()
+    // The guards decide where to go now.
+    void router.invalidate()
+  })
+  return { queryClient, router, session, live }
+}
+
+export type Panel = ReturnType<typeof createPanel>
+
+export function PanelRoot({ panel }: { panel: Panel }) {
+  const { router, queryClient, session, live } = panel
+  return (
+    <UiProvider navigate={(href) => router.history.push(href)}>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider value={session}>
+          <LiveProvider value={live}>
+            <RouterProvider router={router} />
+          </LiveProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}

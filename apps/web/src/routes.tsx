@@ -1,0 +1,336 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  stripSearchParams,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import * as z from 'zod/mini'
+import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
+import { ErrorScreen } from './layouts/error-screen.tsx'
+import { GuestLayout } from './layouts/guest-layout.tsx'
+import { PendingScreen } from './layouts/pending-screen.tsx'
+import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
+import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
+import { LIST_DEFAULTS, maybeText } from './lib/search/search-fields.ts'
+import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
+import type { Session } from './lib/session/session.tsx'
+import { PanelShell, StaffShell, StrayPage } from './shell.tsx'
+
+/** What guards may ask. */
+export interface RouterContext {
+  session: Session
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** In the phone's bar and the browser's tab. */
+    title?: string
+    /** The phone's bar has a way back. */
+    back?: boolean
+    /** The phone hides the bottom navigation: one thing is done here. */
+    task?: boolean
+    only?: 'mobile' | 'desktop'
+  }
+  interface HistoryState {
+    /** Where the visitor wanted to go before login. */
+    from?: string
+  }
+  interface Register {
+    router: PanelRouter
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: StrayPage })
+
+interface GuardInput {
+  context: RouterContext
+  location: { href: string; state: { from?: string } }
+}
+
+const guard = (audience: Audience) => (input: GuardInput) => {
+  const to = sentTo({ audience, token: input.context.session.token() })
+  if (to === null) return
+  if (to === '/login') throw redirect({ to, replace: true, state: { from: input.location.href } })
+  throw redirect({ href: innerAddress(input.location.state.from) ?? to, replace: true })
+}
+
+const panel = createRoute({
+  getParentRoute: () => root,
+  id: 'panel',
+  beforeLoad: guard('panel'),
+  component: PanelShell,
+})
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  beforeLoad: guard('panel'),
+  component: StaffShell,
+})
+const guest = createRoute({
+  getParentRoute: () => root,
+  id: 'guest',
+  beforeLoad: guard('guest'),
+  component: GuestLayout,
+})
+const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: GuestLayout })
+
+interface Bars {
+  back?: boolean
+  task?: boolean
+  only?: 'mobile' | 'desktop'
+}
+
+/** Title and bars of a route that shows a screen, and the screen's code, fetched at the first visit. */
+const shows = (path: string, title: RouteTitle, load: () => Promise<ComponentType>, bars: Bars = {}) => ({
+  staticData: { title: titles[title], ...bars },
+  component: lazyScreen(path, load),
+})
+
+/** A route that a later version builds. */
+const coming = <const Path extends string>(path: Path, title: RouteTitle, bars: Bars = { back: true }) =>
+  createRoute({
+    getParentRoute: () => panel,
+    path,
+    ...shows(path, title, async () => (await import('./layouts/coming-screen.tsx')).comingScreen(title), bars),
+  })
+
+/** One of the two placeholders of the specification. */
+const soon = <const Path extends string>(path: Path, title: RouteTitle, hint: string) =>
+  createRoute({
+    getParentRoute: () => panel,
+    path,
+    ...shows(path, title, async () => (await import('./layouts/soon-screen.tsx')).soonScreen(hint), { back: true }),
+  })
+
+/** An address that says nothing without an id leads to its list (decision R5). */
+const leadsTo = <const Path extends string>(path: Path, to: string) =>
+  createRoute({
+    getParentRoute: () => panel,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true })
+    },
+  })
+
+const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panel, path }) as const
+
+const panelRoutes = [
+  createRoute({
+    ...inPanel('/dashboard'),
+    ...shows(
+      '/dashboard',
+      'dashboard',
+      async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
+    ),
+  }),
+
+  createRoute({
+    ...inPanel('/send-sms'),
+    ...shows(
+      '/send-sms',
+      'sendSms',
+      async () => (await import('./features/sending/screens/send-modes-screen.tsx')).SendModesScreen,
+    ),
+  }),
+  createRoute({
+    ...inPanel('/send-sms/quick'),
+    ...shows(
+      '/send-sms/quick',
+      'sendQuick',
+      async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
+      { back: true, task: true },
+    ),
+  }),
+  coming('/send-sms/phonebook', 'sendPhonebook'),
+  coming('/send-sms/file', 'sendFile'),
+  coming('/send-sms/keyword', 'sendKeyword'),
+  coming('/send-sms/peer-to-peer', 'sendPeerToPeer'),
+  coming('/send-sms/business', 'sendBusiness'),
+  coming('/send-sms/map', 'sendMap'),
+  coming('/send-sms/postalcode', 'sendPostalCode'),
+  coming('/send-sms/city-province', 'sendCityProvince'),
+  coming('/send-sms/tower-irancell', 'sendTower'),
+  leadsTo('/send-sms/success-send', '/send-sms'),
+  createRoute({
+    ...inPanel('/send-sms/success-send/$id'),
+    ...shows(
+      '/send-sms/success-send/$id',
+      'sendSuccess',
+      async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
+    ),
+  }),
+
+  createRoute({
+    ...inPanel('/reports'),
+    validateSearch: sendsSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows(
+      '/reports',
+      'reports',
+      async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
+    ),
+  }),
+  leadsTo('/reports/archive-details', '/reports'),
+  coming('/reports/archive-details/$id', 'archivedReport'),
+  createRoute({
+    ...inPanel('/reports/$id'),
+    validateSearch: reportSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows(
+      '/reports/$id',
+      'report',
+      async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
+      { back: true },
+    ),
+  }),
+
+  createRoute({
+    ...inPanel('/facilities'),
+    ...shows(
+      '/facilities',
+      'facilities',
+      async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
+    ),
+  }),
+  coming('/inbox', 'inbox', {}),
+  soon('/settings', 'settings', shell.settingsHint),
+  soon('/plans', 'plans', shell.plansHint),
+
+  coming('/contacts', 'contacts'),
+  coming('/contacts/all-contacts', 'allContacts', { back: true, only: 'mobile' }),
+  coming('/contacts/all-groups', 'allGroups', { back: true, only: 'mobile' }),
+  coming('/contacts/group', 'group'),
+  coming('/contacts/group/$id', 'group'),
+  coming('/contacts/manage-more-features', 'contactFeatures', { back: true, only: 'mobile' }),
+  coming('/contacts/blacklist', 'blacklist', { back: true, only: 'mobile' }),
+  coming('/contacts/cancel_11', 'cancel11', { back: true, only: 'mobile' }),
+  coming('/contacts/$id', 'contact'),
+
+  coming('/wallet/credit', 'walletCredit'),
+  coming('/wallet/payment-result', 'paymentResult'),
+  coming('/wallet/transactions', 'transactions'),
+
+  coming('/profile', 'profile'),
+  coming('/profile/account-info', 'accountInfo'),
+  coming('/profile/security-setting', 'securitySetting'),
+  coming('/profile/tariffs', 'tariffs'),
+  coming('/profile/settings', 'profileSettings'),
+  coming('/profile/personal-info', 'personalInfo'),
+  coming('/profile/contact-info', 'contactInfo'),
+  coming('/profile/address-info', 'addressInfo'),
+  coming('/profile/change-phone-number', 'changePhoneNumber'),
+
+  coming('/tickets', 'tickets'),
+  coming('/tickets/create-ticket', 'createTicket'),
+  coming('/tickets/$id', 'ticket'),
+
+  coming('/file-management', 'files'),
+
+  coming('/pattern', 'patterns'),
+  coming('/pattern/systemic', 'systemicPatterns'),
+  coming('/pattern/create', 'createPattern'),
+  leadsTo('/pattern/update', '/pattern'),
+  coming('/pattern/update/$id', 'updatePattern'),
+  coming('/pattern/systemic/$id', 'systemicPattern'),
+  coming('/pattern/$id', 'pattern'),
+
+  coming('/developers/plugins', 'plugins'),
+  coming('/developers/api-keys', 'apiKeys'),
+  coming('/developers/documents', 'apiDocuments'),
+  coming('/developers/api-calls', 'apiCalls'),
+  coming('/developers/api-calls/$id', 'apiCall'),
+
+  coming('/predefined-messages', 'predefinedMessages'),
+  coming('/predefined-messages/$id', 'predefinedMessage'),
+
+  coming('/colleagues', 'colleagues'),
+  coming('/colleagues/create', 'createColleague'),
+  coming('/colleagues/create-access', 'createAccess'),
+  leadsTo('/colleagues/update-access', '/colleagues'),
+  coming('/colleagues/update-access/$id', 'updateAccess'),
+  coming('/colleagues/$id', 'colleague'),
+] as const
+
+// A route stands in a constant of its own wherever `addChildren` is called: written inline its types would become `any`.
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: (): void => {
+    throw redirect({ href: '/dashboard', replace: true })
+  },
+})
+
+const guestRoutes = [
+  createRoute({
+    getParentRoute: () => guest,
+    path: '/login',
+    ...shows('/login', 'login', async () => (await import('./features/session/screens/login-screen.tsx')).LoginScreen),
+  }),
+  createRoute({
+    getParentRoute: () => guest,
+    path: '/register',
+    ...shows('/register', 'register', async () =>
+      (await import('./layouts/coming-screen.tsx')).comingScreen('register', { isBare: true, backTo: '/login' }),
+    ),
+  }),
+] as const
+
+const entryRoutes = [
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/external-login',
+    validateSearch: z.object({ token: maybeText(255) }),
+    ...shows(
+      '/external-login',
+      'externalLogin',
+      async () => (await import('./features/session/screens/external-login-screen.tsx')).ExternalLoginScreen,
+    ),
+  }),
+] as const
+
+const staffRoutes = [
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/staff',
+    ...shows('/staff', 'staff', async () =>
+      (await import('./layouts/coming-screen.tsx')).comingScreen('staff', { isBare: true, backTo: null }),
+    ),
+  }),
+] as const
+
+/** Every route of the panel (spec §2; decisions R4, R5). */
+export const routeTree = root.addChildren([
+  start,
+  guest.addChildren(guestRoutes),
+  entry.addChildren(entryRoutes),
+  staff.addChildren(staffRoutes),
+  panel.addChildren(panelRoutes),
+])
+
+/** How long a screen's code may take before the loading indicator shows, and how long that then stays. */
+const PENDING_AFTER_MS = 150
+const PENDING_AT_LEAST_MS = 250
+
+export const createPanelRouter = ({ context, history }: { context: RouterContext; history?: RouterHistory }) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    // Looking ahead is done for every link alike, see lib/hover-prefetch.ts.
+    defaultPreload: false,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: PENDING_AT_LEAST_MS,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+
+export type PanelRouter = ReturnType<typeof createPanelRouter>

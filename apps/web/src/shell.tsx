@@ -1,0 +1,82 @@
+import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { AccountLine } from './features/session/parts/account-line.tsx'
+import { AccountMenu } from './features/session/parts/account-menu.tsx'
+import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
+import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
+import { CreditBox } from './features/wallet/parts/credit-box.tsx'
+import { BareLayout } from './layouts/bare-layout.tsx'
+import { NotFoundScreen } from './layouts/not-found-screen.tsx'
+import { PanelLayout } from './layouts/panel-layout.tsx'
+import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
+import { isShownIn } from './lib/session/guards.ts'
+import { useSession } from './lib/session/session.tsx'
+
+const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }
+
+/** The dashboard layout around every protected screen (spec §2). Staff have a desk of their own (decision W14). */
+export function PanelShell() {
+  const { data: who } = useQuery(whoAmIQuery())
+  const layout = useLayoutMode()
+  const route = useMatches().at(-1)?.staticData
+  if (who?.is_staff === true) return <Navigate to="/staff" replace />
+  const bars = { title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }
+  return (
+    <Frame bars={bars}>
+      {isShownIn(route?.only, layout) ? (
+        <Outlet />
+      ) : (
+        <NotFoundScreen {...(route?.only === 'mobile' && { hint: shell.onlyOnPhone })} />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ bars, children }: { bars: { title: string; back: boolean; task: boolean }; children: ReactNode }) {
+  return (
+    <MobileLayoutProvider>
+      <PanelLayout bars={bars} topBar={topBar}>
+        {children}
+      </PanelLayout>
+      <LogoutWatch />
+    </MobileLayoutProvider>
+  )
+}
+
+/** An unknown address: inside the panel for who is signed in, else alone. */
+export function StrayPage() {
+  const isSignedIn = useSession().token() !== null
+  if (!isSignedIn) {
+    return (
+      <BareLayout>
+        <NotFoundScreen isBare />
+      </BareLayout>
+    )
+  }
+  return (
+    <Frame bars={{ title: shell.notFound, back: true, task: false }}>
+      <NotFoundScreen />
+    </Frame>
+  )
+}
+
+/** The operator's side. For anybody else there is no such page. */
+export function StaffShell() {
+  const { data: who } = useQuery(whoAmIQuery())
+  const logout = useLogout()
+  const exit = (
+    <Button variant="secondary" onPress={() => logout.mutate({})} isLoading={logout.isPending}>
+      {shell.logout}
+    </Button>
+  )
+  return (
+    <BareLayout actions={exit}>
+      {who !== undefined && (who.is_staff ? <Outlet /> : <NotFoundScreen isBare />)}
+      <LogoutWatch />
+    </BareLayout>
+  )
+}

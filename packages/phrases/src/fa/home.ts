@@ -13,12 +13,14 @@ export const home = {
     sends: (count: string) => `در ${count} ارسال`,
     noSends: 'هنوز ارسالی ثبت نشده است',
     delivered: 'رسیده به گوشی',
-    deliveredCount: (count: string) => `${count} پیام`,
+    unknownYet: 'هنوز گزارشی نرسیده است',
     average: (percent: string, days: string) => `میانگین ${days} روز: ${percent}`,
     waiting: 'در صف ارسال',
     scheduled: (count: string) => `${count} ارسال زمان‌بندی‌شده`,
     noScheduled: 'ارسال زمان‌بندی‌شده‌ای نیست',
     cost: 'هزینهٔ امروز',
+    costUnit: 'ریال',
+    none: '—',
   },
 
   credit: 'اعتبار کیف پول',
@@ -42,6 +44,8 @@ export const home = {
     emptyHint: 'نخستین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
     open: (text: string) => `گزارش ارسال: ${text}`,
     noText: 'بدون متن',
+    scheduled: 'زمان‌بندی‌شده',
+    paused: 'نگه‌داشته‌شده',
   },
 
   quick: {

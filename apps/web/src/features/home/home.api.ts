@@ -1,0 +1,14 @@
+import { callsOf, queryFor } from '@peyk/client/query.ts'
+import * as reportsContract from '@peyk/contract/reports.ts'
+import { sendsQuery } from '../reports/reports.api.ts'
+
+const calls = callsOf('reports', reportsContract)
+
+export const CHART_DAYS = 14
+export const LAST_SENDS = 5
+
+/** Today's figures and those of the days before. */
+export const summaryQuery = () => queryFor(calls.summary, { days: CHART_DAYS })
+
+/** The latest sends. */
+export const lastSendsQuery = () => sendsQuery({ page: 1, limit: LAST_SENDS })

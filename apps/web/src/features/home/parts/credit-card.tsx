@@ -1,0 +1,47 @@
+import { RefreshCw, Wallet } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { home } from '@peyk/phrases/fa/home.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatRial } from '@peyk/ui/format/text.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { useCredit } from '../../wallet/wallet.api.ts'
+
+/** The credit at the head of the phone's home, where no top bar shows it. */
+export function CreditCard() {
+  const { credit, held, isError, isFetching, refresh } = useCredit()
+  return (
+    <section
+      aria-label={home.credit}
+      className="flex items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+    >
+      <div className="min-w-0">
+        <p className="text-sm text-ink-2">{home.credit}</p>
+        <p className="mt-0.5 text-xl font-bold text-ink">
+          {credit !== undefined ? (
+            <Money tenths={tenthsOfRial(credit)} strong tabular />
+          ) : isError ? (
+            <span className="text-base font-medium text-danger">{shell.creditUnknown}</span>
+          ) : (
+            <Skeleton className="my-1 h-6.5 w-36" />
+          )}
+        </p>
+        {held !== undefined && held > 0 && (
+          <p className="mt-0.5 text-xs text-ink-3">{home.creditHeld(formatRial(tenthsOfRial(held)))}</p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center">
+        <IconButton icon={RefreshCw} label={shell.refreshCredit} onPress={refresh} isLoading={isFetching} />
+        <Link
+          to="/wallet/credit"
+          aria-label={shell.wallet}
+          className="inline-flex size-11 items-center justify-center rounded-md bg-primary-soft text-primary-ink"
+        >
+          <Wallet size={20} aria-hidden />
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { BarChart3 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { home } from '@peyk/phrases/fa/home.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ChartLegend } from '@peyk/ui/widgets/chart-legend.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { CHART_DAYS } from '../home.api.ts'
+import { barsOf, hasMessages, type Summary } from '../home.state.ts'
+
+const BarChart = lazy(async () => ({ default: (await import('@peyk/ui/widgets/bar-chart.tsx')).BarChart }))
+
+const SERIES = [
+  { key: 'delivered', label: home.chart.delivered, tone: 'info' },
+  { key: 'other', label: home.chart.other, tone: 'neutral' },
+  { key: 'failed', label: home.chart.failed, tone: 'danger' },
+] as const
+
+const HEIGHT_PX = 300
+
+/** Messages of the last days as bars. */
+export function DaysCard({ summary }: { summary: Summary | undefined }) {
+  const title = home.chart.title(formatCount(CHART_DAYS))
+  const isEmpty = summary !== undefined && !hasMessages(summary)
+  return (
+    <Card title={title} {...(!isEmpty && { aside: <ChartLegend entries={SERIES} /> })} className="h-full">
+      <div style={{ minHeight: HEIGHT_PX }}>
+        {isEmpty ? (
+          <EmptyState icon={BarChart3} title={home.chart.empty} description={home.chart.emptyHint} />
+        ) : summary === undefined ? (
+          <ChartSkeleton />
+        ) : (
+          <Suspense fallback={<ChartSkeleton />}>
+            <BarChart label={title} series={SERIES} points={barsOf(summary)} heightPx={HEIGHT_PX} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const HEIGHTS = ['h-24', 'h-40', 'h-32', 'h-52', 'h-36', 'h-60', 'h-44', 'h-56']
+
+function ChartSkeleton() {
+  return (
+    <div aria-hidden className="flex items-end justify-around gap-3 ps-14" style={{ height: HEIGHT_PX }}>
+      {HEIGHTS.map((height) => (
+        <Skeleton key={height} className={`w-full max-w-8 ${height}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { home } from '@peyk/phrases/fa/home.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { StatTile, type StatTileProps } from '@peyk/ui/widgets/stat-tile.tsx'
+import { averagePercent, changeOf, deliveredPercent, type Summary } from '../home.state.ts'
+
+const { tiles } = home
+
+/** Today in four figures; grey stand-ins while `summary` is on its way. */
+export function TodayTiles({ summary }: { summary: Summary | undefined }) {
+  const filled = summary === undefined ? undefined : figuresOf(summary)
+  return (
+    <section aria-label={tiles.label} className="grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3">
+      {[tiles.messages, tiles.delivered, tiles.waiting, tiles.cost].map((label, at) => (
+        <StatTile key={label} label={label} value="" isLoading={filled === undefined} {...filled?.[at]} />
+      ))}
+    </section>
+  )
+}
+
+const figuresOf = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
+  const { today } = summary
+  const percent = deliveredPercent(today)
+  const average = averagePercent(summary)
+  return [
+    { value: <Digits>{today.messages}</Digits>, ...changeNote(summary) },
+    {
+      value: percent === null ? tiles.none : formatPercent(percent),
+      note:
+        average === null ? tiles.unknownYet : tiles.average(formatPercent(average), formatCount(summary.days.length)),
+    },
+    {
+      value: <Digits>{today.waiting}</Digits>,
+      note: today.scheduled > 0 ? tiles.scheduled(formatCount(today.scheduled)) : tiles.noScheduled,
+    },
+    { value: <Money tenths={tenthsOfRial(today.cost)} unit={false} />, note: tiles.costUnit },
+  ]
+}
+
+const changeNote = (summary: Summary): Pick<StatTileProps, 'note' | 'noteTone'> => {
+  const change = changeOf(summary)
+  const { sends } = summary.today
+  if (change.kind === 'more') return { note: tiles.messagesMore(formatPercent(change.percent)), noteTone: 'success' }
+  if (change.kind === 'fewer') return { note: tiles.messagesFewer(formatPercent(change.percent)) }
+  if (change.kind === 'same') return { note: tiles.messagesSame }
+  return { note: sends === 0 ? tiles.noSends : tiles.sends(formatCount(sends)) }
+}

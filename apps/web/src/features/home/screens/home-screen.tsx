@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { home } from '@peyk/phrases/fa/home.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { useNowMs } from '@peyk/ui/clock.tsx'
+import { formatDateTime } from '@peyk/ui/format/text.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { isRunning } from '../../../lib/send-look.ts'
+import { lastSendsQuery, summaryQuery } from '../home.api.ts'
+import { CreditCard } from '../parts/credit-card.tsx'
+import { DaysCard } from '../parts/days-card.tsx'
+import { LastSends } from '../parts/last-sends.tsx'
+import { QuickLinks } from '../parts/quick-links.tsx'
+import { TodayTiles } from '../parts/today-tiles.tsx'
+
+/** `/dashboard`: today's figures, the last days and sends, and the things done most often. */
+export function HomeScreen() {
+  const isMobile = useLayoutMode() === 'mobile'
+  const nowMs = useNowMs()
+  const summary = useQuery(summaryQuery())
+  const lastSends = useQuery(lastSendsQuery())
+  const sends = lastSends.data?.rows
+  useLiveSends((sends ?? []).filter(isRunning).map((send) => send.messages_outbox_id))
+
+  return (
+    <>
+      {isMobile ? (
+        <div className="mb-3">
+          <CreditCard />
+        </div>
+      ) : (
+        <PageHeader
+          title={routes.dashboard}
+          description={home.today(formatDateTime(nowMs, 'dateLong'))}
+          action={
+            <LinkButton href="/send-sms/quick" icon={Plus}>
+              {home.newSend}
+            </LinkButton>
+          }
+        />
+      )}
+      <div className="flex flex-col gap-4 max-desk:gap-3">
+        {summary.isError && summary.data === undefined ? (
+          <Card>
+            <ErrorState onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
+          </Card>
+        ) : (
+          <TodayTiles summary={summary.data} />
+        )}
+        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-4 max-desk:grid-cols-1 max-desk:gap-3">
+          {!(summary.isError && summary.data === undefined) && <DaysCard summary={summary.data} />}
+          <LastSends
+            sends={sends}
+            isError={lastSends.isError}
+            isRetrying={lastSends.isFetching}
+            onRetry={() => void lastSends.refetch()}
+          />
+        </div>
+        <div className="mt-2">
+          <QuickLinks />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { runNamed } from './kit/named-runs.ts'
+
+// `npm run bench -- <name> [--option value]`; a bench is a file of this folder that exports `run`.
+await runNamed({ folder: import.meta.dirname, args: process.argv.slice(2) })

@@ -1,0 +1,4 @@
+import { runNamed } from '../bench/kit/named-runs.ts'
+
+// `npm run chaos -- <name> [--seed N]`; a chaos run is a file of this folder that exports `run`.
+await runNamed({ folder: import.meta.dirname, args: process.argv.slice(2) })

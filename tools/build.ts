@@ -1,0 +1,3 @@
+import { buildPanel } from './panel.ts'
+
+await buildPanel()

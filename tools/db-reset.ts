@@ -1,0 +1,36 @@
+// npm run db:reset: throws away all data and makes the tables anew. Refuses a database on another machine.
+
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { withClient } from '@peyk/database/connection.ts'
+import { migrate } from '@peyk/database/migrate.ts'
+import { CommandRefusal, command, config, withConfigured } from './configured.ts'
+
+const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]', '::1'])
+
+await command(async () => {
+  const { databaseUrl, dataDir } = config()
+  if (databaseUrl === undefined) {
+    // A server that a kill left behind is ended by the first, so that nobody works on files that are gone.
+    await withConfigured(async () => {}, { isAlone: true })
+    await withConfigured((connection) => migrate({ connection, now: new Date() }), {
+      isAlone: true,
+      before: (folder) => rm(path.join(folder, 'postgres'), { recursive: true, force: true }),
+    })
+    process.stdout.write(`the database in ${dataDir} is empty again\n`)
+    return
+  }
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? hostname
+  if (!LOCAL.has(host) && !host.startsWith('/')) {
+    throw new CommandRefusal(`DATABASE_URL names ${host}: only a database on this machine is emptied`)
+  }
+  await withConfigured(async (connection) => {
+    await withClient({ connection, purpose: 'reset' }, async (client) => {
+      await client.query('drop schema if exists pgboss cascade')
+      await client.query('drop schema public cascade; create schema public')
+    })
+    await migrate({ connection, now: new Date() })
+  })
+  process.stdout.write('the database is empty again\n')
+})

@@ -1,0 +1,150 @@
+// What every npm script runs. Plain JavaScript for the Node of the machine (20 or newer): at this moment nothing may be
+// installed yet. It installs what is missing, says what it does, and goes on with the project's own Node.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const inRoot = (...names) => path.join(root, ...names)
+const OWN_NODE = inRoot('node_modules', '.bin', 'node')
+const STAMP = inRoot('node_modules', '.cache', 'peyk', 'installed')
+const OLDEST_NODE = 20
+
+const COMMANDS = {
+  start: 'tools/start.ts',
+  dev: 'tools/dev.ts',
+  test: 'tools/test.ts',
+  check: 'tools/check.ts',
+  shots: 'tools/shots.ts',
+  build: 'tools/build.ts',
+  format: 'tools/format.ts',
+  requirements: 'tools/requirements.ts',
+  'db:new': 'tools/db-new.ts',
+  'db:reset': 'tools/db-reset.ts',
+  'staff:create': 'tools/staff-create.ts',
+}
+/** Commands whose first argument is the name of a program in a folder. */
+const FOLDERS = { bench: 'bench', chaos: 'chaos' }
+const NEED_CHROMIUM = new Set(['test', 'shots'])
+
+const say = (line) => process.stderr.write(`peyk: ${line}\n`)
+const stop = (line) => {
+  say(line)
+  process.exit(1)
+}
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+function manifests() {
+  const main = readJson(inRoot('package.json'))
+  const folders = main.workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(inRoot(pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+      : [pattern],
+  )
+  const files = folders.map((folder) => inRoot(folder, 'package.json')).filter((file) => existsSync(file))
+  return [inRoot('package.json'), ...files]
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of [inRoot('package-lock.json'), ...manifests()]) {
+    if (existsSync(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Every package that somebody names, in the version that the lockfile names. */
+function isComplete() {
+  const lock = existsSync(inRoot('package-lock.json')) ? readJson(inRoot('package-lock.json')).packages : {}
+  return manifests().every((file) => {
+    const { dependencies = {}, devDependencies = {} } = readJson(file)
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) => {
+      const near = path.join(path.dirname(file), 'node_modules', name, 'package.json')
+      const found = existsSync(near) ? near : inRoot('node_modules', name, 'package.json')
+      if (!existsSync(found)) return false
+      const wanted = lock[path.relative(root, path.dirname(found))]
+      return wanted?.version === undefined || wanted.version === readJson(found).version
+    })
+  })
+}
+
+function npm(...args) {
+  const viaNpm = process.env.npm_execpath
+  const [file, first] = viaNpm?.endsWith('.js') ? [process.execPath, [viaNpm]] : ['npm', []]
+  return spawnSync(file, [...first, ...args], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0
+}
+
+function installDependencies() {
+  const wanted = fingerprint()
+  const stamped = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (stamped === wanted && existsSync(OWN_NODE)) return
+  if (!isComplete()) {
+    const how = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
+    say(`installing dependencies (npm ${how}); the first time this takes some minutes`)
+    if (!npm(how, '--no-fund', '--no-audit'))
+      stop('npm could not install the dependencies: its own message stands above')
+  }
+  if (!runs(OWN_NODE)) {
+    say('the install script of the package "node" was skipped: running it now')
+    npm('rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts')
+  }
+  if (!runs(OWN_NODE)) {
+    stop(
+      'node_modules/node has no program: npm skips install scripts here. Allow them ("npm config delete ignore-scripts", and with npm 11 "npm approve-scripts node"), then run "npm rebuild node"',
+    )
+  }
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, fingerprint())
+}
+
+const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
+
+function installChromium() {
+  const named = process.env.CHROMIUM
+  if (named) return runs(named) || stop(`CHROMIUM names ${named}, which does not run`)
+  if (runs('/usr/bin/chromium')) return true
+  if (process.getuid?.() === 0 && runs('apt-get')) {
+    say('installing Chromium for the browser tests (apt-get install chromium)')
+    const quiet = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update'], quiet)
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+    if (runs('/usr/bin/chromium')) return true
+  }
+  return stop(
+    'the browser tests need Chromium: install it ("sudo apt-get install chromium"), or set CHROMIUM to the path of one you have',
+  )
+}
+
+function programOf(command, args) {
+  const folder = FOLDERS[command]
+  if (folder === undefined) return { file: COMMANDS[command], rest: args }
+  const names = existsSync(inRoot(folder))
+    ? readdirSync(inRoot(folder)).flatMap((name) => (/^[a-z-]+\.ts$/.test(name) ? [name.slice(0, -3)] : []))
+    : []
+  const [name, ...rest] = args
+  if (!names.includes(name)) stop(`npm run ${command} -- <name>, where the name is one of: ${names.join(', ')}`)
+  return { file: `${folder}/${name}.ts`, rest }
+}
+
+const [command, ...args] = process.argv.slice(2)
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  stop(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`)
+if (!(command in COMMANDS) && !(command in FOLDERS)) stop(`there is no command ${command}`)
+installDependencies()
+if (NEED_CHROMIUM.has(command)) installChromium()
+const { file, rest } = programOf(command, args)
+
+const child = spawn(OWN_NODE, ['--disable-warning=ExperimentalWarning', inRoot(file), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },
+})
+// The child ends in its own way; we only pass on what we are told, and leave when it has left.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm killed without a word: whoever started us is gone, so nobody would ever end the child.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && parent !== 1 && child.kill('SIGTERM'), 1000).unref()
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

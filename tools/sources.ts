@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from './shell.ts'
+
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', 'test-results', '.git', '.vite'])
+
+/** Every file of the project that people wrote, as a path from `root`, with `/`. */
+export async function listSources({ root = ROOT, under = '' }: { root?: string; under?: string } = {}): Promise<
+  string[]
+> {
+  const entries = await readdir(path.join(root, under), { withFileTypes: true })
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !LEFT_OUT.has(name))
+      .map(async (entry) => {
+        const file = path.posix.join(under, entry.name)
+        return entry.isDirectory() ? listSources({ root, under: file }) : [file]
+      }),
+  )
+  return found.flat().toSorted()
+}

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turnstile } from '../../../platform/turnstile.ts'
 import { sessionErrors } from '../session.errors.ts'
 
 const ARGON2ID = 2
@@ -6,28 +7,10 @@ const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
 /** Hashing takes a thread of the pool and 64 MB: a flood of logins must leave both for the other calls (promise S5). */
-const AT_A_TIME = 2
-const MOST_WAITING = 100
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_A_TIME) {
-    if (waiting.length >= MOST_WAITING) throw sessionErrors.busy()
-    await new Promise<void>((resolve) => waiting.push(resolve)) // whoever leaves passes its place on
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+const hashing = turnstile({ places: 2, waiting: 100, full: sessionErrors.busy })
 
 /** The stored form of a password (argon2id, PHC text). */
-export const hashPassword = (password: string): Promise<string> => oneOfFew(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, COST))
 
 let nobody: Promise<string> | undefined
 
@@ -42,8 +25,8 @@ export async function isPasswordOf({
   password: string
   stored: string | null
 }): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID())
+  nobody ??= hash(crypto.randomUUID(), COST)
   const against = stored ?? (await nobody)
-  const matches = await oneOfFew(() => verify(against, password).catch(() => false))
+  const matches = await hashing(() => verify(against, password).catch(() => false))
   return stored !== null && matches
 }

@@ -96,16 +96,28 @@ describe('[promise R4] the adaptive rate', () => {
     expect(rate.perSecond).toBe(500)
   })
 
-  test('rises by a twentieth per second of full use, and not when idle', () => {
+  test('rises quickly to near what was too much, slowly there, and quickly beyond it; not when idle', () => {
     const rate = new AdaptiveRate()
     for (let now = 0; now < 1000; now += 10) rate.take(10, now)
-    rate.fall(1000)
-    atFullUse(rate, { from: 1500, to: 11_500 })
-    expect(rate.perSecond).toBeGreaterThan(700)
-    expect(rate.perSecond).toBeLessThan(800)
+    rate.fall(999)
+    atFullUse(rate, { from: 2000, to: 6000 })
+    expect(rate.perSecond).toBeGreaterThan(900)
+    expect(rate.perSecond).toBeLessThan(950)
+    atFullUse(rate, { from: 6000, to: 9000 })
+    expect(rate.perSecond).toBeLessThan(1010)
     const before = rate.perSecond
     rate.take(1, 1_000_000)
     expect(rate.perSecond).toBe(before)
+    atFullUse(rate, { from: 1_000_000, to: 1_020_000 })
+    expect(rate.perSecond).toBeGreaterThan(2000)
+  })
+
+  test('is back at a thousand within a minute after the worst', () => {
+    const rate = new AdaptiveRate()
+    for (let now = 0; now < 60_000; now += 1000) rate.fall(now)
+    expect(rate.perSecond).toBe(5)
+    atFullUse(rate, { from: 60_000, to: 120_000 })
+    expect(rate.perSecond).toBeGreaterThan(1000)
   })
 
   test('never falls below its floor', () => {

@@ -74,16 +74,21 @@ export class TokenLimit {
   }
 }
 
+/** Rise per second of good answers at full use: away from the rate that was too much, and near it. */
+const FAR_RISE = 0.2
+const NEAR_RISE = 0.02
+
 /**
- * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent (later of the rate), then rising
- * by a twentieth of the halved rate per second of good answers at full use. Several complaints about one burst (within
- * `calmMs`) count once.
+ * The rate an SMSC bears, found out: without bound until it says "too fast", then half of what was sent (later of the
+ * rate). It rises with good answers: by a fifth per second while well below the rate that was too much, slowly near it,
+ * and by a fifth again once that has proved no longer true. Complaints within `calmMs` count once.
  */
 export class AdaptiveRate {
   readonly #floor: number
   readonly #calmMs: number
   #perSecond = Infinity
-  #stepPerSecond = 0
+  /** The rate at the last fall. */
+  #tooMuch = Infinity
   #tokens = 0
   #at = -Infinity
   #fellAt = -Infinity
@@ -91,7 +96,7 @@ export class AdaptiveRate {
   #sentThisSecond = 0
   #sentLastSecond = 0
 
-  constructor({ floorPerSecond = 1, calmMs = 500 }: { floorPerSecond?: number; calmMs?: number } = {}) {
+  constructor({ floorPerSecond = 5, calmMs = 1000 }: { floorPerSecond?: number; calmMs?: number } = {}) {
     this.#floor = floorPerSecond
     this.#calmMs = calmMs
   }
@@ -129,16 +134,17 @@ export class AdaptiveRate {
     this.#advance(now)
     if (now - this.#fellAt < this.#calmMs) return
     this.#fellAt = now
-    const sent = Math.max(this.#sentThisSecond, this.#sentLastSecond)
-    this.#perSecond = Math.max(this.#floor, (this.#perSecond === Infinity ? sent : this.#perSecond) / 2)
-    this.#stepPerSecond = Math.max(this.#floor / 2, this.#perSecond / 20)
+    this.#tooMuch =
+      this.#perSecond === Infinity ? Math.max(this.#sentThisSecond, this.#sentLastSecond) : this.#perSecond
+    this.#perSecond = Math.max(this.#floor, this.#tooMuch / 2)
     this.#tokens = 0
   }
 
-  /** The SMSC took `count` PDUs: at full use this lifts the rate by one step per second, when idle not at all. */
+  /** The SMSC took `count` PDUs. Answers come as fast as we send, so an idle connection's rate stays where it is. */
   rise(count: number, now: number): void {
     if (this.#perSecond === Infinity || now - this.#fellAt < this.#calmMs) return
-    this.#perSecond += (this.#stepPerSecond * count) / this.#perSecond
+    const isNear = this.#perSecond > this.#tooMuch * 0.9 && this.#perSecond < this.#tooMuch * 1.1
+    this.#perSecond += count * (isNear ? NEAR_RISE : FAR_RISE)
   }
 
   #advance(now: number): void {

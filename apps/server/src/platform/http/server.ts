@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import websocket from '@fastify/websocket'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
-import { LARGEST_MESSAGE_BYTES, serveLive, type LiveOptions } from '../live/socket.ts'
+import { serveLive, type LiveOptions } from '../live/socket.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { refusalAnswer } from './answer.ts'
 import { documentPage, documentPolicy, openApiText } from './api-document.ts'
@@ -72,7 +71,6 @@ export async function buildHttp(
     allowList: (request: FastifyRequest) => request.url.startsWith('/health/'),
     errorResponseBuilder: () => refusal('call.too_many'),
   })
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } })
   await serveLive(app, deps, options.live)
   addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
   serveDocuments(app)

@@ -1,3 +1,4 @@
+import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ import { openHub, type Hub, type Member } from './hub.ts'
 import { presentCredit } from './live.queries.ts'
 
 /** A ping and a subscription are far shorter. */
-export const LARGEST_MESSAGE_BYTES = 4096
+const LARGEST_MESSAGE_BYTES = 4096
 /** More than the tabs and phones of one person. */
 const SOCKETS_PER_SESSION = 50
 const SUBSCRIPTIONS_PER_SOCKET = 200
@@ -67,10 +68,12 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
     endDeadSessions(hub, deps).catch((error: unknown) => log.error({ err: error }, 'dead sessions were not looked up'))
   }, sweepMs).unref()
 
+  // Before the plugin's own hook, which would close every socket without saying why.
   app.addHook('preClose', (done) => {
     hub.closeAll()
     done()
   })
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } })
   app.addHook('onClose', async () => {
     clearInterval(sweep)
     await stopListening()

@@ -1,0 +1,246 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '../testing/calls.ts'
+import { announce, type Announcement } from './announce.ts'
+
+const world = await testDatabase()
+/** Another process of the role api would differ in nothing: its own listener, its own hub. */
+const open = async (env: Record<string, string> = {}, live = { silenceLimitMs: 400, sweepMs: 50 }) => {
+  const calls = await testCalls(world, { env, live })
+  await calls.app.listen({ host: '127.0.0.1', port: 0 })
+  return { ...calls, port: (calls.app.server.address() as AddressInfo).port }
+}
+const { call, tokenOf, keyOf, colleagueOf, port, logged } = await open()
+
+interface Ear {
+  socket: WebSocket
+  heard: { event: string; data: Record<string, unknown>; time: number }[]
+  texts: string[]
+  closed: Promise<number>
+  isClosed: boolean
+}
+
+const ears: Ear[] = []
+afterEach(() => {
+  for (const ear of ears.splice(0)) ear.socket.terminate()
+})
+
+const connect = (token: string, { to = port, origin }: { to?: number; origin?: string } = {}): Ear => {
+  const socket = new WebSocket(`ws://127.0.0.1:${to}/live?token=${token}`, origin === undefined ? {} : { origin })
+  const ear: Ear = {
+    socket,
+    heard: [],
+    texts: [],
+    isClosed: false,
+    closed: new Promise((resolve) => {
+      socket.on('close', (code) => {
+        ear.isClosed = true
+        resolve(code)
+      })
+    }),
+  }
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    ear.texts.push(text)
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object') ear.heard.push(value as Ear['heard'][number])
+  })
+  socket.on('error', () => {})
+  ears.push(ear)
+  return ear
+}
+
+const events = (ear: Ear) => ear.heard.map((one) => one.event)
+const greeted = async (ear: Ear) => {
+  await expect.poll(() => events(ear)).toContain('credit_updated')
+  return ear
+}
+const welcome = async (account: TestAccount) => {
+  const token = await tokenOf(account)
+  return { token, ear: await greeted(connect(token)) }
+}
+const tell = (account: TestAccount, announcement: Omit<Announcement, 'accountId'>) =>
+  world.db.inAccount(account.scope, (tx) =>
+    announce(tx, { accountId: account.accountId, ...announcement } as Announcement),
+  )
+const progress = (id: string): Omit<Announcement, 'accountId'> => ({
+  event: 'bulk_progress',
+  data: { messages_outbox_id: id, state_id: 2, rcpts_count: 2, processed_count: 1, sent_count: 1, delivered_count: 0, failed_count: 0, blacklist_count: 0, percent: 50 }, // prettier-ignore
+})
+
+describe('opening', () => {
+  test('the first message is the credit', async () => {
+    const account = await world.newAccount({ creditTenths: 123_456 })
+    const { ear } = await welcome(account)
+    expect(ear.heard[0]).toEqual({
+      event: 'credit_updated',
+      data: {
+        credit: 12_345.6,
+        gift: 0,
+        delta: 0,
+        reason: 'init',
+        updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+      time: expect.any(Number),
+    })
+  })
+
+  test('a wrong token, an API key and an expired session are closed with 4401, a switched-off user with 4403', async () => {
+    const account = await world.newAccount()
+    const expired = await tokenOf(account, { expiresAt: new Date(Date.now() - 1000) })
+    for (const token of ['', 'short', 'x'.repeat(43), await keyOf(account), expired]) {
+      expect(await connect(token).closed).toBe(4401)
+    }
+    const { token, userId } = await colleagueOf(account, ['report.view'])
+    await world.sql(`update users set status = 'inactive' where id = $1`, [userId])
+    expect(await connect(token).closed).toBe(4403)
+  })
+
+  test('[promise S9] a page from elsewhere is refused before the socket opens; ours and programs are not', async () => {
+    const account = await world.newAccount()
+    const token = await tokenOf(account)
+    const outcome = (to: number, origin?: string) =>
+      new Promise<string>((resolve) => {
+        const ear = connect(token, { to, ...(origin === undefined ? {} : { origin }) })
+        ear.socket.on('unexpected-response', (_request, response) => resolve(`http ${response.statusCode}`))
+        ear.socket.on('open', () => resolve('open'))
+      })
+    expect(await outcome(port)).toBe('open')
+    expect(await outcome(port, `http://127.0.0.1:${port}`)).toBe('open')
+    expect(await outcome(port, 'https://evil.example')).toBe('http 403')
+    expect(await outcome(port, 'null')).toBe('http 403')
+    const behind = await open({ PUBLIC_URL: 'https://sms.example' })
+    expect(await outcome(behind.port, 'https://sms.example')).toBe('open')
+    expect(await outcome(behind.port, `http://127.0.0.1:${behind.port}`)).toBe('http 403')
+  })
+
+  test('without an upgrade the address answers the envelope', async () => {
+    expect((await call('GET', '/live')).envelope.meta).toMatchObject({ status: false, message_code: '404-1' })
+  })
+})
+
+describe('an open socket', () => {
+  test('the text 9 is answered with the text 10, and whoever keeps pinging stays', async () => {
+    const { ear } = await welcome(await world.newAccount())
+    const ping = setInterval(() => ear.socket.send('9'), 100)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    clearInterval(ping)
+    expect(ear.isClosed).toBe(false)
+    expect(ear.texts.filter((text) => text === '10').length).toBeGreaterThan(3)
+  })
+
+  test('a silent socket is dropped', async () => {
+    const { ear } = await welcome(await world.newAccount())
+    expect(await ear.closed).toBe(1006)
+  })
+
+  test('what is announced in a transaction is heard after its commit by the sockets of that account only, in every process', async () => {
+    const [account, stranger] = [await world.newAccount(), await world.newAccount()]
+    const other = await open()
+    const { token, ear } = await welcome(account)
+    const elsewhere = await greeted(connect(token, { to: other.port }))
+    const { ear: theirs } = await welcome(stranger)
+    const state: Omit<Announcement, 'accountId'> = { event: 'bulk_state', data: { messages_outbox_id: '7', state_id: 6, state: 'finish', status: 'پایان یافته', previous_state_id: 2, reject_comment: null } } // prettier-ignore
+    await world.db
+      .inAccount(account.scope, async (tx) => {
+        await announce(tx, { accountId: account.accountId, ...progress('never') } as Announcement)
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await tell(account, state)
+    await expect.poll(() => events(ear)).toEqual(['credit_updated', 'bulk_state'])
+    await expect.poll(() => events(elsewhere)).toEqual(['credit_updated', 'bulk_state'])
+    expect(ear.heard[1]?.data).toEqual(state.data)
+    expect(events(theirs)).toEqual(['credit_updated'])
+  })
+
+  test('progress is heard after subscribing and not after unsubscribing', async () => {
+    const account = await world.newAccount()
+    const { ear } = await welcome(account)
+    const say = async (action: string, id: string) => {
+      ear.socket.send(JSON.stringify({ action, topic: 'bulk', id }))
+      ear.socket.send('9')
+      const pongs = ear.texts.filter((text) => text === '10').length
+      await expect.poll(() => ear.texts.filter((text) => text === '10').length).toBeGreaterThan(pongs)
+    }
+    const state: Omit<Announcement, 'accountId'> = { event: 'bulk_state', data: { messages_outbox_id: '5', state_id: 6, state: 'finish', status: '', previous_state_id: 2, reject_comment: null } } // prettier-ignore
+    await tell(account, progress('5'))
+    await tell(account, state)
+    await expect.poll(() => events(ear)).toEqual(['credit_updated', 'bulk_state'])
+    await say('subscribe', '5')
+    await tell(account, progress('5'))
+    await tell(account, progress('6'))
+    await expect.poll(() => events(ear).filter((event) => event === 'bulk_progress')).toHaveLength(1)
+    await say('unsubscribe', '5')
+    await tell(account, progress('5'))
+    await tell(account, state)
+    await expect.poll(() => events(ear)).toEqual(['credit_updated', 'bulk_state', 'bulk_progress', 'bulk_state'])
+  })
+
+  test('nonsense from a client is ignored, and too much of it closes the socket', async () => {
+    const { ear } = await welcome(await world.newAccount())
+    for (const text of ['', 'x', '{', '[]', 'null', '{"action":"subscribe"}', '{"action":"drop","topic":"bulk","id":"1"}']) ear.socket.send(text) // prettier-ignore
+    ear.socket.send('9')
+    await expect.poll(() => ear.texts).toContain('10')
+    ear.socket.send('x'.repeat(5000))
+    expect(await ear.closed).toBe(1009)
+  })
+
+  test('a long inbox message reaches the socket whole', async () => {
+    const account = await world.newAccount()
+    const { ear } = await welcome(account)
+    const message = 'پیام بلند 👋🏽 '.repeat(400)
+    await tell(account, { event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+981', message, type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
+    await expect.poll(() => ear.heard.at(-1)?.data['message']).toBe(message)
+  })
+})
+
+describe('[promise S9] the end of a session', () => {
+  test('logout is heard and closes the session’s sockets with 4401, in every process; other sessions stay', async () => {
+    const account = await world.newAccount()
+    // Nothing is looked up again here: the notice alone does it.
+    const unswept = { silenceLimitMs: 60_000, sweepMs: 60_000 }
+    const [one, two] = [await open({}, unswept), await open({}, unswept)]
+    const token = await tokenOf(account)
+    const leaving = [await greeted(connect(token, { to: one.port })), await greeted(connect(token, { to: two.port }))]
+    const staying = await greeted(connect(await tokenOf(account), { to: one.port }))
+    await call('POST', 'acl/auth/logout', { token })
+    for (const ear of leaving) {
+      expect(await ear.closed).toBe(4401)
+      expect(ear.heard.at(-1)).toMatchObject({ event: 'session_revoked', data: { reason: 'logout' } })
+    }
+    expect(staying.isClosed).toBe(false)
+  })
+
+  test('a session that ended or expired without a notice is found by the sweep', async () => {
+    const account = await world.newAccount()
+    const { ear: first } = await welcome(account)
+    await world.sql('update sessions set ended_at = now() where account_id = $1', [account.accountId])
+    expect(await first.closed).toBe(4401)
+    const token = await tokenOf(account, { expiresAt: new Date(Date.now() + 250) })
+    const second = await greeted(connect(token))
+    expect(await second.closed).toBe(4401)
+    expect(second.heard.at(-1)?.data).toEqual({ reason: 'expired' })
+  })
+
+  test('when the process ends, its sockets are asked to come back', async () => {
+    const other = await open()
+    const account = await world.newAccount()
+    const ear = await greeted(connect(await tokenOf(account), { to: other.port }))
+    await other.app.close()
+    expect(await ear.closed).toBe(1001)
+  })
+})
+
+test('[promise S11] no token of a socket or call stands in the log', async () => {
+  const account = await world.newAccount()
+  const { token, ear } = await welcome(account)
+  await call('GET', `/v1/api/acl/auth/check_token?token=${token}`, { token })
+  ear.socket.terminate()
+  const text = logged.join('\n')
+  expect(logged.length).toBeGreaterThan(3)
+  expect(text).not.toContain(token)
+})

@@ -50,7 +50,7 @@ export const reportScreens = {
   moneyHint: 'هزینهٔ هر پیام هنگام پذیرش اپراتور کسر می‌شود؛ پیام‌هایی که به مخابرات نرسند یا در لیست سیاه باشند کامل برمی‌گردند.',
   outcome: 'سرنوشت پیام‌ها',
   byOperator: 'به تفکیک اپراتور',
-  operator: 'اپراتور',
+  operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر' },
   counters: { delivered: 'رسیده به گوشی', failed: 'نرسیده', pending: 'در انتظار نتیجه', sent: 'ارسال‌شده', blacklist: 'لیست سیاه' },
   progress: 'پیشرفت ارسال',
   progressNote: (done: string, all: string) => `${done} از ${all} نتیجهٔ نهایی دارند`,

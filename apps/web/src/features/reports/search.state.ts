@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { listSearch, maybeOne, maybeText, maybeWhole } from '../../lib/search/search-fields.ts'
+import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
 
 /** What the address of the list of sends may say; the keys are those of its filters. */
-export const sendsSearch = z.object({
+export const sendsSearch = searchOf({
   ...listSearch,
   message: maybeText(),
   id: maybeText(15),
@@ -14,10 +13,10 @@ export const sendsSearch = z.object({
   exit_to: maybeWhole(),
   type: maybeOne(['webservice', 'pattern', 'sendvoice', 'peer_to_peer']),
 })
-export type SendsSearch = z.output<typeof sendsSearch>
+export type SendsSearch = ReturnType<typeof sendsSearch>
 
 /** What the address of a report may say about its recipients. */
-export const reportSearch = z.object({
+export const reportSearch = searchOf({
   ...listSearch,
   recipient: maybeText(20),
   state: maybeOne(['waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt']),

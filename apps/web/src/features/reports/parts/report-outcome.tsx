@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { reports } from '@peyk/phrases/fa/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -27,10 +26,10 @@ function OperatorTable({ sendId }: { sendId: string }) {
       <caption className="mb-2 text-start text-sm text-ink-2">{reportScreens.byOperator}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-ink-2">
-          <td />
+          <td className="w-2/5" />
           {operators.map((operator) => (
-            <th key={operator} scope="col" className="py-2 text-start font-medium">
-              {reports.operator[operator]}
+            <th key={operator} scope="col" className="py-2 text-start align-bottom font-medium">
+              {reportScreens.operators[operator]}
             </th>
           ))}
         </tr>

@@ -67,11 +67,14 @@ export function ReportScreen(): ReactNode {
         {...(report.can_cancel && { action: <SendActions report={report} /> })}
       />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <ReportOutcome report={report} />
+        <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
+          <div className="max-desk:-order-2">
+            <ReportOutcome report={report} />
+          </div>
           <RecipientsTable report={report} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6 max-desk:order-first">
+        {/* On the phone the columns dissolve: outcome, text and money come before the long list. */}
+        <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
           <ReportText report={report} />
           <ReportMoney report={report} />
         </div>

@@ -1,0 +1,94 @@
+import { expect, freshToken, test } from '../journey.ts'
+
+test.describe('login', () => {
+  test('[APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({ page, expectAccessible }) => {
+    await page.goto('/reports')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible()
+
+    await page.getByLabel('نام کاربری').fill('demo')
+    await page.getByLabel('رمز عبور', { exact: true }).fill('Peyk@1405')
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{30,255}$/)
+  })
+
+  test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('نام کاربری').fill('demo')
+    await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong@1405')
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(page.getByText('نام کاربری یا رمز عبور اشتباه است')).toBeVisible()
+    await expect(page.getByLabel('نام کاربری')).toHaveValue('demo')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  test('[APP-10] the empty path leads to the dashboard', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  test('external login takes the token of its address', async ({ page }) => {
+    await page.goto(`/external-login?token=${await freshToken()}`)
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
+
+  test('external login with a dead token goes to login and keeps nothing', async ({ page }) => {
+    await page.goto('/external-login?token=0123456789012345678901234567890123456789')
+    await expect(page).toHaveURL(/\/login|\/external-login/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('[APP-28] a token that died on the server leads to login at the next call', async ({ page }) => {
+    const token = await freshToken()
+    await page.addInitScript((value) => {
+      if (sessionStorage.getItem('began') === null) localStorage.setItem('token', value)
+      sessionStorage.setItem('began', 'yes')
+    }, token)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })
+    await page.goto('/reports')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('logout', () => {
+  test.skip(({ isMobile }) => isMobile, 'the avatar menu belongs to the desktop bar')
+
+  test('[LAY-08] [APP-24] [APP-26] exit removes the token and goes to login', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('menuitem', { name: 'خروج' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('[APP-27] a failed exit shows the error in a dialog, and confirming only closes it', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await page.route('**/acl/auth/logout', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: JSON.stringify({ data: null, meta: { status: false, message: 'x', message_parameters: [], message_code: '500-1', errors: {} } }),
+      }),
+    )
+    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('menuitem', { name: 'خروج' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText('خطا در ارسال اطلاعات')).toBeVisible()
+    await dialog.getByRole('button').first().click()
+    await expect(dialog).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, test } from '../journey.ts'
+
+test.describe('desktop layout', () => {
+  test.skip(({ isMobile }) => isMobile, 'sidebar and top bar belong to the desktop')
+
+  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-06] [LAY-07] sidebar, name, credit, wallet and profile', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText('مریم رضایی')).toBeVisible()
+    await expect(bar.getByText('demo')).toBeVisible()
+    await expect(bar.getByText('ریال')).toBeVisible()
+    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('menuitem', { name: 'پروفایل' }).click()
+    await expect(page).toHaveURL(/\/profile/)
+    await bar.getByRole('link', { name: 'کیف پول' }).click()
+    await expect(page).toHaveURL(/\/wallet\/credit/)
+  })
+
+  test('[LAY-05] the refresh button fetches the credit again', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const asked = page.waitForRequest('**/payment/credit/mine')
+    await page.getByRole('button', { name: 'به‌روزرسانی اعتبار' }).click()
+    await asked
+  })
+
+  test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu has its groups in order', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+    await menu.getByRole('button', { name: 'برنامه‌نویسان' }).click()
+    await menu.getByRole('button', { name: 'مالی', exact: true }).click()
+    const texts = await menu.locator('a, button').allInnerTexts()
+    expect(texts.map((text) => text.trim()).filter((text) => text !== '')).toEqual([
+      'خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبین',
+      'الگوها', 'همکاران', 'برنامه‌نویسان', 'افزونه‌ها', 'کلیدهای دسترسی', 'مستندات',
+      'مالی', 'کیف پول پیامک', 'تاریخچهٔ تراکنش‌ها', 'مدیریت فایل‌ها',
+      'پشتیبانی',
+    ]) // prettier-ignore
+  })
+
+  test('[APP-12] a mobile-only route shows the not-found page on desktop', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/contacts/blacklist')
+    await expect(page.getByRole('heading', { level: 1, name: 'صفحهٔ موردنظر یافت نشد' })).toBeVisible()
+  })
+})
+
+test.describe('phone layout', () => {
+  test.skip(({ isMobile }) => !isMobile, 'bars belong to the phone')
+
+  test('[LAY-09] [LAY-10] title in the header, navigation at the bottom', async ({ page, signIn, expectAccessible }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeHidden()
+    const bottom = page.getByRole('navigation', { name: 'پیمایش' })
+    await bottom.getByRole('link', { name: 'گزارش‌ها' }).click()
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+    await bottom.getByRole('link', { name: 'امکانات' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'امکانات' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 768 + gutter, height: 800 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+  await page.setViewportSize({ width: 769 + gutter, height: 800 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+})
+
+test('[APP-01] the panel is Persian and right-to-left', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await page.getByRole('button', { name: 'حالت تیره' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: 'صفحهٔ موردنظر یافت نشد' })).toBeVisible()
+  await expectAccessible()
+})
+
+for (const [id, path] of [['APP-22', '/settings'], ['APP-23', '/plans']] as const) {
+  test(`[${id}] ${path} is the placeholder of the specification`, async ({ page, signIn, expectAccessible }) => {
+    await signIn()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'به‌زودی' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible()
+  })
+}
+
+test('a route that a later version builds says so honestly', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.goto('/tickets')
+  await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دست ساخت است' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('[APP-14] the code of a page is fetched when it is first visited', async ({ page, signIn }) => {
+  await signIn()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(false)
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
+})
+
+test('[APP-17] a loading indicator shows while a screen loads', async ({ page, signIn }) => {
+  await signIn()
+  await page.route('**/reports-screen*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/reports')
+  await expect(page.getByRole('progressbar').or(page.getByText('در حال بارگذاری')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+})

@@ -18,6 +18,8 @@ const COMMANDS = {
   dev: 'tools/dev.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
+  bench: 'bench/run.ts',
+  chaos: 'chaos/run.ts',
   shots: 'tools/shots.ts',
   build: 'tools/build.ts',
   format: 'tools/format.ts',
@@ -26,8 +28,6 @@ const COMMANDS = {
   'db:reset': 'tools/db-reset.ts',
   'staff:create': 'tools/staff-create.ts',
 }
-/** Commands whose first argument is the name of a program in a folder. */
-const FOLDERS = { bench: 'bench', chaos: 'chaos' }
 const NEED_CHROMIUM = new Set(['test', 'shots'])
 
 const say = (line) => process.stderr.write(`peyk: ${line}\n`)
@@ -118,26 +118,14 @@ function installChromium() {
   )
 }
 
-function programOf(command, args) {
-  const folder = FOLDERS[command]
-  if (folder === undefined) return { file: COMMANDS[command], rest: args }
-  const names = existsSync(inRoot(folder))
-    ? readdirSync(inRoot(folder)).flatMap((name) => (/^[a-z-]+\.ts$/.test(name) ? [name.slice(0, -3)] : []))
-    : []
-  const [name, ...rest] = args
-  if (!names.includes(name)) stop(`npm run ${command} -- <name>, where the name is one of: ${names.join(', ')}`)
-  return { file: `${folder}/${name}.ts`, rest }
-}
-
 const [command, ...args] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
   stop(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`)
-if (!(command in COMMANDS) && !(command in FOLDERS)) stop(`there is no command ${command}`)
+if (!Object.hasOwn(COMMANDS, command)) stop(`there is no command ${command}`)
 installDependencies()
 if (NEED_CHROMIUM.has(command)) installChromium()
-const { file, rest } = programOf(command, args)
 
-const child = spawn(OWN_NODE, ['--disable-warning=ExperimentalWarning', inRoot(file), ...rest], {
+const child = spawn(OWN_NODE, ['--disable-warning=ExperimentalWarning', inRoot(COMMANDS[command]), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}` },

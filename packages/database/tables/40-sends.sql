@@ -39,6 +39,7 @@ create unique index sends_id on sends (id);
 create index sends_time on sends (account_id, send_at desc, id desc);
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
+create index sends_cancelled on sends (expires_at) where state = 7;
 alter table sends enable row level security;
 create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
 

@@ -49,7 +49,9 @@ test('a process that merely got the dead holder’s number does not hold the loc
   const dataDir = await folder()
   await lockInstance({ dataDir })
   await editHolder(dataDir, { begun: '1' })
-  await (await lockInstance({ dataDir })).release()
+  const lock = await lockInstance({ dataDir })
+  await expect(lockInstance({ dataDir })).rejects.toThrow(InstanceLockError)
+  await lock.release()
 })
 
 test('a holder in another container counts as long as it shows signs of life', async () => {

@@ -12,9 +12,8 @@ import type { Log } from './log.ts'
  * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'sending.place': { accountId: number; … } } }`.
  * A payload that works on a customer's data carries its `accountId`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface JobPayloads {}
-export type JobName = keyof JobPayloads & string
+export type JobName = keyof JobPayloads
 
 type ScopeOf<Payload> = Payload extends { accountId: number } ? AccountScope : null
 

@@ -9,14 +9,13 @@ import {
 import type { ComponentType } from 'react'
 import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
-import * as z from 'zod/mini'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { GuestLayout } from './layouts/guest-layout.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
-import { LIST_DEFAULTS, maybeText } from './lib/search/search-fields.ts'
+import { LIST_DEFAULTS, maybeText, searchOf } from './lib/search/search-fields.ts'
 import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
 import type { Session } from './lib/session/session.tsx'
 import { PanelShell, StaffShell, StrayPage } from './shell.tsx'
@@ -284,7 +283,7 @@ const entryRoutes = [
   createRoute({
     getParentRoute: () => entry,
     path: '/external-login',
-    validateSearch: z.object({ token: maybeText(255) }),
+    validateSearch: searchOf({ token: maybeText(255) }),
     ...shows(
       '/external-login',
       'externalLogin',

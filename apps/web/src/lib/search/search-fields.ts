@@ -1,49 +1,80 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import * as z from 'zod/mini'
+import type { SearchSchemaInput } from '@tanstack/react-router'
 
 /**
- * Pieces of a route's `search` schema. What a hand-written address says wrongly counts as not said: an address never
- * fails. Values reach a screen as the types below and go back into the address as text.
+ * What a screen reads of the address. What a hand-written address says wrongly counts as not said: an address never
+ * fails. Written by hand because these few lines stand in the first download, where a schema library would not fit.
  */
+export type SearchField<Value> = (written: unknown) => Value
 
-const latin = (value: unknown) => {
-  const text = typeof value === 'string' ? toLatinDigits(value).trim() : value
+type Fields = Readonly<Record<string, SearchField<unknown>>>
+type ValueOf<F> = F extends SearchField<infer Value> ? Value : never
+
+/** Fields that may be absent are optional keys. */
+type SearchValues<F extends Fields> = {
+  [Key in keyof F as undefined extends ValueOf<F[Key]> ? never : Key]: ValueOf<F[Key]>
+} & {
+  [Key in keyof F as undefined extends ValueOf<F[Key]> ? Key : never]?: Exclude<ValueOf<F[Key]>, undefined>
+}
+
+/** The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. */
+export const searchOf =
+  <F extends Fields>(fields: F) =>
+  (
+    written: { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & SearchSchemaInput,
+  ): { [K in keyof SearchValues<F>]: SearchValues<F>[K] } =>
+    Object.fromEntries(
+      Object.entries(fields)
+        .map(([key, field]) => [key, field((written as Record<string, unknown>)[key])] as const)
+        .filter(([, value]) => value !== undefined),
+    ) as SearchValues<F>
+
+const textOf = (written: unknown): string | undefined => {
+  if (typeof written === 'number') return String(written)
+  if (typeof written !== 'string') return undefined
+  const text = written.trim()
   return text === '' ? undefined : text
 }
 
+const wholeOf = (written: unknown, { min, max }: { min: number; max: number }): number | undefined => {
+  const text = toLatinDigits(textOf(written) ?? '')
+  const number = Number(text)
+  return /^[+-]?\d+$/.test(text) && number >= min && number <= max ? number : undefined
+}
+
 /** A whole number between 1 (or `min`) and `max`; `or` when absent. */
-export const whole = ({ or, min = 1, max }: { or: number; min?: number; max: number }) =>
-  z.catch(
-    z._default(z.pipe(z.transform(latin), z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))), or),
-    or,
-  )
+export const whole =
+  ({ or, min = 1, max }: { or: number; min?: number; max: number }): SearchField<number> =>
+  (written) =>
+    wholeOf(written, { min, max }) ?? or
 
 /** A whole number, or absent. */
-export const maybeWhole = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}) =>
-  z.catch(
-    z.optional(z.pipe(z.transform(latin), z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)))),
-    undefined,
-  )
+export const maybeWhole =
+  ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}): SearchField<number | undefined> =>
+  (written) =>
+    wholeOf(written, { min, max })
 
-/** Text, or absent. */
-export const maybeText = (max = 200) =>
-  z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined)
+/** Text, trimmed, or absent. */
+export const maybeText =
+  (max = 200): SearchField<string | undefined> =>
+  (written) => {
+    const text = textOf(written)
+    return text === undefined || text.length > max ? undefined : text
+  }
 
 /** One of the given words, or absent. */
-export const maybeOne = <const Words extends readonly string[]>(words: Words) =>
-  z.catch(z.optional(z.enum(words)), undefined)
+export const maybeOne =
+  <const Word extends string>(words: readonly Word[]): SearchField<Word | undefined> =>
+  (written) =>
+    words.find((word) => word === textOf(written))
 
-/** Any of the given words, or absent. */
-export const maybeMany = <const Words extends readonly string[]>(words: Words) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
-        z.array(z.enum(words)),
-      ),
-    ),
-    undefined,
-  )
+/** Any of the given words, or absent; one strange word and none is taken. */
+export const maybeMany =
+  <const Word extends string>(words: readonly Word[]): SearchField<Word[] | undefined> =>
+  (written) => {
+    const read = (Array.isArray(written) ? written : [written]).map(maybeOne(words))
+    return read.length > 0 && read.every((word) => word !== undefined) ? (read as Word[]) : undefined
+  }
 
 /** Page 1 and size 10 when the address says nothing (spec §9, decision R19). */
 export const LIST_DEFAULTS = { page: 1, limit: 10 }

@@ -26,12 +26,14 @@ export type MenuProps = {
   /** Above the actions: who is signed in, for instance. */
   head?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  /** Stands open when it first appears; for a menu whose code is fetched by the press that opens it. */
+  defaultOpen?: boolean
 }
 
 /** Actions behind a button. */
-export function Menu({ label, trigger, groups, head, placement = 'bottom start' }: MenuProps) {
+export function Menu({ label, trigger, groups, head, placement = 'bottom start', defaultOpen = false }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={defaultOpen}>
       {trigger}
       <Popover placement={placement} className={popoverClass}>
         {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}

@@ -1,48 +1,28 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Menu } from '@peyk/ui/widgets/menu.tsx'
-import { useLogout, whoAmIQuery } from '../session.api.ts'
+import { whoAmIQuery } from '../session.api.ts'
+import { AccountButton } from './account-button.tsx'
 
-/** The avatar and what opens from it: the profile and the way out. */
+const fetchMenu = () => import('./account-menu-open.tsx')
+const OpenMenu = lazy(async () => ({ default: (await fetchMenu()).AccountMenuOpen }))
+
+/** The avatar and what opens from it. Menus are heavy, so the code comes with the first press, or a hover before it. */
 export function AccountMenu() {
-  const { data } = useQuery(whoAmIQuery())
-  const logout = useLogout()
-  return (
-    <Menu
-      label={shell.accountMenu}
-      placement="bottom end"
-      trigger={
-        <Button variant="ghost" aria-label={shell.account} className="min-h-0! rounded-full! p-0!">
-          <Avatar src={data?.avatar ?? undefined} />
-        </Button>
-      }
-      head={
-        data && (
-          <>
-            <p className="font-semibold text-ink">{data.name}</p>
-            <p className="text-sm text-ink-2">
-              <Ltr>{data.user_name}</Ltr>
-            </p>
-          </>
-        )
-      }
-      groups={[
-        [{ id: 'profile', label: shell.profile, icon: UserRound, href: '/profile' }],
-        [
-          {
-            id: 'logout',
-            label: shell.logout,
-            icon: LogOut,
-            isDanger: true,
-            disabled: logout.isPending,
-            onAction: () => logout.mutate({}),
-          },
-        ],
-      ]}
+  const { data: who } = useQuery(whoAmIQuery())
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <AccountButton
+      avatar={who?.avatar ?? undefined}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onHoverStart={() => void fetchMenu()}
+      onPress={() => setWanted(true)}
     />
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <OpenMenu who={who} />
+    </Suspense>
   )
 }

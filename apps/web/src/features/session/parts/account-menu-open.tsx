@@ -1,0 +1,44 @@
+import { LogOut, UserRound } from 'lucide-react'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { checkToken } from '@peyk/contract/session.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Menu } from '@peyk/ui/widgets/menu.tsx'
+import { useLogout } from '../session.api.ts'
+import { AccountButton } from './account-button.tsx'
+
+/** Who is signed in, the profile, and the way out. */
+export function AccountMenuOpen({ who }: { who: CallData<typeof checkToken> | undefined }) {
+  const logout = useLogout()
+  return (
+    <Menu
+      label={shell.accountMenu}
+      placement="bottom end"
+      defaultOpen
+      trigger={<AccountButton avatar={who?.avatar ?? undefined} />}
+      head={
+        who && (
+          <>
+            <p className="font-semibold text-ink">{who.name}</p>
+            <p className="text-sm text-ink-2">
+              <Ltr>{who.user_name}</Ltr>
+            </p>
+          </>
+        )
+      }
+      groups={[
+        [{ id: 'profile', label: shell.profile, icon: UserRound, href: '/profile' }],
+        [
+          {
+            id: 'logout',
+            label: shell.logout,
+            icon: LogOut,
+            isDanger: true,
+            disabled: logout.isPending,
+            onAction: () => logout.mutate({}),
+          },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import type { Announcement } from '../../platform/live/announce.ts'
+import { announcementReader, LIVE_CHANNEL } from '../../platform/live/announce.ts'
+import { testCalls } from '../../platform/testing/calls.ts'
+import { aSendTo, aSharedLine } from './inbox.fixtures.ts'
+import { findOwner } from './usecases/find-owner.ts'
+import { receiveMessage, type ReceivedMessage } from './usecases/receive-message.ts'
+
+const world = await testDatabase()
+const { call, tokenOf, deps } = await testCalls(world)
+
+const heard: Announcement[] = []
+const read = announcementReader()
+await deps.notices.listen(LIVE_CHANNEL, (payload) => {
+  const announcement = read(payload)
+  if (announcement !== null) heard.push(announcement)
+})
+const eventsOf = (account: TestAccount) => heard.filter((one) => one.accountId === account.accountId)
+
+const NOW = new Date('2026-11-21T08:30:00Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+let lastNumber = 989_121_000_000
+const someNumber = () => (lastNumber += 1)
+
+const receive = (message: Omit<ReceivedMessage, 'receivedAt'> & { receivedAt?: Date }) =>
+  world.db.asEngine(world.engine, (tx) => receiveMessage(tx, { receivedAt: NOW, ...message }, deps))
+
+/** As the gateway and then the worker: received, and its owner looked for. */
+const settle = async (message: Parameters<typeof receive>[0]) => {
+  const received = await receive(message)
+  if (received === null) throw new Error('no such line')
+  await findOwner({ scope: world.engine, messageId: received.messageId }, deps)
+  const [row] = await world.sql<{ account_id: number | null; is_deleted: boolean }>(
+    'select account_id, is_deleted from inbox_messages where id = $1',
+    [received.messageId],
+  )
+  return row!
+}
+
+describe('whose message it is (decision W5)', () => {
+  test('on a dedicated line it is the owner’s, whatever the spelling of the line, and their sockets hear of it', async () => {
+    const account = await world.newAccount()
+    const msisdn = someNumber()
+    await receive({ line: account.service.number.slice(3), msisdn, text: 'سلام' })
+    const row = await receive({ line: ` ${account.service.number.slice(1)}`, msisdn, text: 'دوباره' })
+    await expect.poll(() => eventsOf(account)).toHaveLength(2)
+    expect(eventsOf(account)[1]).toMatchObject({
+      event: 'inbox_received',
+      data: {
+        messages_inbox_id: row?.messageId,
+        from: `+${msisdn}`,
+        number: account.service.number,
+        message: 'دوباره',
+        type: 'normal',
+        time: NOW.getTime() / 1000,
+        seen: '0',
+        unread_count: 2,
+      },
+    })
+  })
+
+  test('on a shared line it is the account’s that last wrote to that number over it', async () => {
+    const [first, last, elsewhere] = [await world.newAccount(), await world.newAccount(), await world.newAccount()]
+    const [line, otherLine] = [await aSharedLine(world), await aSharedLine(world)]
+    const msisdn = someNumber()
+    await aSendTo(world, { account: first, line, msisdn, at: hoursAgo(5) })
+    await aSendTo(world, { account: last, line, msisdn, at: hoursAgo(2) })
+    await aSendTo(world, { account: elsewhere, line: otherLine, msisdn, at: hoursAgo(1) })
+    await aSendTo(world, { account: first, line, msisdn: someNumber(), at: hoursAgo(1) })
+    expect(await settle({ line: line.number, msisdn, text: 'بله' })).toMatchObject({ account_id: last.accountId })
+    await expect.poll(() => eventsOf(last).map((one) => one.event)).toEqual(['inbox_received'])
+    expect([...eventsOf(first), ...eventsOf(elsewhere)]).toEqual([])
+  })
+
+  test('after 72 hours, or when nobody wrote, it is nobody’s and left to staff', async () => {
+    const account = await world.newAccount()
+    const line = await aSharedLine(world)
+    const msisdn = someNumber()
+    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
+    await aSendTo(world, { account, line, msisdn, at: hoursAgo(73) })
+    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({ account_id: null })
+    await aSendTo(world, { account, line, msisdn, at: hoursAgo(71) })
+    expect(await settle({ line: line.number, msisdn, text: 'کسی هست؟' })).toMatchObject({
+      account_id: account.accountId,
+    })
+  })
+
+  test('looking for the owner twice changes nothing and tells nothing twice', async () => {
+    const account = await world.newAccount()
+    const line = await aSharedLine(world)
+    const msisdn = someNumber()
+    await aSendTo(world, { account, line, msisdn, at: hoursAgo(1) })
+    const received = await receive({ line: line.number, msisdn, text: 'یک' })
+    for (let i = 0; i < 2; i += 1) await findOwner({ scope: world.engine, messageId: received!.messageId }, deps)
+    await receive({ line: account.service.number, msisdn, text: 'نشانه' })
+    await expect.poll(() => eventsOf(account)).toHaveLength(2)
+  })
+
+  test('a line that is not ours takes nothing', async () => {
+    expect(await receive({ line: '+98000111', msisdn: someNumber(), text: 'x' })).toBeNull()
+    expect(await receive({ line: '', msisdn: someNumber(), text: 'x' })).toBeNull()
+  })
+
+  test('a number on the receive blacklist is kept out of sight and told to nobody', async () => {
+    const account = await world.newAccount()
+    const msisdn = someNumber()
+    await world.sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'receive')`, [account.accountId, msisdn]) // prettier-ignore
+    expect(await settle({ line: account.service.number, msisdn, text: 'x' })).toMatchObject({ is_deleted: true })
+    expect((await call('POST', 'report/messages-inbox', { token: await tokenOf(account) })).envelope.meta.total).toBe(0)
+    expect(eventsOf(account)).toEqual([])
+  })
+})
+
+describe('«11» and «12»', () => {
+  const isStopped = async (lineId: number, msisdn: number) =>
+    (await world.sql('select from cancel_11 where line_id = $1 and msisdn = $2', [lineId, msisdn])).length === 1
+
+  test.each(['11', '۱۱', ' لغو11 ', 'لغو ۱۱'])(
+    '«%s» stops this line for this number, and «12» lets it write again',
+    async (text) => {
+      const account = await world.newAccount()
+      const msisdn = someNumber()
+      const { id, number } = account.advertising
+      for (let i = 0; i < 2; i += 1) await receive({ line: number, msisdn, text })
+      expect(await isStopped(id, msisdn)).toBe(true)
+      expect(await isStopped(account.service.id, msisdn)).toBe(false)
+      expect(await isStopped(id, someNumber())).toBe(false)
+      await receive({ line: number, msisdn, text: '۱۲' })
+      expect(await isStopped(id, msisdn)).toBe(false)
+    },
+  )
+
+  test('a text that only holds them means nothing', async () => {
+    const account = await world.newAccount()
+    const msisdn = someNumber()
+    for (const text of ['ساعت 11 می‌آیم', '111', 'پلاک 12']) await receive({ line: account.service.number, msisdn, text })
+    expect(await isStopped(account.service.id, msisdn)).toBe(false)
+  })
+})
+
+describe('[CALL-090] the list of received messages', () => {
+  const laid = async () => {
+    const account = await world.newAccount()
+    const token = await tokenOf(account)
+    const [a, b] = [someNumber(), someNumber()]
+    const ids: number[] = []
+    for (const [index, msisdn] of [a, b, a].entries()) {
+      const line = index === 1 ? account.advertising : account.service
+      const received = await receive({ line: line.number, msisdn, text: `متن ${index} 100%`, receivedAt: hoursAgo(10 - index) }) // prettier-ignore
+      ids.push(received!.messageId)
+    }
+    const list = async (filters: object, more: object = {}) => {
+      const { status, envelope } = await call('POST', 'report/messages-inbox', { token, body: { filters, ...more } })
+      expect(status).toBe(200)
+      return (envelope.data as { messages_inbox_id: number }[]).map((row) => ids.indexOf(row.messages_inbox_id))
+    }
+    return { account, token, a, b, ids, list }
+  }
+
+  test('newest first, by POST and by GET, each row as documented', async () => {
+    const { account, token, a, ids } = await laid()
+    for (const method of ['POST', 'GET']) {
+      const { envelope } = await call(method, 'report/messages-inbox', { token })
+      expect((envelope.data as { messages_inbox_id: number }[]).map((row) => row.messages_inbox_id)).toEqual(ids.toReversed()) // prettier-ignore
+      expect((envelope.data as unknown[])[0]).toEqual({
+        messages_inbox_id: ids[2],
+        from: `+${a}`,
+        number: account.service.number,
+        message: 'متن 2 100%',
+        type: 'normal',
+        time: hoursAgo(8).getTime() / 1000,
+        seen: '0',
+      })
+      expect(envelope.meta).toMatchObject({ total: 3, current_page: 1, last_page: 1 })
+    }
+  })
+
+  test('every filter, alone', async () => {
+    const { account, a, b, ids, list } = await laid()
+    const seconds = (hours: number) => String(hoursAgo(hours).getTime() / 1000)
+    await world.sql('update inbox_messages set is_seen = true where id = $1', [ids[0]])
+    expect(await list({})).toEqual([2, 1, 0])
+    expect(await list({ from_id: String(ids[0]) })).toEqual([2, 1])
+    expect(await list({ from: `0${String(b).slice(2)}` })).toEqual([1])
+    expect(await list({ from: `+${a}` })).toEqual([2, 0])
+    expect(await list({ from: String(a).slice(2, 6) })).toEqual([2, 1, 0])
+    expect(await list({ number: account.advertising.number.slice(3) })).toEqual([1])
+    expect(await list({ message: 'متن 1' })).toEqual([1])
+    expect(await list({ message: '0%' })).toEqual([2, 1, 0])
+    expect(await list({ message: '%2' })).toEqual([])
+    expect(await list({ seen: '1' })).toEqual([0])
+    expect(await list({ seen: '0' })).toEqual([2, 1])
+    expect(await list({ from_date: seconds(9.5) })).toEqual([2, 1])
+    expect(await list({ to_date: seconds(9.5) })).toEqual([0])
+    expect(await list({}, { page: 2, per_page: 2 })).toEqual([0])
+  })
+})

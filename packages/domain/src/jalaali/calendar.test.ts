@@ -144,6 +144,8 @@ describe('Jalaali calendar', () => {
     { jy: 1403, jm: 13, jd: 1 },
     { jy: 1403, jm: 1, jd: 0 },
     { jy: 1403, jm: 1, jd: 1.5 },
+    { jy: 1403, jm: 1.5, jd: 1 },
+    { jy: 1403.5, jm: 1, jd: 1 },
     { jy: Number.NaN, jm: 1, jd: 1 },
   ])('%o is no day', (date) => {
     expect(isValidJalaali(date)).toBe(false)

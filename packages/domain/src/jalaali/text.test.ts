@@ -128,6 +128,8 @@ describe('typed dates', () => {
     expect(maskTypedDate({ ...typing, text: '1405' })).toBe('1405')
     expect(maskTypedDate({ text: '14050', previous: '1405', withTime: false })).toBe('1405/0')
     expect(maskTypedDate({ text: '1405', previous: '140', withTime: false })).toBe('1405/')
+    expect(maskTypedDate({ text: '1405', previous: '1399/01/02', withTime: false })).toBe('1405/')
+    expect(maskTypedDate({ text: '1405', previous: '1405', withTime: false })).toBe('1405/')
     expect(maskTypedDate({ text: '1405/08/30 08', previous: '1405/08/30 08:', withTime: true })).toBe('1405/08/30 08')
   })
 

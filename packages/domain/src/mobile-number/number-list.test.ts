@@ -118,6 +118,16 @@ describe('merging into the lists', () => {
     })
   })
 
+  it('one number added to the lists is no duplicate', () => {
+    const incoming = { valid: ['989351234567'], invalid: [] }
+    const current = { valid: ['989121234567'], invalid: [] }
+    expect(mergeNumberLists({ current, incoming })).toEqual({
+      valid: ['989121234567', '989351234567'],
+      invalid: [],
+      duplicates: 0,
+    })
+  })
+
   it('[UI-60] merging the same paste again changes neither list', () => {
     const incoming = pasted(numbers(20))
     const once = mergeNumberLists({ current: { valid: [], invalid: [] }, incoming })

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from '@peyk/ui/boot-script.ts'
+import { wireOnlyContract } from './wire-only-contract.ts'
 
 /** React Aria brings 34 languages; Peyk speaks its own (packages/ui/src/aria-fa.ts), so the others stay out. */
 const noAriaLocales = (): Plugin => ({
@@ -24,7 +25,7 @@ const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noAriaLocales(), bootInline(), react(), tailwindcss()],
+  plugins: [noAriaLocales(), wireOnlyContract(), bootInline(), react(), tailwindcss()],
   server: {
     proxy: {
       '/v1': server,
@@ -38,7 +39,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
+            },
+          ],
+        },
       },
     },
   },

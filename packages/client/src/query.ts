@@ -5,8 +5,14 @@ import type { ApiError } from './api-error.ts'
 import type { CallFields, CallOptions, CallResult } from './call.ts'
 import { callerOf } from './query-client.ts'
 
-/** An endpoint that knows its feature and name, and with them its place in the cache. */
-export type Named<E extends Endpoint> = E & { readonly key: readonly [feature: FeatureName, name: string] }
+/**
+ * An endpoint as the client uses it: what goes over the wire, and its place in the cache. Schemas and examples are not
+ * part of it (the panel's build leaves them out); `of` only carries the type.
+ */
+export interface Named<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'kind' | 'paged'> {
+  readonly key: readonly [feature: FeatureName, name: string]
+  readonly of?: E
+}
 
 type NamedCalls<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] extends Endpoint
@@ -14,22 +20,31 @@ type NamedCalls<Module> = {
     : never
 }
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'kind' in value
+
 /**
  * The calls of one feature, each with its key: `const reports = callsOf('reports', reportsContract)`. Taking one
  * module and not the whole contract keeps the other features out of the first download.
  */
-export const callsOf = <Module extends object>(feature: FeatureName, module: Module): NamedCalls<Module> =>
-  Object.fromEntries(
-    Object.entries(module)
-      .filter(([, value]) => typeof value === 'object' && value !== null && 'path' in value && 'permission' in value)
-      .map(([name, endpoint]) => [name, { ...(endpoint as Endpoint), key: [feature, name] as const }]),
-  ) as NamedCalls<Module>
+export const callsOf = <Module extends object>(feature: FeatureName, module: Module): NamedCalls<Module> => {
+  const calls: Record<string, Named<Endpoint>> = {}
+  for (const [name, endpoint] of Object.entries(module)) {
+    if (!isEndpoint(endpoint)) continue
+    const { method, path, kind, paged } = endpoint
+    calls[name] = { method, path, kind, paged, key: [feature, name] }
+  }
+  return calls as NamedCalls<Module>
+}
+
+/** The caller reads only the wire part of an endpoint. */
+const wired = <E extends Endpoint>(named: Named<E>): E => named as unknown as E
 
 /** Query options of a read under the key `[feature, name, fields]`; invalidate by any prefix of it. */
 export const queryFor = <E extends Endpoint>(endpoint: Named<E>, fields: CallFields<E>) =>
   queryOptions<CallResult<E>, ApiError>({
     queryKey: [...endpoint.key, fields] as QueryKey,
-    queryFn: ({ client, signal }) => callerOf(client)<E>(endpoint, fields, { signal }),
+    queryFn: ({ client, signal }) => callerOf(client)<E>(wired(endpoint), fields, { signal }),
   })
 
 /** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
@@ -54,7 +69,7 @@ export const useMutationFor = <E extends Endpoint>(
     mutationKey: endpoint.key,
     mutationFn: ({ idempotencyKey, ...fields }) =>
       callerOf(client)<E>(
-        endpoint,
+        wired(endpoint),
         fields as unknown as CallFields<E>,
         idempotencyKey === undefined ? {} : { idempotencyKey },
       ),

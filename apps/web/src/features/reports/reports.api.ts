@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, type Named } from '@peyk/client/query.ts'
+import { callsOf, queryFor } from '@peyk/client/query.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import * as reportsContract from '@peyk/contract/reports.ts'
 
 const calls = callsOf('reports', reportsContract)
 
-type NewList = Named<typeof reportsContract.newList>
+type NewList = typeof reportsContract.newList
 export type SendFilters = NonNullable<CallFields<NewList>['filters']>
 
 /** Sends of the last 30 days, newest first. */

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { wireOnly } from './wire-only-contract.ts'
+
+const declaration = `
+import * as z from 'zod/mini'
+import { read } from './endpoint.ts'
+const row = z.object({ id: z.int() })
+export const form = z.object({ page: z.int() })
+export const list = read({
+  method: 'POST',
+  path: 'report/new_list',
+  auth: 'token_or_key',
+  query: z.object({ page: z.optional(z.int()) }),
+  data: row,
+  paged: true,
+  example: { data: [{ id: 1 }] },
+})
+export const rowsOf = (rows) => z.array(row).parse(rows)
+`
+
+test('of a call only method, path and paging are left', () => {
+  const code = wireOnly(declaration).replace(/\s+/g, ' ')
+  expect(code).toContain("read({ method: 'POST', path: 'report/new_list', paged: true, })")
+  expect(code).not.toContain('example')
+  expect(code).not.toContain('auth:')
+})
+
+test('a schema that stands for itself stays, marked so that it goes when nobody uses it', () => {
+  const code = wireOnly(declaration)
+  expect(code).toContain('export const form = /*@__PURE__*/ z.object({ page: /*@__PURE__*/ z.int() })')
+})
+
+test('what functions do is left alone', () => {
+  expect(wireOnly(declaration)).toContain('(rows) => z.array(row).parse(rows)')
+})
+
+test('a call without other fields is left as it is', () => {
+  expect(wireOnly("export const ping = write({ path: 'ping' })")).toBe(
+    "export const ping = /*@__PURE__*/ write({ path: 'ping' })",
+  )
+})

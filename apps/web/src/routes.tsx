@@ -11,7 +11,6 @@ import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
-import { GuestLayout } from './layouts/guest-layout.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
@@ -58,6 +57,8 @@ const guard = (audience: Audience) => (input: GuardInput) => {
   throw redirect({ href: innerAddress(input.location.state.from) ?? to, replace: true })
 }
 
+const guestLayout = lazyScreen('guest', async () => (await import('./layouts/guest-layout.tsx')).GuestLayout)
+
 const panel = createRoute({
   getParentRoute: () => root,
   id: 'panel',
@@ -74,9 +75,9 @@ const guest = createRoute({
   getParentRoute: () => root,
   id: 'guest',
   beforeLoad: guard('guest'),
-  component: GuestLayout,
+  component: guestLayout,
 })
-const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: GuestLayout })
+const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: guestLayout })
 
 interface Bars {
   back?: boolean

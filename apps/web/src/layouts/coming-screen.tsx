@@ -1,5 +1,6 @@
 import { Hammer } from 'lucide-react'
-import { comingNotes, routes, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
+import { comingNotes } from '@peyk/phrases/fa/coming.ts'
+import { routes, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { CircleDollarSign, Radio, Undo2, type LucideIcon } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Brand, BrandMark } from '../lib/brand.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -10,7 +11,7 @@ const ICONS: readonly LucideIcon[] = [CircleDollarSign, Radio, Undo2]
 export function GuestLayout() {
   return (
     <div className="flex min-h-dvh">
-      <section className="relative hidden w-[44%] max-w-[640px] flex-col justify-between overflow-hidden bg-primary-soft p-12 desk:flex">
+      <aside aria-label={shell.appLine} className="relative hidden w-[44%] max-w-[640px] flex-col justify-between overflow-hidden bg-primary-soft p-12 desk:flex">
         <Brand />
         <Ripples />
         <div className="relative max-w-md">
@@ -35,7 +36,7 @@ export function GuestLayout() {
           </ul>
         </div>
         <span />
-      </section>
+      </aside>
       <div className="flex min-w-0 flex-1 flex-col bg-surface">
         <header className="flex h-16 items-center justify-between px-6 max-desk:px-4">
           <span className="desk:invisible">

@@ -6,7 +6,7 @@ import { OPERATORS, OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { findSend, readCounters } from '../reports.queries.ts'
+import { findSend, readCounters } from '../queries/sends.ts'
 import { statColumns, sumOf } from './present-send.ts'
 
 type ByOperator = Record<Operator, { en: number; fa: number }>

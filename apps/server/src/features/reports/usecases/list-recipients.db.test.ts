@@ -63,6 +63,13 @@ test('recipients of a send that is not placed yet, or was stopped before, wait o
   expect((await listed(account, { bulk_id: stopped })).rows.map((row) => row.state)).toEqual(['cancelled'])
 })
 
+test('a large send that is not placed yet has nobody to show', async () => {
+  const account = await newAccount()
+  const id = await aSend(world, { account, state: 0, codes: [] })
+  await sql(`update sends set recipient_count = 25000 where id = $1`, [id])
+  expect(await listed(account, { bulk_id: id })).toMatchObject({ numbers: [], total: 0 })
+})
+
 test('pages are stretches of the order in which the numbers were given', async () => {
   const account = await newAccount()
   const id = await aSend(world, { account, codes: Array.from({ length: 25 }, () => 'delivered' as const) })

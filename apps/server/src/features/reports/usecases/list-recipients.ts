@@ -4,21 +4,19 @@ import type { recipients } from '@peyk/contract/reports.ts'
 import { sendIdOf } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import {
-  RECIPIENT_CODES, codesOfMessageStatus, codesOfState, codesWhere, messageStatusOf, moneyOf, recipientStateOf,
-} from '@peyk/domain/delivery/states.ts' // prettier-ignore
+import { RECIPIENT_CODES, codesOfMessageStatus, codesOfState, codesWhere } from '@peyk/domain/delivery/states.ts'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { reports } from '@peyk/phrases/fa/reports.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import {
-  countRecipients, findSend, readCounters, readEngineRanges, readRecipients, searchRecipients,
-} from '../reports.queries.ts' // prettier-ignore
-import type { RecipientFilter, RecipientRow, SendRow } from '../reports.queries.ts'
+import { countRecipients, readEngineRanges, readRecipients, searchRecipients } from '../queries/recipients.ts'
+import type { RecipientFilter, RecipientRow } from '../queries/recipients.ts'
+import { findSend, readCounters } from '../queries/sends.ts'
+import type { SendRow } from '../queries/sends.ts'
+import { presentRecipient } from './present-recipient.ts'
 import { sumOf } from './present-send.ts'
-import { shownCode, tellUnsettled } from './tell-unsettled.ts'
+import type { Counted } from './present-send.ts'
+import { tellUnsettled } from './tell-unsettled.ts'
 import type { UnsettledRange } from './tell-unsettled.ts'
 
 type Input = CallInput<typeof recipients>
@@ -95,7 +93,8 @@ async function pageOfAll(
   // Ranges first: a row read after them can only be newer, never older than what they tell.
   const ranges = await rangesOf(tx, scope, { send, ...stretch })
   const rows = await readRecipients(tx, scope, { sendId: send.id, period: send.period, ...stretch })
-  return { rows, ranges, total }
+  // A large send that is not placed yet, or was too dear, has a count and no rows.
+  return { rows, ranges, total: rows.length === 0 ? 0 : total }
 }
 
 async function pageOfFound(
@@ -112,50 +111,36 @@ async function pageOfFound(
   const { send, wanted, number, offset, limit } = asked
   if (number === null || wanted?.length === 0) return { rows: [], ranges: [], total: 0 }
   const ranges = await rangesOf(tx, scope, { send, fromSeq: 1, toSeq: send.recipientCount })
-  const shown = wanted === null ? undefined : shownAs(wanted, ranges)
-  const filter = { sendId: send.id, period: send.period, number, shown }
+  const ofSend = { sendId: send.id, period: send.period, number }
   if (number !== undefined || wanted === null) {
+    const filter = { ...ofSend, shown: wanted === null ? undefined : shownAs(wanted, ranges) }
     const rows = await searchRecipients(tx, scope, { filter, offset, limit })
     const isWhole = rows.length < limit && (offset === 0 || rows.length > 0)
     const total = isWhole ? offset + rows.length : await countRecipients(tx, scope, { filter, most: MOST_FOUND })
     return { rows, ranges, total }
   }
-  const total = await totalOf(tx, scope, { send, wanted })
+  // Without a number the counters know the total, and which codes there are at all: nothing is counted or sought for.
+  const counters = await readCounters(tx, scope, send.id)
+  const total = totalOf(wanted, { counters, recipientCount: send.recipientCount })
   if (offset >= total) return { rows: [], ranges, total }
-  return { rows: await searchRecipients(tx, scope, { filter, offset, limit }), ranges, total }
+  const present = wanted.filter((code) => sumOf(counters, [code]) > 0 || code === RECIPIENT_CODES.waiting)
+  const shown = { codes: shownAs(present, ranges).codes, unsettled: shownAs(wanted, ranges).unsettled }
+  return { rows: await searchRecipients(tx, scope, { filter: { ...ofSend, shown }, offset, limit }), ranges, total }
 }
 
-/** Without a number the counters know the total: no recipient is counted. */
-async function totalOf(tx: Tx, scope: AccountScope, { send, wanted }: { send: SendRow; wanted: readonly number[] }) {
-  const counters = await readCounters(tx, scope, send.id)
+function totalOf(
+  wanted: readonly number[],
+  { counters, recipientCount }: { counters: readonly Counted[]; recipientCount: number },
+): number {
   const others = codesWhere((code) => !wanted.includes(code))
   // Who waits is what the rest leaves: counters of a fresh send are not folded yet.
-  if (wanted.includes(RECIPIENT_CODES.waiting)) return Math.max(0, send.recipientCount - sumOf(counters, others))
+  if (wanted.includes(RECIPIENT_CODES.waiting)) return Math.max(0, recipientCount - sumOf(counters, others))
   return sumOf(counters, wanted)
 }
 
-function shownAs(wanted: readonly number[], ranges: readonly UnsettledRange[]): RecipientFilter['shown'] {
+function shownAs(wanted: readonly number[], ranges: readonly UnsettledRange[]): NonNullable<RecipientFilter['shown']> {
   return {
     codes: wanted.filter((code) => code !== RECIPIENT_CODES.waiting),
     unsettled: ranges.filter((range) => wanted.includes(range.code)),
-  }
-}
-
-function presentRecipient(row: RecipientRow, { send, ranges }: { send: SendRow; ranges: readonly UnsettledRange[] }): Row {
-  const code = shownCode({ seq: row.seq, code: row.code, ranges })
-  const state = recipientStateOf(code)
-  const messageStatus = messageStatusOf(code)
-  const cost = rialOf(row.priceTenths)
-  return {
-    recipient: `+${row.msisdn}`,
-    message: row.message ?? send.message,
-    is_readable: true,
-    msg_parts: String(row.parts),
-    message_status: messageStatus,
-    state,
-    state_fa:
-      state === 'sent' && messageStatus !== null ? reports.messageStatus[messageStatus] : reports.recipientState[state],
-    cost,
-    returned: moneyOf(code) === 'returned' ? cost : 0,
   }
 }

@@ -7,8 +7,8 @@ import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { countSends, listSends as readSends } from '../reports.queries.ts'
-import type { SendFilter } from '../reports.queries.ts'
+import { countSends, listSends as readSends } from '../queries/sends.ts'
+import type { SendFilter } from '../queries/sends.ts'
 import { presentSend, reportStart } from './present-send.ts'
 
 type Input = CallInput<typeof newList>

@@ -4,13 +4,13 @@ import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.t
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { stripCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
 import { reports } from '@peyk/phrases/fa/reports.ts'
-import type { SendRow } from '../reports.queries.ts'
+import { UNFINISHED_STATES } from '../queries/sends.ts'
+import type { SendRow } from '../queries/sends.ts'
 
 const DAY_SECONDS = 86_400
 /** The report shows so many days; what is older is the archive (spec §9, decision W15). */
 export const REPORT_DAYS = 30
 const SUMMARY_LENGTH = 60
-const UNFINISHED: readonly number[] = [0, 1, 2, 5]
 const CANCELLABLE_BEFORE_START: readonly number[] = [0, 1, 5]
 const NOT_APPROVED: readonly number[] = [0, 1, 3]
 
@@ -50,7 +50,7 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     sending_type: send.sendingType,
     delivered_count: send.deliveredCount,
     can_cancel: CANCELLABLE_BEFORE_START.includes(send.state) || send.hasOpenBatch,
-    is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED.includes(send.state),
+    is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED_STATES.includes(send.state),
     paused: send.isPaused,
   }
 }

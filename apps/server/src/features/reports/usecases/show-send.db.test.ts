@@ -51,12 +51,6 @@ test('who waits is told before the counters are folded', async () => {
   expect(shown).toMatchObject({ states: { waiting: 2 }, stats: { pending: 2 }, held: 2740, valid: 'approve' })
 })
 
-test('a send that was too dear holds nothing', async () => {
-  const account = await newAccount()
-  const id = await aSend(world, { account, state: 8, sendAt: now, chargedTenths: 0 })
-  expect(await showSend({ scope: account.scope, sendId: id }, deps)).toMatchObject({ held: 0, state: 'no_credit' })
-})
-
 test('a send older than 30 days is found by its id and says that it is archived', async () => {
   const account = await newAccount()
   const id = await aSend(world, { account, sendAt: new Date('2026-09-01T08:00:00Z') })

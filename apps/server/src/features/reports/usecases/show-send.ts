@@ -1,11 +1,10 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { byBulk } from '@peyk/contract/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { findSend, readCounters } from '../reports.queries.ts'
+import { findSend, readCounters } from '../queries/sends.ts'
 import { countStates, presentSend, statColumns } from './present-send.ts'
 
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
@@ -19,7 +18,6 @@ export async function showSend(
     if (send === null) throw reportsErrors.notFound()
     const states = countStates(await readCounters(tx, scope, sendId), send.recipientCount)
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
-    const wasNeverHeld = send.state === SEND_STATES.no_credit
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     return {
       ...presentSend(send, { nowMs }),
@@ -34,7 +32,7 @@ export async function showSend(
       },
       states: Object.fromEntries(Object.entries(states).filter(([, count]) => count > 0)),
       dropped: { invalid: send.invalidCount, duplicate: send.duplicateCount },
-      held: wasNeverHeld ? 0 : rialOf(Math.max(0, heldTenths)),
+      held: rialOf(Math.max(0, heldTenths)),
       charged: rialOf(send.chargedTenths),
       returned: rialOf(send.returnedTenths),
       send_at: send.sendAtIso,

@@ -5,8 +5,8 @@ import { addDays, toGregorian } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { countScheduled, totalDays } from '../reports.queries.ts'
-import type { DayTotals } from '../reports.queries.ts'
+import { countScheduled, totalDays } from '../queries/days.ts'
+import type { DayTotals } from '../queries/days.ts'
 import { countStates } from './present-send.ts'
 
 const DEFAULT_DAYS = 7

@@ -1,5 +1,6 @@
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
+import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import { demo } from '@peyk/phrases/fa/staff.ts'
 import { demoNumber, planDemoSend } from './plan-demo-send.ts'
 import type { Chance, DemoLine, DemoSend, DemoShape } from './plan-demo-send.ts'
@@ -84,7 +85,7 @@ function shapesUntil(nowMs: number, chance: Chance): DemoShape[] {
     shape(at(17, 15, 2), invoice()),
     shape(at(17, 15, 2), invoice()),
     shape(at(15, 10, 12), { text: texts.latin, count: 12, line: 'service' }),
-    shape(at(13, 12, 40), { text: texts.blocked, count: 2, line: 'advert', state: 'invalid', fates: { blacklist: 2 } }),
+    shape(at(13, 12, 40), { text: texts.blocked, count: 2, line: 'advert', state: 'invalid', rejectComment: sendEndReasons.none_left, fates: { blacklist: 2 } }),
     shape(at(12, 14, 20), { text: texts.prize, count: 15, line: 'advert', state: 'reject', rejectComment: demo.rejectComment }),
     shape(at(11, 21, 30), { text: texts.night, count: 40, line: 'advert', fates: { expired: 9 } }),
     shape(at(9, 10, 5), { text: texts.guarantee, count: 25, line: 'service', by: 'colleague', fates: { refused: 1 } }),

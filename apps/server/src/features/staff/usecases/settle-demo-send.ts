@@ -1,6 +1,7 @@
 import { capture, hold, refund, release } from '@peyk/domain/wallet/ledger.ts'
 import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
+import { expiryOf } from '../../sending/usecases/sending-rules.ts'
 import type { DemoShape } from './plan-demo-send.ts'
 
 /** How one recipient ends. */
@@ -10,7 +11,6 @@ export interface DemoFate {
   isOwnList: boolean
 }
 
-const VALIDITY_MS = 86_400_000
 const REVIEW_MS = 1_200_000
 export const SUBMIT_EVERY_MS = 40
 const BATCH = { allRecorded: 2, cancelled: 3, expired: 4, heldBack: 5 }
@@ -19,12 +19,12 @@ export const NEVER_STARTED: readonly SendState[] = ['queue', 'reject', 'invalid'
 const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', 'failed', 'doubtful', 'no_receipt']
 
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
-export function settleBatch({ state, sendAtMs, createdAtMs, count }: DemoShape, fates: readonly DemoFate[]) {
+export function settleBatch({ state, sendingType, sendAtMs, createdAtMs, count }: DemoShape, fates: readonly DemoFate[]) {
   const unsent = fates.filter(({ name }) => LEFT_UNSENT.includes(name)).length
   const hasStarted = !NEVER_STARTED.includes(state) && unsent < count
   const isExpired = fates.some(({ name }) => name === 'expired')
   const isEnd = state !== 'queue' && state !== 'sending'
-  const expiresAtMs = sendAtMs + VALIDITY_MS
+  const expiresAtMs = expiryOf({ type: sendingType, sendAtMs })
   const doneAtMs = sendAtMs + 4000 + count * SUBMIT_EVERY_MS
   const stoppedAtMs = createdAtMs + (state === 'invalid' ? 0 : REVIEW_MS)
   return {

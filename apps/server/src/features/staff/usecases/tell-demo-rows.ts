@@ -1,5 +1,6 @@
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
+import { classOf, reportTypeOf } from '../../sending/usecases/sending-rules.ts'
 import type { HistoricBatch, HistoricSend } from '../queries/demo-history.ts'
 import type { DemoLine, DemoSend } from './plan-demo-send.ts'
 
@@ -12,8 +13,6 @@ export interface DemoPeople {
   lines: Record<DemoLine, { id: number; number: string; tariffId: number }>
 }
 
-const REPORT_TYPES = { webservice: 'webservice', pattern: 'pattern', votp: 'sendvoice', peer_to_peer: 'peer_to_peer' }
-const URGENT: readonly DemoSend['sendingType'][] = ['pattern', 'votp']
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 
 /** A planned send that has its id. */
@@ -24,9 +23,9 @@ export function sendRow(send: NumberedSend, { owner, colleague, lines }: DemoPeo
   return {
     id: send.id,
     state: SEND_STATES[send.state],
-    class: URGENT.includes(send.sendingType) ? 0 : 1,
+    class: classOf({ type: send.sendingType, recipientCount: send.count }),
     sending_type: send.sendingType,
-    report_type: REPORT_TYPES[send.sendingType],
+    report_type: reportTypeOf(send.sendingType),
     user_id: user.id,
     user_name: user.userName,
     line_id: lines[send.line].id,

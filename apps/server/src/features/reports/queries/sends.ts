@@ -97,7 +97,10 @@ const VANISHING = [
 export const searchKeyInSql = (column: string): string =>
   `lower(btrim(regexp_replace(translate(normalize(${column}, nfc), '${FOLDED_FROM}${VANISHING}', '${FOLDED_TO}'), '\\s+', ' ', 'g')))`
 
-/** The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. */
+/**
+ * The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. `key` names which
+ * filters are given: the text depends on nothing else, so it can be prepared (planning takes longer than the list).
+ */
 function conditionOf(scope: AccountScope, filter: SendFilter) {
   const values: unknown[] = []
   const value = (v: unknown) => `$${values.push(v)}`
@@ -106,8 +109,13 @@ function conditionOf(scope: AccountScope, filter: SendFilter) {
     `s.account_id = ${value(scope.accountId)}`,
     `(s.send_at >= ${since} or s.state in (${UNFINISHED_STATES.join(',')}))`,
   ]
+  let [key, bit] = [0, 1]
   const given = <V>(v: V | undefined, say: (placeholder: string) => string) => {
-    if (v !== undefined) parts.push(say(value(v)))
+    if (v !== undefined) {
+      parts.push(say(value(v)))
+      key += bit
+    }
+    bit *= 2
   }
   given(filter.userNamePattern, (p) => `lower(s.user_name) like ${p}`)
   given(filter.lineNumber, (p) => `s.line_number = ${p}`)
@@ -123,7 +131,8 @@ function conditionOf(scope: AccountScope, filter: SendFilter) {
   given(filter.type, (p) => `${p} in (s.report_type, s.sending_type)`)
   given(filter.isScheduled, (p) => `s.is_scheduled = ${p}`)
   given(filter.userId, (p) => `s.user_id = ${p}`)
-  return { where: parts.join(' and '), values, asksExits: filter.fromExitCount !== undefined || filter.toExitCount !== undefined }
+  const asksExits = filter.fromExitCount !== undefined || filter.toExitCount !== undefined
+  return { from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`, values, key: key.toString(36) }
 }
 
 /** One page of sends, newest first. */
@@ -132,13 +141,12 @@ export async function listSends(
   scope: AccountScope,
   { filter, offset, limit }: { filter: SendFilter; offset: number; limit: number },
 ): Promise<SendRow[]> {
-  const { where, values, asksExits } = conditionOf(scope, filter)
-  const page = `
-    select s.account_id, s.id from sends s ${asksExits ? counted : ''} where ${where}
+  const { from, values, key } = conditionOf(scope, filter)
+  const page = `select s.* from ${from}
     order by s.send_at desc, s.id desc offset $${values.length + 1} limit $${values.length + 2}`
   const { rows } = await tx.query<SendRow>({
-    text: `select ${sendColumns} from (${page}) p join sends s using (account_id, id) ${named} ${counted}
-      order by s.send_at desc, s.id desc`,
+    name: `reports_list_${key}`,
+    text: `select ${sendColumns} from (${page}) s ${named} ${counted} order by s.send_at desc, s.id desc`,
     values: [...values, offset, limit],
   })
   return rows
@@ -146,9 +154,10 @@ export async function listSends(
 
 /** How many sends a list has. Counted over the account's own sends of the window, never over recipients. */
 export async function countSends(tx: Tx, scope: AccountScope, filter: SendFilter): Promise<number> {
-  const { where, values, asksExits } = conditionOf(scope, filter)
+  const { from, values, key } = conditionOf(scope, filter)
   const { rows } = await tx.query<{ total: number }>({
-    text: `select count(*) as total from sends s ${asksExits ? counted : ''} where ${where}`,
+    name: `reports_count_${key}`,
+    text: `select count(*) as total from ${from}`,
     values,
   })
   return rows[0]?.total ?? 0
@@ -178,160 +187,4 @@ export async function readCounters(tx: Tx, scope: AccountScope, sendId: number):
     values: [scope.accountId, sendId],
   })
   return rows
-}
-
-export interface EngineRange {
-  kind: 'batch' | 'flight'
-  fromSeq: number
-  toSeq: number
-  nextSeq: number
-  state: number
-}
-
-/** Batches and open flights that touch a stretch of a send, in one snapshot: a flight opens with its batch's mark. */
-export async function readEngineRanges(
-  tx: Tx,
-  scope: AccountScope,
-  { sendId, fromSeq, toSeq }: { sendId: number; fromSeq: number; toSeq: number },
-): Promise<EngineRange[]> {
-  const { rows } = await tx.query<EngineRange>({
-    name: 'reports_engine_ranges',
-    text: `select 'batch' as kind, from_seq as "fromSeq", to_seq as "toSeq", next_seq as "nextSeq", state from batches
-        where account_id = $1 and send_id = $2 and from_seq <= $4 and to_seq >= $3
-      union all
-      select 'flight', from_seq, to_seq, from_seq, 0 from flights
-        where account_id = $1 and send_id = $2 and from_seq <= $4 and to_seq >= $3`,
-    values: [scope.accountId, sendId, fromSeq, toSeq],
-  })
-  return rows
-}
-
-export interface RecipientRow {
-  seq: number
-  msisdn: number
-  code: number
-  parts: number
-  priceTenths: number
-  message: string | null
-}
-
-const recipientColumns = 'seq, msisdn, code, parts, price_tenths as "priceTenths", message'
-
-/** Recipients `fromSeq`…`toSeq`: seqs have no gap, so a page is a range of the primary key however far it is. */
-export async function readRecipients(
-  tx: Tx,
-  scope: AccountScope,
-  { sendId, period, fromSeq, toSeq }: { sendId: number; period: number; fromSeq: number; toSeq: number },
-): Promise<RecipientRow[]> {
-  const { rows } = await tx.query<RecipientRow>({
-    name: 'reports_recipients',
-    text: `select ${recipientColumns} from recipients
-      where account_id = $1 and send_id = $2 and period = $3 and seq between $4 and $5 order by seq`,
-    values: [scope.accountId, sendId, period, fromSeq, toSeq],
-  })
-  return rows
-}
-
-export interface RecipientFilter {
-  sendId: number
-  period: number
-  /** A whole number, or a piece of one. */
-  number?: { msisdn: number } | { piece: string } | undefined
-  /** Stored codes, and the seqs of which a stored 0 means what is looked for. */
-  shown?: { codes: readonly number[]; unsettled: readonly { from: number; to: number }[] } | undefined
-}
-
-function recipientCondition(scope: AccountScope, filter: RecipientFilter) {
-  const values: unknown[] = [scope.accountId, filter.sendId, filter.period]
-  const value = (v: unknown) => `$${values.push(v)}`
-  const parts = ['account_id = $1', 'send_id = $2', 'period = $3']
-  if (filter.number !== undefined) {
-    parts.push(
-      'msisdn' in filter.number
-        ? `msisdn = ${value(filter.number.msisdn)}`
-        : `msisdn::text like ${value(`%${filter.number.piece}%`)}`,
-    )
-  }
-  if (filter.shown !== undefined) {
-    const { codes, unsettled } = filter.shown
-    const from = value(unsettled.map((range) => range.from))
-    const to = value(unsettled.map((range) => range.to))
-    parts.push(`(code = any(${value(codes)}::smallint[]) or code = ${RECIPIENT_CODES.waiting} and exists (
-      select from unnest(${from}::int[], ${to}::int[]) r(f, t) where seq between r.f and r.t))`)
-  }
-  return { where: parts.join(' and '), values }
-}
-
-/** One page of the recipients that pass a filter, in the order they were given. */
-export async function searchRecipients(
-  tx: Tx,
-  scope: AccountScope,
-  { filter, offset, limit }: { filter: RecipientFilter; offset: number; limit: number },
-): Promise<RecipientRow[]> {
-  const { where, values } = recipientCondition(scope, filter)
-  const { rows } = await tx.query<RecipientRow>({
-    text: `select ${recipientColumns} from recipients where ${where}
-      order by seq offset $${values.length + 1} limit $${values.length + 2}`,
-    values: [...values, offset, limit],
-  })
-  return rows
-}
-
-/** How many recipients of one send hold a number: the one total that no counter keeps. Stops at `most`. */
-export async function countRecipients(
-  tx: Tx,
-  scope: AccountScope,
-  { filter, most }: { filter: RecipientFilter; most: number },
-): Promise<number> {
-  const { where, values } = recipientCondition(scope, filter)
-  const { rows } = await tx.query<{ total: number }>({
-    text: `select count(*) as total from (select from recipients where ${where} limit $${values.length + 1}) found`,
-    values: [...values, most],
-  })
-  return rows[0]?.total ?? 0
-}
-
-export interface DayTotals {
-  dayIndex: number
-  sends: number
-  recipients: number
-  chargeableTenths: number
-  counts: { code: number; count: number }[] | null
-}
-
-/** Sends of some days, each day a stretch between two of the given moments, with their counters. Nothing refused. */
-export async function totalDays(
-  tx: Tx,
-  scope: AccountScope,
-  { bounds, untilSeconds }: { bounds: readonly number[]; untilSeconds: number },
-): Promise<DayTotals[]> {
-  const { rows } = await tx.query<DayTotals>({
-    name: 'reports_total_days',
-    text: `with sent as materialized (
-        select id, width_bucket(extract(epoch from send_at)::float8, $2::float8[]) - 1 as day, recipient_count,
-          total_tenths - returned_tenths as tenths
-        from sends
-        where account_id = $1 and send_at >= to_timestamp(($2::float8[])[1]) and send_at <= to_timestamp($3)
-          and state not in (3, 4, 8, 9)),
-      coded as (
-        select sent.day, k.code, sum(k.count)::int as count from sent
-        join send_counters k on k.account_id = $1 and k.send_id = sent.id group by sent.day, k.code)
-      select day as "dayIndex", count(*)::int as sends, sum(recipient_count)::int as recipients,
-        sum(tenths)::bigint as "chargeableTenths",
-        (select json_agg(json_build_object('code', code, 'count', count)) from coded where coded.day = sent.day) as counts
-      from sent group by day`,
-    values: [scope.accountId, bounds, untilSeconds],
-  })
-  return rows
-}
-
-/** Sends that wait for a time still to come. */
-export async function countScheduled(tx: Tx, scope: AccountScope, nowSeconds: number): Promise<number> {
-  const { rows } = await tx.query<{ total: number }>({
-    name: 'reports_count_scheduled',
-    text: `select count(*) as total from sends
-      where account_id = $1 and send_at > to_timestamp($2) and state in (0, 1, 5) and is_scheduled`,
-    values: [scope.accountId, nowSeconds],
-  })
-  return rows[0]?.total ?? 0
 }

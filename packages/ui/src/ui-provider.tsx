@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
+import { useLayoutMode } from './layout-mode.tsx'
 import { ThemeProvider } from './theme.tsx'
 
 export type UiProviderProps = {
@@ -15,8 +16,10 @@ export type UiProviderProps = {
 
 const leave = (href: string) => window.location.assign(href)
 
-/** Stands around the whole panel: language, theme, and how links navigate. */
+/** Stands around the whole panel: language, theme, layout, and how links navigate. */
 export function UiProvider({ navigate = leave, children }: UiProviderProps) {
+  // Whatever screen is open, `data-layout` follows the root element.
+  useLayoutMode()
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

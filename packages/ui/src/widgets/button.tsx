@@ -57,7 +57,7 @@ export function Button({
   className,
   ...rest
 }: ButtonProps) {
-  return (
+  const button = (
     <AriaButton
       {...rest}
       isPending={isLoading}
@@ -66,5 +66,13 @@ export function Button({
       {isLoading ? <Spinner sizePx={18} /> : Icon && <Icon size={18} aria-hidden className="shrink-0" />}
       <span className={classNames(isLoading && 'opacity-70')}>{children}</span>
     </AriaButton>
+  )
+  if (!isLoading || rest.type !== 'submit') return button
+  // A waiting button is no submit button to React Aria, and Enter in a field would send a form that has none.
+  return (
+    <>
+      <input type="submit" disabled hidden {...(rest.form !== undefined && { form: rest.form })} />
+      {button}
+    </>
   )
 }

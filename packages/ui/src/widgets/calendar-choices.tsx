@@ -31,14 +31,14 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose }: C
         const [key] = keys
         if (key !== undefined) onChoose(Number(key))
       }}
-      items={choices}
       className={classNames(
         'scrollbar-slim grid h-[296px] content-start gap-1 overflow-y-auto outline-none max-desk:h-[340px]',
         columns === 3 ? 'grid-cols-3' : 'grid-cols-4',
       )}
     >
-      {({ value, label: text }) => (
+      {choices.map(({ value, label: text }) => (
         <ListBoxItem
+          key={value}
           id={String(value)}
           textValue={text}
           className={classNames(
@@ -49,7 +49,7 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose }: C
         >
           {text}
         </ListBoxItem>
-      )}
+      ))}
     </ListBox>
   )
 }

@@ -5,10 +5,10 @@ import { useRef, useState, type Ref } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
-import { Collection, ListBox, ListBoxLoadMoreItem } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxLoadMoreItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
-import { Select as AriaSelect } from 'react-aria-components/Select'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 
 import { classNames } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
@@ -79,9 +79,9 @@ export function SearchSelect<V extends string>({
         {...(field.error !== undefined && { 'data-invalid': true })}
         className="field-box flex items-center justify-between gap-2 ps-3 pe-3 text-start"
       >
-        <span className={classNames('min-w-0 flex-1 truncate', value === null && 'text-ink-3')}>
-          {value?.label ?? placeholder}
-        </span>
+        <SelectValue className={classNames('min-w-0 flex-1 truncate', value === null && 'text-ink-3')}>
+          {() => value?.label ?? placeholder}
+        </SelectValue>
         <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
       <FieldNotes {...field} />
@@ -114,7 +114,9 @@ export function SearchSelect<V extends string>({
               </p>
             )}
           >
-            <Collection items={options}>{(option) => <OptionRow option={option} />}</Collection>
+            {options.map((option) => (
+              <OptionRow key={option.value} option={option} />
+            ))}
             {pages.hasMore && (
               <ListBoxLoadMoreItem
                 onLoadMore={pages.next}

@@ -65,8 +65,10 @@ export function Select<V extends string>({
       </Button>
       <FieldNotes {...field} />
       <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width)')}>
-        <ListBox items={options} className={optionListClass}>
-          {(option) => <OptionRow option={option} />}
+        <ListBox className={optionListClass}>
+          {options.map((option) => (
+            <OptionRow key={option.value} option={option} />
+          ))}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+
+import { layoutModeOf } from './layout-mode.tsx'
+
+test('[LAY-13] 768 px of root width is the mobile layout and 769 px the desktop layout', () => {
+  expect(layoutModeOf(320)).toBe('mobile')
+  expect(layoutModeOf(768)).toBe('mobile')
+  expect(layoutModeOf(769)).toBe('desktop')
+  expect(layoutModeOf(1920)).toBe('desktop')
+})

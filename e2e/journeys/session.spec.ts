@@ -67,7 +67,7 @@ test.describe('logout', () => {
   test('[LAY-08] [APP-24] [APP-26] exit removes the token and goes to login', async ({ page, signIn }) => {
     await signIn()
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'خروج' }).click()
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -83,7 +83,7 @@ test.describe('logout', () => {
         body: JSON.stringify({ data: null, meta: { status: false, message: 'x', message_parameters: [], message_code: '500-1', errors: {} } }),
       }),
     )
-    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'خروج' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText('خطا در ارسال اطلاعات')).toBeVisible()

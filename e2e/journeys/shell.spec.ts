@@ -11,7 +11,7 @@ test.describe('desktop layout', () => {
     await expect(bar.getByText('مریم رضایی')).toBeVisible()
     await expect(bar.getByText('demo')).toBeVisible()
     await expect(bar.getByText('ریال')).toBeVisible()
-    await page.getByRole('button', { name: 'فهرست حساب کاربری' }).click()
+    await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'پروفایل' }).click()
     await expect(page).toHaveURL(/\/profile/)
     await bar.getByRole('link', { name: 'کیف پول' }).click()

@@ -1,5 +1,6 @@
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
+import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 const calls = callsOf('session', sessionContract)
@@ -17,8 +18,13 @@ export const useLogin = () => useMutationFor(calls.login)
 /** The key under which the shell finds a failed logout, wherever it was pressed. */
 export const LOGOUT_KEY = calls.logout.key
 
-/** Logout: after success the session of this browser ends (spec §4). */
+/** Logout: after success the session of this browser ends (spec §4) and its form drafts are gone (decision W21). */
 export const useLogout = () => {
   const session = useSession()
-  return useMutationFor(calls.logout, { onDone: () => session.end() })
+  return useMutationFor(calls.logout, {
+    onDone: () => {
+      void removeAllDrafts()
+      session.end()
+    },
+  })
 }

@@ -4,8 +4,8 @@ import { refusal } from '../refusal.ts'
 /** Contract §1.1: a JSON body. Uploads have their own limit where they are read. */
 export const BODY_LIMIT_BYTES = 10 * 1024 * 1024
 
-// Only a text with these, escaped or not, can hold a poisoned key; all others skip the walk.
-const SUSPECT = /proto|constructor|\\u00[4-7]/i
+// Only a text with these can hold poison, escaped or not; all others skip the walk.
+const SUSPECT = /proto|constructor|\\u00[04-7]/i
 
 function parseJson(text: string): unknown {
   const bare = text.replace(/^\uFEFF/, '').trim()
@@ -20,18 +20,23 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** An own key `__proto__` or `constructor.prototype` has no honest use and breaks naive code further down. */
-function refusePoison(value: unknown): void {
+const hasNul = (text: string) => text.includes('\u0000')
+
+/**
+ * Refuses what has no honest use and breaks things further down: an own key `__proto__` or `constructor.prototype`
+ * (naive merging), and the character NUL, which PostgreSQL keeps in no text.
+ */
+export function refusePoison(value: unknown): void {
   const open = [value]
   while (open.length > 0) {
     const next = open.pop()
+    if (typeof next === 'string' && hasNul(next)) throw refusal('call.broken_body')
     if (typeof next !== 'object' || next === null) continue
-    const inner: unknown = Object.hasOwn(next, 'constructor') ? (next as Record<string, unknown>)['constructor'] : null
-    const isPoison =
-      Object.hasOwn(next, '__proto__') ||
-      (typeof inner === 'object' && inner !== null && Object.hasOwn(inner, 'prototype'))
-    if (isPoison) throw refusal('call.broken_body')
-    for (const value of Object.values(next)) if (typeof value === 'object') open.push(value)
+    for (const [key, inner] of Object.entries(next)) {
+      const isPrototype = key === '__proto__' || (key === 'constructor' && typeof inner === 'object' && inner !== null)
+      if (isPrototype || hasNul(key)) throw refusal('call.broken_body')
+      if (typeof inner === 'object' || typeof inner === 'string') open.push(inner)
+    }
   }
 }
 
@@ -52,6 +57,7 @@ const parseForm = (text: string): Record<string, unknown> => {
     const known = Object.hasOwn(fields, name) ? fields[name] : undefined
     fields[name] = known === undefined ? value : [known, value].flat()
   }
+  refusePoison(fields)
   return fields
 }
 

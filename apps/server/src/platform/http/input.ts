@@ -3,6 +3,7 @@ import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import { fieldErrors, type FieldIssue } from '@peyk/phrases/fa/fields.ts'
 import { refusal, validationFailed } from '../refusal.ts'
 import { writing } from './answer.ts'
+import { refusePoison } from './body.ts'
 
 type Fields = Record<string, unknown>
 
@@ -60,6 +61,8 @@ function placeFilters(fields: Fields, names: ReadonlySet<string> | null): Fields
 
 /** Every field of a request in one object: the body wins over the query string. */
 export function gather({ endpoint, raw }: { endpoint: Endpoint; raw: RawRequest }): Fields {
+  refusePoison(raw.query)
+  refusePoison(raw.params)
   const merged = { ...nestBrackets(fieldsOf(raw.query)), ...fieldsOf(raw.body) }
   return endpoint.kind === 'read' ? placeFilters(merged, topNames(endpoint.query)) : merged
 }

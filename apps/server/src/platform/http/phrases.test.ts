@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { allCalls } from '@peyk/contract/calls.ts'
+import { refusalTable } from '@peyk/contract/envelope.ts'
+import { errorKinds, type ErrorCode } from '@peyk/contract/errors.ts'
+import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/openapi.ts'
+import { callTitles, callSections } from '@peyk/phrases/fa/calls.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import { fieldLabels, labelOf } from '@peyk/phrases/fa/fields.ts'
+import { Refusal, refusal, validationFailed } from '../refusal.ts'
+import { refusalAnswer } from './answer.ts'
+
+const codes = Object.keys(errorKinds) as ErrorCode[]
+/** Persian as the house writes it: no Latin letters, no Arabic forms of ی and ک. */
+const isPersian = (text: string) =>
+  /[\u0600-\u06ff]{2}/.test(text) && !/[A-Za-z\u064a\u0643]|undefined|\[object/.test(text)
+
+describe('[promise U9] every inner error code', () => {
+  test.each(codes)('%s has one Persian sentence, and its place in the envelope', (code) => {
+    expect(errorSentence(code)).toSatisfy(isPersian)
+    const { status, envelope } = refusalAnswer(refusal(code))
+    expect(status).toBe(refusalTable[errorKinds[code]].status)
+    expect(envelope.meta.message_code).toBe(refusalTable[errorKinds[code]].code)
+    expect(envelope).toMatchObject({ data: null, meta: { status: false, message_parameters: [], errors: {} } })
+    expect(envelope.meta.message).toSatisfy(isPersian)
+  })
+  test('two refusals that mean different things do not read the same', () => {
+    const sentences = codes.map((code) => errorSentence(code))
+    const same = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
+    // A bad request and a bad credential share the contract's sentence.
+    expect(same).toEqual(['اطلاعات وارد شده صحیح نمی باشد'])
+  })
+})
+
+describe('what a refusal becomes', () => {
+  test('values are written for people: grouped, in Persian digits', () => {
+    const { envelope } = refusalAnswer(refusal('sending.text_too_long', { field: 'message', values: { limit: 2700 } }))
+    expect(envelope.meta.errors).toEqual({ message: ['پیام نباید بیشتر از ۲٬۷۰۰ کاراکتر باشد'] })
+  })
+  test('several field sentences: the first, and how many more', () => {
+    const { status, envelope } = refusalAnswer(validationFailed({ a: ['یک', 'دو'], b: ['سه'] }))
+    expect([status, envelope.meta.message]).toEqual([422, 'یک (و ۲ خطای دیگر)'])
+  })
+  test('a wait is told in seconds', () => {
+    expect(refusalAnswer(new Refusal({ code: 'call.too_many', retryAfterSeconds: 7 })).retryAfterSeconds).toBe(7)
+  })
+})
+
+const namesOf = (schema: JsonSchema): string[] => {
+  const inner = ['oneOf', 'anyOf'].flatMap((key) => (schema[key] ?? []) as JsonSchema[])
+  const items = schema['items'] === undefined ? [] : [schema['items'] as JsonSchema]
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+  return [...[...inner, ...items].flatMap(namesOf), ...properties.flatMap(([name, one]) => [name, ...namesOf(one)])]
+}
+
+describe('[promise U9] every request field', () => {
+  const names = allCalls().flatMap(({ endpoint }) => [
+    ...namesOf(requestSchemaOf(endpoint) ?? {}),
+    ...(endpoint.params === undefined ? [] : namesOf(jsonSchemaOf(endpoint.params, 'input'))),
+  ])
+  test('fields are found to be looked at', () => expect(new Set(names).size).toBeGreaterThan(30))
+  test.each([...new Set(names)])('%s has a Persian label', (name) => {
+    expect(Object.hasOwn(fieldLabels, name)).toBe(true)
+    expect(labelOf([name])).toSatisfy(isPersian)
+  })
+})
+
+test('every call and section has a Persian title', () => {
+  for (const { feature, name } of allCalls()) {
+    expect((callTitles[feature] as Record<string, string>)[name]).toSatisfy(isPersian)
+    expect(callSections[feature]).toSatisfy(isPersian)
+  }
+})

@@ -1,0 +1,133 @@
+import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
+import type { Encoding } from '@peyk/domain/sms/encoding.ts'
+
+/** How to reach a mobile operator, as the table `carriers` has it. */
+export interface CarrierSettings {
+  key: string
+  host: string
+  port: number
+  systemId: string
+  password: string
+  /** Connections, numbered from 1. */
+  binds: number
+  /** Most message parts written and not answered, for each connection. */
+  windowSize: number
+  longStyle: 'header' | 'sar' | 'payload'
+  usesTls: boolean
+  /** `err` of receipts that means the operator's own blacklist. */
+  blacklistErrors: readonly string[]
+}
+
+/** A text on its way to any number of recipients, cut by the caller. */
+export interface OutgoingText {
+  /** `+98…`. */
+  line: string
+  encoding: Encoding
+  parts: readonly string[]
+  /** The line joins parts with a 16-bit reference (contract §2.3 S1). */
+  is66: boolean
+  /** How long the operator may keep trying. */
+  validitySeconds: number
+}
+
+/** A text in the carrier's own form; only for handing back to it. `pdus`: what one recipient of it costs the window. */
+export interface PreparedText {
+  readonly pdus: readonly unknown[]
+}
+
+/**
+ * What became of one message, all its parts together. `smscIds` are those of accepted parts, in their order.
+ * `refused`: the operator does not want it. `throttled`:
+ * nothing was taken, try again more slowly. `unknown`: written and not answered: doubtful. `unsent`: never written.
+ */
+export type SubmitOutcome =
+  | { kind: 'accepted'; smscIds: string[] }
+  | { kind: 'refused'; status: number; smscIds: string[] }
+  | { kind: 'throttled'; status: number }
+  | { kind: 'unknown'; smscIds: string[] }
+  | { kind: 'unsent' }
+
+/** Messages handed to one connection. */
+export interface HandedMessages {
+  /** One text for all, or one for each. */
+  text: PreparedText | readonly PreparedText[]
+  /** 989121234567. Leave the array alone until every result came. */
+  msisdns: readonly number[]
+  /** Goes before everything that is not urgent. */
+  urgent: boolean
+  /** Exactly once per message, in any order, never during `handOver` itself. */
+  onResult(index: number, outcome: SubmitOutcome): void
+  /** The operator's id of a part whose answer came after `unknown` was told. */
+  onLateId(late: { index: number; part: number; smscId: string }): void
+}
+
+/** A connection that stands. */
+export interface CarrierConnection {
+  readonly number: number
+  /** Message parts that can be handed over without waiting in the connection's own queue. */
+  readonly room: number
+  /** `withdraw` takes back what was not yet begun: those results (`unsent`) come during its call. */
+  handOver(messages: HandedMessages): { withdraw(): number }
+}
+
+export interface CarrierReceipt {
+  smscId: string
+  /** Null when the receipt does not name the recipient. */
+  msisdn: number | null
+  code: RecipientCode
+}
+
+/** A subscriber's message to a line. */
+export interface CarrierInbound {
+  line: string
+  msisdn: number
+  text: string
+}
+
+/** What an operator told within a few milliseconds. It hears nothing until one of the two is called. */
+export interface CarrierReports {
+  receipts: readonly CarrierReceipt[]
+  inbound: readonly CarrierInbound[]
+  /** After the commit. */
+  acknowledge(): void
+  /** It failed; the operator tells it again later. */
+  refuse(): void
+}
+
+export interface CarrierEvents {
+  onUp(connection: CarrierConnection): void
+  /** Every message handed to the connection has had its result before. */
+  onDown(down: { number: number; why: string }): void
+  /** Answers made room on a connection. */
+  onRoom(connection: CarrierConnection): void
+  onReports(reports: CarrierReports): void
+}
+
+/** An operator's connections, kept up until `close`. */
+export interface Carrier {
+  prepare(text: OutgoingText): PreparedText
+  /** Whether a refusal with this status says nothing about the message itself, so that a later try is sensible. */
+  isTemporary(status: number): boolean
+  /** Nothing new is begun; answers on their way are waited for up to `drainMs`, then everything is closed. */
+  close(options: { drainMs: number }): Promise<void>
+  readonly figures: CarrierFigures
+}
+
+export interface CarrierFigures {
+  connections: number
+  inFlight: number
+  queued: number
+  /** Message parts per second that the operator bears; Infinity while it never complained. */
+  ratePerSecond: number
+}
+
+/** The clock of everything that waits: monotonic milliseconds and timers, replaceable as a whole. */
+export interface Timers {
+  now(): number
+  after(ms: number, act: () => void): () => void
+}
+
+export type OpenCarrier = (
+  opened: { settings: CarrierSettings; events: CarrierEvents },
+  chance: { timers: Timers; random: () => number },
+) => Carrier

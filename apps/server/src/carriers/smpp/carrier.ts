@@ -1,0 +1,114 @@
+import type { Carrier, CarrierConnection, CarrierFigures, OpenCarrier, OutgoingText } from '../_kit/port.ts'
+import { openSession } from '@peyk/smpp/client-session.ts'
+import type { ClientSession } from '@peyk/smpp/client-session.ts'
+import { isTemporaryStatus } from '@peyk/smpp/command-status.ts'
+import { AdaptiveRate } from '@peyk/smpp/rate.ts'
+import { keepBound } from '@peyk/smpp/rebind.ts'
+import type { SessionEnd } from '@peyk/smpp/session-options.ts'
+import { relativeTime, submitTemplate } from '@peyk/smpp/submit-template.ts'
+import { reportReader } from './reports.ts'
+
+/** A submit without an answer for this long is unknown. */
+const ANSWER_MS = 15_000
+/** A silent peer is asked after this, and given up after twice as long (promises, SMPP rules). */
+const ENQUIRE_MS = 5000
+/** Receipts are gathered so long into one transaction. */
+const GATHER_MS = 15
+const GATHER_MOST = 2000
+
+/** An operator over SMPP 3.4: as many transceiver binds as its settings say, each bound again when it ends. */
+export const openSmppCarrier: OpenCarrier = ({ settings, events }, { timers, random }): Carrier => {
+  const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
+  const sessions = new Map<number, ClientSession>()
+  const reads = reportReader({ settings, timers })
+  let isClosing = false
+
+  const keeping = Array.from({ length: settings.binds }, (_, at) => {
+    const number = at + 1
+    // What the operator bears is remembered over the connections.
+    const rate = new AdaptiveRate()
+    let connection: CarrierConnection | undefined
+    const openOne = () =>
+      openSession(
+        {
+          host, port, systemId, password, rate,
+          tls: usesTls ? { servername: host } : undefined,
+          window: windowSize,
+          enquireLinkMs: ENQUIRE_MS,
+          responseTimeoutMs: ANSWER_MS,
+          gatherMs: GATHER_MS,
+          gatherMost: GATHER_MOST,
+          clock: timers,
+        },
+        {
+          onDeliver: (batch) => events.onReports(reads(batch)),
+          onRoom: () => connection !== undefined && events.onRoom(connection),
+        },
+      ) // prettier-ignore
+    return keepBound<ClientSession, SessionEnd>({
+      open: openOne,
+      random,
+      clock: timers,
+      onUp: (session) => {
+        sessions.set(number, session)
+        connection = connectionOf(number, session)
+        events.onUp(connection)
+      },
+      onDown: ({ end, error }) => {
+        sessions.delete(number)
+        connection = undefined
+        const cause = end?.error ?? error
+        const why = end?.reason ?? 'not bound'
+        events.onDown({ number, why: cause instanceof Error ? `${why}: ${cause.message}` : why })
+      },
+    })
+  })
+
+  return {
+    prepare: (text) => templateOf(text, longStyle),
+    isTemporary: isTemporaryStatus,
+    async close({ drainMs }) {
+      isClosing = true
+      for (const keeper of keeping) keeper.stop((late) => void late.close({ drainMs: 0 }))
+      await Promise.all([...sessions.values()].map((session) => session.close({ drainMs })))
+    },
+    get figures(): CarrierFigures {
+      const figures = [...sessions.values()].map((session) => session.figures)
+      return {
+        connections: isClosing ? 0 : sessions.size,
+        inFlight: figures.reduce((sum, one) => sum + one.inFlight, 0),
+        queued: figures.reduce((sum, one) => sum + one.queued, 0),
+        ratePerSecond: figures.reduce((sum, one) => sum + one.ratePerSecond, 0),
+      }
+    },
+  }
+}
+
+const templateOf = (
+  { line, encoding, parts, is66, validitySeconds }: OutgoingText,
+  longStyle: 'header' | 'sar' | 'payload',
+) =>
+  submitTemplate({
+    source: line,
+    encoding,
+    parts,
+    style: longStyle === 'header' && is66 ? 'header16' : longStyle,
+    validityPeriod: relativeTime(validitySeconds),
+  })
+
+const connectionOf = (number: number, session: ClientSession): CarrierConnection => ({
+  number,
+  get room() {
+    return session.room
+  },
+  handOver: ({ text, msisdns, urgent, onResult, onLateId }) =>
+    session.submitMany({
+      template: text as Parameters<ClientSession['submitMany']>[0]['template'],
+      destinations: msisdns,
+      urgent,
+      onResult,
+      onLate: ({ index, part, status, smscId }) => {
+        if (status === 0) onLateId({ index, part, smscId })
+      },
+    }),
+})

@@ -1,0 +1,39 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import { job } from '../../platform/jobs.ts'
+import { placeSend } from '../sending/usecases/place-send.ts'
+import { ensurePartitions } from './queries/tending.ts'
+import { forgetOrphans } from './queries/receipts.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'delivery.place': { accountId: number; sendId: number }
+    'delivery.tend': Record<never, never>
+  }
+}
+
+/** Receipts without a message are kept for so long (promises, SMPP rules). */
+const ORPHAN_HOURS = 72
+/** Months for which partitions stand ready. */
+const MONTHS = 3
+
+/** Audience, price and hold of a large send; it can be run again after a crash at any point. */
+export const placeJob = job({
+  name: 'delivery.place',
+  concurrency: 2,
+  async handle({ payload }, { db, clock }) {
+    await db.asEngine(engineScope(), (tx) => placeSend(payload, { tx, nowMs: clock.now() }))
+  },
+})
+
+/** Every night: partitions of the months to come, and receipts that waited in vain. */
+export const tendJob = job({
+  name: 'delivery.tend',
+  schedule: { cron: '20 3 * * *', payload: {} },
+  async handle(_context, { db, clock, log }) {
+    const forgotten = await db.asEngine(engineScope(), async (tx) => {
+      await ensurePartitions(tx, { now: new Date(clock.now()), months: MONTHS })
+      return forgetOrphans(tx, { hours: ORPHAN_HOURS })
+    })
+    log.info({ forgotten }, 'partitions stand ready, receipts without a message forgotten')
+  },
+})

@@ -1,0 +1,34 @@
+import type { CarrierReceipt } from '../../../carriers/_kit/port.ts'
+import type { RecordedFlight, Slice } from '../queries/flights.ts'
+import type { BatchKey, BatchRecipients, LeasedBatch } from '../queries/leasing.ts'
+import type { FlightResult } from './settlement.ts'
+
+/**
+ * What a carrier's run needs of the database, and nothing else: every call is one transaction. A simulation brings its
+ * own. All of them speak for one carrier and one owner.
+ */
+export interface EngineStore {
+  /** What a former owner of the carrier left becomes doubtful, its batches become ready. */
+  recover(): Promise<{ flights: number; doubtful: number; batches: number }>
+  lease(asked: {
+    perPair: number
+    most: number
+    inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
+  }): Promise<{ facts: LeasedBatch; recipients: BatchRecipients }[]>
+  renew(batches: readonly BatchKey[]): Promise<void>
+  giveBack(batches: readonly BatchKey[]): Promise<void>
+  /** Batches whose lease ended although nobody else has them. */
+  freeLost(): Promise<number>
+  stopped(sendIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Before the socket. What is not among the answers must not be sent. */
+  record(slices: readonly Slice[]): Promise<RecordedFlight[]>
+  /** After a recording that failed without saying whether it was committed: gives back what it may have recorded. */
+  reconcile(known: readonly number[]): Promise<number>
+  store(stored: {
+    results: readonly FlightResult[]
+    lateSubmits: readonly string[]
+    isRepeat: boolean
+  }): Promise<{ openIds: number[][]; fenced: number }>
+  receive(receipts: readonly CarrierReceipt[]): Promise<{ unmatched: number }>
+  matchOrphans(age: { fromSeconds: number; toSeconds: number }): Promise<number>
+}

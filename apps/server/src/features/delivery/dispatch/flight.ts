@@ -1,0 +1,131 @@
+import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/port.ts'
+import type { BatchInHand } from './batch-in-hand.ts'
+
+/**
+ * What is known of one message of a flight.
+ *
+ * waiting → handed (to the connection) → accepted | refused | doubtful | returned, and back to waiting when the
+ * operator said "too fast" or "not now". Each of the four ends is stored once (→ stored).
+ */
+export const FATES = { waiting: 0, handed: 1, accepted: 2, refused: 3, doubtful: 4, returned: 5, stored: 6 } as const
+export type Fate = (typeof FATES)[keyof typeof FATES]
+
+/** A recorded slice on its way over one connection. */
+export class Flight {
+  /** Rows of the table `flights` that stand for what is not yet stored of it. */
+  ids: number[]
+  readonly batch: BatchInHand
+  readonly connection: number
+  readonly recordedAt: Date
+  /** Monotonic milliseconds of its recording, and of its last storing. */
+  readonly since: number
+  storedAt: number
+  /** Recipients are those of the batch from this index on. */
+  readonly from: number
+  readonly count: number
+  readonly fates: Uint8Array
+  readonly smscIds: (readonly string[] | undefined)[]
+  /** Messages that wait to be handed over, next one last. */
+  readonly todo: number[] = []
+  /** Tries of messages that the operator refused for now. */
+  readonly tries = new Map<number, number>()
+  /** Pulls messages back out of the connection's queue. */
+  readonly withdraws: (() => number)[] = []
+  /** Messages without an end. */
+  open: number
+  /** Messages with an end that is not stored. */
+  unstored = 0
+  isStopped = false
+  isBeingStored = false
+
+  constructor(recorded: {
+    id: number
+    batch: BatchInHand
+    connection: number
+    from: number
+    to: number
+    recordedAt: Date
+    now: number
+  }) {
+    this.ids = [recorded.id]
+    this.batch = recorded.batch
+    this.connection = recorded.connection
+    this.recordedAt = recorded.recordedAt
+    this.since = this.storedAt = recorded.now
+    this.from = recorded.from
+    this.count = this.open = recorded.to - recorded.from
+    this.fates = new Uint8Array(this.count)
+    this.smscIds = new Array<undefined>(this.count)
+    for (let at = this.count - 1; at >= 0; at--) this.todo.push(at)
+  }
+
+  seqAt(at: number): number {
+    return this.batch.recipients.seqs[this.from + at] as number
+  }
+
+  msisdnAt(at: number): number {
+    return this.batch.recipients.msisdns[this.from + at] as number
+  }
+
+  textAt(at: number): PreparedText {
+    return this.batch.textAt(this.from + at)
+  }
+
+  partsAt(at: number): number {
+    return this.textAt(at).pdus.length
+  }
+
+  /** Messages that a crash would make doubtful now. */
+  get atRisk(): number {
+    return this.open + this.unstored
+  }
+
+  /** Parts of the messages that a crash would make doubtful: what the window is filled with. */
+  get partsAtRisk(): number {
+    return this.atRisk * (this.count === 0 ? 1 : this.partsAt(0))
+  }
+
+  get isOver(): boolean {
+    return this.open === 0
+  }
+
+  end(at: number, fate: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
+    this.fates[at] = fate
+    if (smscIds !== undefined && smscIds.length > 0) this.smscIds[at] = smscIds
+    this.open -= 1
+    this.unstored += 1
+  }
+
+  /** The message goes back to the head of what is to be handed over. */
+  again(at: number): void {
+    this.fates[at] = FATES.waiting
+    this.todo.push(at)
+  }
+
+  /** Nothing of it that has not been begun may be written any more (pause, cancel, a broken connection). */
+  stop(): void {
+    this.isStopped = true
+    for (const at of this.todo.splice(0)) this.end(at, FATES.returned)
+    for (const withdraw of this.withdraws) withdraw()
+  }
+}
+
+/** What the operator's word means for a message; `later` after a refusal that may pass. */
+export function fateOf(
+  outcome: SubmitOutcome,
+  { isStopped, mayRetry }: { isStopped: boolean; mayRetry: boolean },
+): 'accepted' | 'refused' | 'doubtful' | 'returned' | 'again' | 'later' {
+  switch (outcome.kind) {
+    case 'accepted':
+      return 'accepted'
+    case 'unknown':
+      return 'doubtful'
+    case 'unsent':
+      return 'returned'
+    case 'throttled':
+      return isStopped ? 'returned' : 'again'
+    case 'refused':
+      if (outcome.smscIds.length > 0 || !mayRetry) return 'refused'
+      return isStopped ? 'returned' : 'later'
+  }
+}

@@ -1,0 +1,76 @@
+// A little more than a second, so that messages that are written evenly and arrive a little unevenly still keep the limit.
+const WINDOW_MS = 1004
+const SLICE_MS = 4
+const SLICES = WINDOW_MS / SLICE_MS
+
+/**
+ * The limit of a line or a carrier in message parts per second: never more in any window of a second (promise P3), and
+ * evenly spread. Two rules together: a bucket that refills steadily and holds a twentieth of a second, so that a late
+ * timer loses nothing; and a count of the last second, which the bucket alone would overrun after a pause. A message
+ * goes whole: one of more parts than the limit allows at once waits for a second in which nothing else went.
+ */
+export class LineRate {
+  readonly perSecond: number
+  readonly #most: number
+  readonly #slices = new Uint32Array(SLICES + 1)
+  #slice = -Infinity
+  #taken = 0
+  #tokens: number
+  #at = -Infinity
+
+  constructor(perSecond: number) {
+    if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
+    this.perSecond = perSecond
+    this.#most = Math.max(1, perSecond / 20)
+    this.#tokens = this.#most
+  }
+
+  /** Whether a message of so many parts may go now; if so, it is counted. */
+  take(parts: number, now: number): boolean {
+    this.#advance(now)
+    const limit = Math.max(1, Math.floor(this.perSecond))
+    if (this.#tokens + 1e-9 < Math.min(parts, this.#most)) return false
+    if (this.#taken + parts > limit && this.#taken > 0) return false
+    this.#tokens -= parts
+    this.#taken += parts
+    const slot = this.#slice % (SLICES + 1)
+    this.#slices[slot] = (this.#slices[slot] as number) + parts
+    return true
+  }
+
+  /** Takes back what was counted in this very moment and did not go. */
+  giveBack(parts: number): void {
+    this.#tokens += parts
+    this.#taken -= parts
+    const slot = this.#slice % (SLICES + 1)
+    this.#slices[slot] = (this.#slices[slot] as number) - parts
+  }
+
+  /** Milliseconds after which it makes sense to ask again; at least one. */
+  waitMs(parts: number, now: number): number {
+    this.#advance(now)
+    const missing = Math.min(parts, this.#most) - this.#tokens
+    return Math.max(1, SLICE_MS, missing > 0 ? (missing / this.perSecond) * 1000 : 0)
+  }
+
+  #advance(now: number): void {
+    if (now > this.#at) {
+      const gained = this.#at === -Infinity ? this.#most : ((now - this.#at) / 1000) * this.perSecond
+      this.#tokens = Math.min(this.#most, this.#tokens + gained)
+      this.#at = now
+    }
+    const slice = Math.floor(this.#at / SLICE_MS)
+    if (slice - this.#slice > SLICES) {
+      this.#slices.fill(0)
+      this.#taken = 0
+    } else {
+      // One slice more than the window is kept: the oldest leaves only when the whole of it is old.
+      for (let next = this.#slice + 1; next <= slice; next++) {
+        const slot = next % (SLICES + 1)
+        this.#taken -= this.#slices[slot] as number
+        this.#slices[slot] = 0
+      }
+    }
+    this.#slice = slice
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { takeAbandonedCarriers } from '../queries/leasing.ts'
+import { finishRest, foldAndFinish } from '../usecases/fold-and-finish.ts'
+import { recoverCarrier } from '../usecases/recover-carrier.ts'
+import { expireLateSends, giveUpReceipts, startDueSends } from '../usecases/watch-times.ts'
+
+const scope = engineScope()
+
+/** Counters and progress: at most this far behind (promise U6), and no more often for one send. */
+const foldLoop: Loop = {
+  name: 'fold',
+  pauseMs: 500,
+  async run({ deps }) {
+    const { hasMore } = await foldAndFinish({ scope }, deps)
+    return hasMore
+  },
+}
+
+const finishLoop: Loop = {
+  name: 'finish',
+  pauseMs: 5000,
+  async run({ deps }) {
+    await finishRest({ scope }, deps)
+  },
+}
+
+/** Scheduled sends leave at most half a second late (promise P6). */
+const startLoop: Loop = {
+  name: 'start',
+  pauseMs: 500,
+  wakeOn: 'peyk_work',
+  async run({ deps }) {
+    return (await startDueSends({ scope }, deps)) > 0
+  },
+}
+
+const expireLoop: Loop = {
+  name: 'expire',
+  pauseMs: 5000,
+  async run({ deps }) {
+    return (await expireLateSends({ scope }, deps)) > 0
+  },
+}
+
+const giveUpLoop: Loop = {
+  name: 'give up receipts',
+  pauseMs: 600_000,
+  async run({ deps }) {
+    return (await giveUpReceipts({ scope }, deps)) > 0
+  },
+}
+
+/** A gateway is missed for so long before a worker makes its flights doubtful; another gateway does it far sooner. */
+const GONE_SECONDS = 30
+const owner = randomUUID()
+
+const abandonedLoop: Loop = {
+  name: 'abandoned carriers',
+  pauseMs: 10_000,
+  async run({ deps }) {
+    const carriers = await deps.db.asEngine(scope, (tx) => takeAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }))
+    for (const carrier of carriers) {
+      const found = await recoverCarrier({ carrier, owner, scope }, deps)
+      deps.log.warn({ carrier, ...found }, 'nobody runs the carrier; what its gateway left was looked after')
+    }
+  },
+}
+
+export const workerLoops: readonly Loop[] = [foldLoop, finishLoop, startLoop, expireLoop, giveUpLoop, abandonedLoop]

@@ -1,0 +1,175 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { BatchKey } from './leasing.ts'
+
+/** A range of a batch that is about to be written to one connection. */
+export interface Slice extends BatchKey {
+  fromSeq: number
+  toSeq: number
+  connection: number
+}
+
+export interface RecordedFlight {
+  id: number
+  accountId: number
+  sendId: number
+  batch: number
+  fromSeq: number
+}
+
+/**
+ * Records slices before anything of them is written to a socket, in one statement: each batch moves forward over all
+ * of its slices, which follow one another from `next_seq` on, and a flight is stored for each. What a batch does not
+ * allow any more (paused, cancelled, expired, leased by another) is left out of the answer.
+ *
+ * Races with those that change a batch's state: the row is locked by the update, and its conditions are looked at again
+ * when it had to wait.
+ */
+export async function recordFlights(
+  tx: Tx,
+  { carrier, owner, slices }: { carrier: string; owner: string; slices: readonly Slice[] },
+): Promise<RecordedFlight[]> {
+  const moves = new Map<string, { accountId: number; sendId: number; number: number; from: number; next: number }>()
+  for (const { accountId, sendId, number, fromSeq, toSeq } of slices) {
+    const move = moves.get(`${sendId} ${number}`)
+    if (move === undefined) moves.set(`${sendId} ${number}`, { accountId, sendId, number, from: fromSeq, next: toSeq + 1 })
+    else move.next = toSeq + 1
+  }
+  const all = [...moves.values()]
+  const { rows } = await tx.query<RecordedFlight>({
+    name: 'flights-record',
+    text: `
+      with moved as (
+        update batches b set next_seq = m.next_seq, state = case when m.next_seq > b.to_seq then 2 else 1 end
+        from unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[])
+          as m(account_id, send_id, number, from_seq, next_seq)
+        where b.account_id = m.account_id and b.send_id = m.send_id and b.number = m.number
+          and b.state = 1 and b.lease_owner = $2 and b.next_seq = m.from_seq
+        returning b.account_id, b.send_id, b.number, b.period)
+      insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
+      select s.account_id, s.send_id, $2, s.number, s.from_seq, s.to_seq, m.period, s.connection, $1
+      from unnest($8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[], $13::smallint[])
+        as s(account_id, send_id, number, from_seq, to_seq, connection)
+      join moved m on m.account_id = s.account_id and m.send_id = s.send_id and m.number = s.number
+      returning id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq"`,
+    values: [
+      carrier, owner,
+      all.map((move) => move.accountId),
+      all.map((move) => move.sendId),
+      all.map((move) => move.number),
+      all.map((move) => move.from),
+      all.map((move) => move.next),
+      slices.map((slice) => slice.accountId),
+      slices.map((slice) => slice.sendId),
+      slices.map((slice) => slice.number),
+      slices.map((slice) => slice.fromSeq),
+      slices.map((slice) => slice.toSeq),
+      slices.map((slice) => slice.connection),
+    ], // prettier-ignore
+  })
+  return rows
+}
+
+/** Ends flights of `owner`; answers those that were still there. One that is gone was taken by another gateway. */
+export async function endFlights(
+  tx: Tx,
+  { owner, ids }: { owner: string; ids: readonly number[] },
+): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'flights-end',
+    text: 'delete from flights where id = any($1::bigint[]) and owner = $2 returning id',
+    values: [ids, owner],
+  })
+  return new Set(rows.map((row) => row.id))
+}
+
+export interface FlightRange {
+  accountId: number
+  sendId: number
+  batch: number
+  fromSeq: number
+  toSeq: number
+  period: number
+  connection: number
+}
+
+/** Stores what is left of flights of which a part has been stored. Answers their ids in the order given. */
+export async function insertFlights(
+  tx: Tx,
+  { carrier, owner, ranges }: { carrier: string; owner: string; ranges: readonly FlightRange[] },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'flights-insert',
+    text: `
+      insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
+      select r.account_id, r.send_id, $2, r.batch, r.from_seq, r.to_seq, r.period, r.connection, $1
+      from unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[], $8::smallint[], $9::smallint[])
+        with ordinality as r(account_id, send_id, batch, from_seq, to_seq, period, connection, n)
+      order by r.n
+      returning id`,
+    values: [
+      carrier, owner,
+      ranges.map((range) => range.accountId),
+      ranges.map((range) => range.sendId),
+      ranges.map((range) => range.batch),
+      ranges.map((range) => range.fromSeq),
+      ranges.map((range) => range.toSeq),
+      ranges.map((range) => range.period),
+      ranges.map((range) => range.connection),
+    ], // prettier-ignore
+  })
+  return rows.map((row) => row.id)
+}
+
+/** The rows of ranges that a former, unheard try of ours stored. */
+export async function findFlights(
+  tx: Tx,
+  { owner, ranges }: { owner: string; ranges: readonly FlightRange[] },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'flights-find',
+    text: `
+      select f.id from unnest($2::bigint[], $3::bigint[], $4::int[], $5::int[]) as r(account_id, send_id, from_seq, to_seq)
+      join flights f on f.account_id = r.account_id and f.send_id = r.send_id and f.from_seq = r.from_seq
+        and f.to_seq = r.to_seq and f.owner = $1`,
+    values: [
+      owner,
+      ranges.map((range) => range.accountId),
+      ranges.map((range) => range.sendId),
+      ranges.map((range) => range.fromSeq),
+      ranges.map((range) => range.toSeq),
+    ],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Flights of `owner` that its memory does not know, after a recording whose outcome was not heard. */
+export async function strayFlights(
+  tx: Tx,
+  { carrier, owner, known }: { carrier: string; owner: string; known: readonly number[] },
+): Promise<(FlightRange & { id: number })[]> {
+  const { rows } = await tx.query<FlightRange & { id: number }>({
+    name: 'flights-stray',
+    text: `
+      select id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq",
+        period, connection
+      from flights where carrier = $1 and owner = $2 and id <> all($3::bigint[])`,
+    values: [carrier, owner, known],
+  })
+  return rows
+}
+
+/** Takes away every flight of a carrier that is not of `owner`: whoever recorded them is gone. */
+export async function takeLostFlights(
+  tx: Tx,
+  { carrier, owner }: { carrier: string; owner: string },
+): Promise<(FlightRange & { recordedAt: Date })[]> {
+  const { rows } = await tx.query<FlightRange & { recordedAt: Date }>({
+    name: 'flights-take-lost',
+    text: `
+      delete from flights where carrier = $1 and owner <> $2
+      returning account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq",
+        period, connection, recorded_at as "recordedAt"`,
+    values: [carrier, owner],
+  })
+  return rows
+}

@@ -1,0 +1,201 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+export interface FoldedSend {
+  accountId: number
+  sendId: number
+  returnedTenths: number
+}
+
+/** Names the fold among the advisory locks: two workers never fold at once. */
+const FOLD_LOCK = 7_305_001
+
+/**
+ * Adds up to so many deltas to the counters and to the money columns of their sends, oldest first, and forgets them;
+ * answers the sends concerned, or null when another worker is at it. A row is a whole step, so whatever commits between
+ * two folds is either in both of its ends or in none.
+ */
+export async function foldDeltas(tx: Tx, { most }: { most: number }): Promise<{ deltas: number; sends: FoldedSend[] } | null> {
+  const lock = await tx.query<{ free: boolean }>({
+    name: 'fold-lock',
+    text: 'select pg_try_advisory_xact_lock($1) as free',
+    values: [FOLD_LOCK],
+  })
+  if (lock.rows[0]?.free !== true) return null
+  const { rows } = await tx.query<FoldedSend & { deltas: number }>({
+    name: 'deltas-fold',
+    text: `
+      with taken as (
+        delete from send_deltas where id in (select id from send_deltas order by id limit $1) returning *),
+      steps as (
+        select account_id, send_id, operator, code, count from taken
+        union all
+        select account_id, send_id, operator, from_code, -count from taken where from_code is not null),
+      counted as (
+        insert into send_counters as c (account_id, send_id, operator, code, count)
+        select account_id, send_id, operator, code, sum(count) from steps
+        group by account_id, send_id, operator, code having sum(count) <> 0
+        on conflict (account_id, send_id, operator, code) do update set count = c.count + excluded.count),
+      moneys as (
+        select account_id, send_id, sum(charged_tenths)::bigint as charged, sum(returned_tenths)::bigint as returned,
+          count(*) as deltas
+        from taken group by account_id, send_id),
+      paid as (
+        update sends s set charged_tenths = s.charged_tenths + m.charged, returned_tenths = s.returned_tenths + m.returned
+        from moneys m where s.account_id = m.account_id and s.id = m.send_id and (m.charged <> 0 or m.returned <> 0))
+      select account_id as "accountId", send_id as "sendId", returned as "returnedTenths", deltas::int as deltas
+      from moneys`,
+    values: [most],
+  })
+  return {
+    deltas: rows.reduce((sum, row) => sum + row.deltas, 0),
+    sends: rows.map(({ accountId, sendId, returnedTenths }) => ({ accountId, sendId, returnedTenths })),
+  }
+}
+
+export interface SendProgress {
+  accountId: number
+  sendId: number
+  state: number
+  recipientCount: number
+  /** Kept counters: [code, count] summed over operators. */
+  counts: { code: number; count: number }[]
+}
+
+/** State and counters of sends, read from the kept counters. */
+export async function readProgress(tx: Tx, sendIds: readonly number[]): Promise<SendProgress[]> {
+  const { rows } = await tx.query<SendProgress>({
+    name: 'sends-progress',
+    text: `
+      select s.account_id as "accountId", s.id as "sendId", s.state, s.recipient_count as "recipientCount",
+        coalesce(c.counts, '[]') as counts
+      from sends s
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('code', k.code, 'count', k.count)) as counts
+        from (
+          select code, sum(count) as count from send_counters
+          where account_id = s.account_id and send_id = s.id group by code) k) c on true
+      where s.id = any($1::bigint[])`,
+    values: [sendIds],
+  })
+  return rows
+}
+
+export interface FinishedSend {
+  accountId: number
+  sendId: number
+}
+
+/**
+ * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful
+ * state (promise R8): nothing open, nothing in flight, nobody in the counters under an unsettled code. The counters
+ * cannot run ahead of the truth: a recipient leaves an unsettled code only by a committed step.
+ *
+ * Races with pause, cancel and expiry of the send, which lock its row; whoever is second sees the other's state.
+ */
+export async function finishSends(
+  tx: Tx,
+  { sendIds, unsettledCodes }: { sendIds: readonly number[] | null; unsettledCodes: readonly number[] },
+): Promise<FinishedSend[]> {
+  const { rows } = await tx.query<FinishedSend>({
+    name: 'sends-finish',
+    text: `
+      update sends s set state = 6, finished_at = now(), is_paused = false
+      where s.state = 2 and ($1::bigint[] is null or s.id = any($1::bigint[]))
+        and not exists (
+          select from batches b
+          where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+        and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+        and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
+        and not exists (
+          select from send_counters c
+          where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any($2::smallint[]))
+      returning s.account_id as "accountId", s.id as "sendId"`,
+    values: [sendIds, unsettledCodes],
+  })
+  return rows
+}
+
+/** Sends that may still have something to hand over although their time is over. */
+export async function sendsPastTime(tx: Tx, { most }: { most: number }): Promise<FinishedSend[]> {
+  const { rows } = await tx.query<FinishedSend>({
+    name: 'sends-past-time',
+    text: `
+      select s.account_id as "accountId", s.id as "sendId" from sends s
+      where s.state in (2, 5) and s.expires_at < now()
+        and exists (
+          select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+      order by s.expires_at limit $1`,
+    values: [most],
+  })
+  return rows
+}
+
+/** Scheduled and undoable sends whose time has come. */
+export async function dueSends(tx: Tx, { most }: { most: number }): Promise<FinishedSend[]> {
+  const { rows } = await tx.query<FinishedSend>({
+    name: 'sends-due',
+    text: `
+      select account_id as "accountId", id as "sendId" from sends
+      where state = 5 and send_at <= now() and not is_paused order by send_at limit $1`,
+    values: [most],
+  })
+  return rows
+}
+
+export interface SilentSend extends FinishedSend {
+  period: number
+  recipientCount: number
+}
+
+/** Running and cancelled sends of which no receipt can be waited for any longer. */
+export async function silentSends(tx: Tx, { hours, most }: { hours: number; most: number }): Promise<SilentSend[]> {
+  const { rows } = await tx.query<SilentSend>({
+    name: 'sends-silent',
+    text: `
+      select s.account_id as "accountId", s.id as "sendId", s.period, s.recipient_count as "recipientCount" from sends s
+      where (s.state = 2 or s.state = 7 and s.expires_at > now() - interval '14 days')
+        and s.expires_at < now() and s.started_at < now() - make_interval(hours => $1)
+        and not exists (
+          select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+        and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+        and exists (
+          select from send_counters c
+          where c.account_id = s.account_id and c.send_id = s.id and c.code in (1, 2) and c.count > 0)
+      order by s.expires_at limit $2`,
+    values: [hours, most],
+  })
+  return rows
+}
+
+/**
+ * Gives up waiting for receipts of a range of a send: handed over or reached the operator (0 in a recorded range, 1, 2)
+ * becomes code 9. Races with a receipt that comes in this very moment: each row is changed by whoever locks it first,
+ * and the other then finds a code from which its step is or is not allowed.
+ */
+export async function giveReceiptsUp(
+  tx: Tx,
+  { accountId, sendId, period, fromSeq, toSeq }: FinishedSend & { period: number; fromSeq: number; toSeq: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ changed: number }>({
+    name: 'recipients-give-up',
+    text: `
+      with silent as (
+        select r.seq, r.code from recipients r
+        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.seq between $4 and $5 and r.code in (0, 1, 2)
+          and not exists (
+            select from batches b
+            where b.account_id = $1 and b.send_id = $2 and b.state in (3, 4) and r.seq between b.next_seq and b.to_seq)
+        order by r.seq for no key update),
+      changed as (
+        update recipients r set code = 9, done_at = now() from silent o
+        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.seq = o.seq
+        returning r.operator, o.code as old_code),
+      counted as (
+        insert into send_deltas (account_id, send_id, operator, count, from_code, code)
+        select $1, $2, operator, count(*), case old_code when 0 then 1 else old_code end, 9
+        from changed group by operator, old_code)
+      select count(*)::int as changed from changed`,
+    values: [accountId, sendId, period, fromSeq, toSeq],
+  })
+  return rows[0]?.changed ?? 0
+}

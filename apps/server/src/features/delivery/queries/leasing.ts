@@ -1,0 +1,276 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { CarrierSettings } from '../../../carriers/_kit/port.ts'
+
+/** Names a batch. */
+export interface BatchKey {
+  accountId: number
+  sendId: number
+  number: number
+}
+
+export interface CarrierRow extends CarrierSettings {
+  /** Message parts per second over all connections; null = none. */
+  ratePerSecond: number | null
+  /** `learn`: the receipts of this operator may write ids in another base. */
+  receiptIdForm: 'same' | 'learn'
+}
+
+/**
+ * Takes every active carrier that nobody runs, and renews those of `owner`, for so many seconds. Races with other
+ * gateways: the row of each carrier is changed by this one conditional statement, so that one of them gets it.
+ */
+export async function takeCarriers(
+  tx: Tx,
+  { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
+): Promise<CarrierRow[]> {
+  const { rows } = await tx.query<CarrierRow>({
+    name: 'carriers-take',
+    text: `
+      with taken as (
+        insert into carrier_leases as l (carrier, owner, lease_until)
+        select key, $1, clock_timestamp() + make_interval(secs => $2) from carriers where is_active order by key
+        on conflict (carrier) do update set owner = excluded.owner, lease_until = excluded.lease_until
+        where l.owner = excluded.owner or l.lease_until < clock_timestamp()
+        returning carrier)
+      select c.key, c.host, c.port, c.system_id as "systemId", c.password, c.binds, c.window_size as "windowSize",
+        c.rate_per_second as "ratePerSecond", c.long_style as "longStyle", c.uses_tls as "usesTls",
+        c.receipt_id_form as "receiptIdForm", c.blacklist_errors as "blacklistErrors"
+      from carriers c join taken t on t.carrier = c.key`,
+    values: [owner, leaseSeconds],
+  })
+  return rows
+}
+
+/** Carriers whose gateway has been gone for so long that somebody else must look after what it left. */
+export async function takeAbandonedCarriers(
+  tx: Tx,
+  { owner, goneSeconds }: { owner: string; goneSeconds: number },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ carrier: string }>({
+    name: 'carriers-abandoned',
+    text: `
+      update carrier_leases l set owner = $1
+      where l.lease_until < clock_timestamp() - make_interval(secs => $2) and l.owner <> $1 and (
+        exists (select from flights f where f.carrier = l.carrier)
+        or exists (select from batches b where b.carrier = l.carrier and b.state = 1))
+      returning carrier`,
+    values: [owner, goneSeconds],
+  })
+  return rows.map((row) => row.carrier)
+}
+
+/** Gives carriers up, so that another gateway need not wait for the lease to end. */
+export async function giveCarriersUp(tx: Tx, { owner, carriers }: { owner: string; carriers: readonly string[] }): Promise<void> {
+  await tx.query({
+    name: 'carriers-give-up',
+    text: `update carrier_leases set lease_until = clock_timestamp() where owner = $1 and carrier = any($2)`,
+    values: [owner, carriers],
+  })
+}
+
+export interface LeasedBatch extends BatchKey {
+  lineId: number
+  class: 0 | 1 | 2
+  period: number
+  nextSeq: number
+  toSeq: number
+  lineNumber: string
+  lineRate: number | null
+  is66: boolean
+  message: string
+  encoding: 0 | 1
+  expiresAt: Date
+}
+
+/**
+ * Leases ready batches of a carrier: urgent ones first, of every pair of account and line so many that `inHand`
+ * recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by skipping
+ * through the index, however many batches wait behind each.
+ *
+ * Races with pause, cancel and expiry, which take a batch's state away: whoever is second sees the other's state.
+ */
+export async function leaseBatches(
+  tx: Tx,
+  {
+    carrier,
+    owner,
+    leaseSeconds,
+    perPair,
+    most,
+    inHand,
+  }: {
+    carrier: string
+    owner: string
+    leaseSeconds: number
+    perPair: number
+    most: number
+    inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
+  },
+): Promise<LeasedBatch[]> {
+  const { rows } = await tx.query<LeasedBatch>({
+    name: 'batches-lease',
+    text: `
+      with recursive pairs as (
+        (select class, account_id, line_id from batches where carrier = $1 and state < 2
+          order by class, account_id, line_id limit 1)
+        union all
+        select n.class, n.account_id, n.line_id from pairs p cross join lateral (
+          select b.class, b.account_id, b.line_id from batches b
+          where b.carrier = $1 and b.state < 2 and (b.class, b.account_id, b.line_id) > (p.class, p.account_id, p.line_id)
+          order by b.class, b.account_id, b.line_id limit 1) n),
+      picked as (
+        select c.account_id, c.send_id, c.number
+        from pairs p
+        left join unnest($6::smallint[], $7::bigint[], $8::bigint[], $9::int[]) as h(class, account_id, line_id, count)
+          on h.class = p.class and h.account_id = p.account_id and h.line_id = p.line_id
+        cross join lateral (
+          select f.account_id, f.send_id, f.number,
+            sum(f.size) over (order by f.send_id, f.number) - f.size as before
+          from (
+            select b.account_id, b.send_id, b.number, b.to_seq - b.next_seq + 1 as size from batches b
+            where b.carrier = $1 and b.state = 0 and b.class = p.class and b.account_id = p.account_id
+              and b.line_id = p.line_id
+            order by b.send_id, b.number limit 200) f) c
+        where c.before < $4 - coalesce(h.count, 0)
+        order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
+        limit $5),
+      leased as (
+        update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
+        from picked p
+        where b.account_id = p.account_id and b.send_id = p.send_id and b.number = p.number and b.state = 0
+        returning b.*)
+      select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.class, l.period,
+        l.next_seq as "nextSeq", l.to_seq as "toSeq", s.line_number as "lineNumber",
+        n.rate_per_second as "lineRate", coalesce(n.is_66_char, false) as "is66", s.message, s.encoding,
+        s.expires_at as "expiresAt"
+      from leased l
+      join sends s on s.account_id = l.account_id and s.id = l.send_id
+      left join lines n on n.id = l.line_id
+      order by l.class, l.send_id, l.number`,
+    values: [
+      carrier, owner, leaseSeconds, perPair, most,
+      inHand.map((pair) => pair.class),
+      inHand.map((pair) => pair.accountId),
+      inHand.map((pair) => pair.lineId),
+      inHand.map((pair) => pair.count),
+    ], // prettier-ignore
+  })
+  return rows
+}
+
+/** The recipients of one batch that are still to be sent to, in flat arrays and in their order. */
+export interface BatchRecipients {
+  seqs: number[]
+  msisdns: number[]
+  operators: number[]
+  prices: number[]
+  /** Only where recipients have texts of their own. */
+  messages: (string | null)[] | null
+}
+
+// Arrays come as their text and are cut here: a fifth of the cost of a row object per recipient.
+const numbers = (text: string | null): number[] => (text === null ? [] : text.slice(1, -1).split(',').map(Number))
+
+/** Reads the waiting recipients of many batches in one statement; the answers stand in the order of the batches. */
+export async function readRecipients(
+  tx: Tx,
+  batches: readonly Pick<LeasedBatch, 'accountId' | 'sendId' | 'period' | 'nextSeq' | 'toSeq'>[],
+): Promise<BatchRecipients[]> {
+  const { rows } = await tx.query<{
+    seqs: string | null
+    msisdns: string | null
+    operators: string | null
+    prices: string | null
+    messages: (string | null)[] | null
+  }>({
+    name: 'recipients-read',
+    text: `
+      select r.seqs::text, r.msisdns::text, r.operators::text, r.prices::text, r.messages
+      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::int[])
+        with ordinality as b(account_id, send_id, period, from_seq, to_seq, n)
+      cross join lateral (
+        select array_agg(seq) as seqs, array_agg(msisdn) as msisdns, array_agg(operator) as operators,
+          array_agg(price_tenths) as prices, case when count(message) > 0 then array_agg(message) end as messages
+        from (
+          select seq, msisdn, operator, price_tenths, message from recipients
+          where account_id = b.account_id and send_id = b.send_id and period = b.period
+            and seq between b.from_seq and b.to_seq and code = 0
+          order by seq offset 0) w) r
+      order by b.n`,
+    values: [
+      batches.map((batch) => batch.accountId),
+      batches.map((batch) => batch.sendId),
+      batches.map((batch) => batch.period),
+      batches.map((batch) => batch.nextSeq),
+      batches.map((batch) => batch.toSeq),
+    ],
+  })
+  return rows.map((row) => ({
+    seqs: numbers(row.seqs),
+    msisdns: numbers(row.msisdns),
+    operators: numbers(row.operators),
+    prices: numbers(row.prices),
+    messages: row.messages,
+  }))
+}
+
+const keyArrays = (batches: readonly BatchKey[]) => [
+  batches.map((batch) => batch.accountId),
+  batches.map((batch) => batch.sendId),
+  batches.map((batch) => batch.number),
+]
+
+/** Keeps the leases of batches in hand. */
+export async function renewBatches(
+  tx: Tx,
+  { owner, leaseSeconds, batches }: { owner: string; leaseSeconds: number; batches: readonly BatchKey[] },
+): Promise<void> {
+  await tx.query({
+    name: 'batches-renew',
+    text: `
+      update batches b set lease_until = clock_timestamp() + make_interval(secs => $2)
+      from unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)
+      where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number
+        and b.state = 1 and b.lease_owner = $1`,
+    values: [owner, leaseSeconds, ...keyArrays(batches)],
+  })
+}
+
+/** Gives leased batches back. */
+export async function returnBatches(
+  tx: Tx,
+  { owner, batches }: { owner: string; batches: readonly BatchKey[] },
+): Promise<void> {
+  await tx.query({
+    name: 'batches-return',
+    text: `
+      update batches b set state = 0, lease_owner = null, lease_until = null
+      from unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)
+      where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number
+        and b.state = 1 and b.lease_owner = $1`,
+    values: [owner, ...keyArrays(batches)],
+  })
+}
+
+/** Frees the batches of a carrier whose lease ended, or whose owner is no longer the one that runs the carrier. */
+export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: string; owner: string }): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'batches-free-lost',
+    text: `
+      update batches set state = 0, lease_owner = null, lease_until = null
+      where carrier = $1 and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())`,
+    values: [carrier, owner],
+  })
+  return rowCount
+}
+
+/** Which of these sends may not go on now: paused, cancelled, ended, past their time. */
+export async function stoppedSends(tx: Tx, sendIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'sends-stopped',
+    text: `
+      select id from sends where id = any($1::bigint[]) and (state <> 2 or is_paused or expires_at < clock_timestamp())`,
+    values: [sendIds],
+  })
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,307 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { RecipientKey } from './results.ts'
+
+/** What a receipt says, under the id as the submit answer spelt it. */
+export interface KnownReceipt {
+  smscId: string
+  /** Null when the receipt does not name the recipient. */
+  msisdn: number | null
+  code: number
+}
+
+/** A receipt's message, which the first statement could not settle by itself. */
+export interface FoundPart extends RecipientKey {
+  /** Index of the receipt among those given. */
+  at: number
+  part: number
+  partCount: number
+  submittedAt: string
+}
+
+export interface Refund {
+  accountId: number
+  sendId: number
+  amountTenths: number
+}
+
+/** Ids are reused by some operators: a receipt is only matched with what was submitted this lately. */
+const RECENT = `interval '9 days'`
+
+// One probe of the index per receipt, whatever the planner knows of a fresh partition: `offset 0` keeps it from turning
+// the look-up into a join over the whole table (server document §3).
+const LOOKED_UP = `
+  select g.at, g.code, s.account_id, s.send_id, s.period, s.seq, s.part, s.part_count, s.submitted_at
+  from given g cross join lateral (
+    select account_id, send_id, period, seq, part, part_count, submitted_at from submits s
+    where s.smsc_id = g.smsc_id and s.carrier = $1 and s.submitted_at > now() - ${RECENT}
+      and (g.msisdn is null or s.msisdn = g.msisdn)
+    order by s.submitted_at desc limit 1) s
+  offset 0`
+
+const GIVEN = `
+  given as (
+    select smsc_id, msisdn, code, (n - 1)::int as at
+    from unnest($2::text[], $3::bigint[], $4::smallint[]) with ordinality as u(smsc_id, msisdn, code, n))`
+
+const valuesOf = (carrier: string, receipts: readonly KnownReceipt[]) => [
+  carrier,
+  receipts.map((receipt) => receipt.smscId),
+  receipts.map((receipt) => receipt.msisdn),
+  receipts.map((receipt) => receipt.code),
+]
+
+/**
+ * The common case, all of it in one statement: the first receipt of a message of one part. What is left is told:
+ * `unmatched` receipts belong to no submit row (yet), `left` were matched and need a closer look (a later receipt, or a
+ * message of several parts), `refunds` is what operators' blacklists give back (code 5).
+ */
+export async function settleFirstReceipts(
+  tx: Tx,
+  { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
+): Promise<{ unmatched: number[]; left: FoundPart[]; refunds: Refund[] }> {
+  const { rows } = await tx.query<{
+    kind: 'unmatched' | 'left' | 'refund'
+    at: number
+    account_id: number
+    send_id: number
+    period: number
+    seq: number
+    part: number
+    part_count: number
+    submitted_at: string
+    tenths: number
+  }>({
+    name: 'receipts-first',
+    text: `
+      with ${GIVEN},
+      found as materialized (${LOOKED_UP}),
+      changed as (
+        update recipients r set code = f.code, done_at = now() from found f
+        where f.part_count = 1 and r.account_id = f.account_id and r.send_id = f.send_id and r.seq = f.seq
+          and r.period = f.period and r.code = 0
+        returning f.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
+      counted as (
+        insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
+        select account_id, send_id, operator, count(*), 1, code,
+          case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
+        from changed group by account_id, send_id, operator, code)
+      select 'unmatched' as kind, g.at, null::bigint as account_id, null::bigint as send_id, null::smallint as period,
+        null::int as seq, null::smallint as part, null::smallint as part_count, null::text as submitted_at,
+        null::bigint as tenths
+      from given g where not exists (select from found f where f.at = g.at)
+      union all
+      select 'left', f.at, f.account_id, f.send_id, f.period, f.seq, f.part, f.part_count, f.submitted_at::text, null
+      from found f where not exists (select from changed c where c.at = f.at)
+      union all
+      select 'refund', null, account_id, send_id, null, null, null, null, null, sum(price_tenths)
+      from changed where code = 5 group by account_id, send_id`,
+    values: valuesOf(carrier, receipts),
+  })
+  const unmatched: number[] = []
+  const left: FoundPart[] = []
+  const refunds: Refund[] = []
+  for (const row of rows) {
+    if (row.kind === 'unmatched') unmatched.push(row.at)
+    else if (row.kind === 'refund') {
+      refunds.push({ accountId: row.account_id, sendId: row.send_id, amountTenths: row.tenths })
+    } else {
+      left.push({
+        at: row.at,
+        accountId: row.account_id,
+        sendId: row.send_id,
+        period: row.period,
+        seq: row.seq,
+        part: row.part,
+        partCount: row.part_count,
+        submittedAt: row.submitted_at,
+      })
+    }
+  }
+  return { unmatched, left, refunds }
+}
+
+/** Which messages receipts belong to, without changing anything: while the spelling of ids is still being learned. */
+export async function lookUpReceipts(
+  tx: Tx,
+  { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
+): Promise<{ at: number; sendId: number; seq: number; part: number }[]> {
+  const { rows } = await tx.query<{ at: number; sendId: number; seq: number; part: number }>({
+    name: 'receipts-look-up',
+    text: `with ${GIVEN}, found as materialized (${LOOKED_UP}) select at, send_id as "sendId", seq, part from found`,
+    values: valuesOf(carrier, receipts),
+  })
+  return rows
+}
+
+/** A code that a message is told to have now. */
+export type ToldCode = RecipientKey & { code: number }
+
+/** Which step from one stored code to another a report may cause. */
+export interface AllowedSteps {
+  from: number[]
+  to: number[]
+}
+
+/**
+ * Moves messages that already have a code, or consist of several parts; only by allowed steps. Races with the sweep of
+ * silent messages and with other gateways' late reports: the rows are locked in the order of their keys first.
+ */
+export async function advanceRecipients(
+  tx: Tx,
+  { told, steps }: { told: readonly ToldCode[]; steps: AllowedSteps },
+): Promise<Refund[]> {
+  const { rows } = await tx.query<Refund>({
+    name: 'recipients-advance',
+    text: `
+      with told as (
+        select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
+          as t(account_id, send_id, period, seq, code)),
+      old as (
+        select r.account_id, r.send_id, r.period, r.seq, r.code as old_code, t.code, r.operator, r.price_tenths
+        from told t join recipients r on r.account_id = t.account_id and r.send_id = t.send_id
+          and r.period = t.period and r.seq = t.seq
+        order by r.account_id, r.send_id, r.seq for no key update of r),
+      changed as (
+        update recipients r set code = o.code, done_at = now() from old o
+        where r.account_id = o.account_id and r.send_id = o.send_id and r.period = o.period and r.seq = o.seq
+          and exists (
+            select from unnest($6::smallint[], $7::smallint[]) as s(from_code, code)
+            where s.from_code = o.old_code and s.code = o.code)
+        returning r.account_id, r.send_id, o.operator, o.old_code, o.code, o.price_tenths),
+      counted as (
+        insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
+        select account_id, send_id, operator, count(*), case old_code when 0 then 1 else old_code end, code,
+          case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
+        from changed group by account_id, send_id, operator, old_code, code)
+      select account_id as "accountId", send_id as "sendId", sum(price_tenths)::bigint as "amountTenths"
+      from changed where code = 5 group by account_id, send_id`,
+    values: [
+      told.map((message) => message.accountId),
+      told.map((message) => message.sendId),
+      told.map((message) => message.period),
+      told.map((message) => message.seq),
+      told.map((message) => message.code),
+      steps.from,
+      steps.to,
+    ],
+  })
+  return rows
+}
+
+/**
+ * Locks messages of several parts before their parts are written and read. Races with another report about another part
+ * of the same message: without the lock neither would see the other's part, and nobody would tell the whole.
+ */
+export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promise<void> {
+  await tx.query({
+    name: 'recipients-lock',
+    text: `
+      select from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
+      join recipients r on r.account_id = k.account_id and r.send_id = k.send_id and r.period = k.period and r.seq = k.seq
+      order by r.account_id, r.send_id, r.seq for no key update of r`,
+    values: [
+      keys.map((key) => key.accountId),
+      keys.map((key) => key.sendId),
+      keys.map((key) => key.period),
+      keys.map((key) => key.seq),
+    ],
+  })
+}
+
+/** Writes down what became of parts; only by allowed steps. */
+export async function advanceParts(
+  tx: Tx,
+  { parts, steps }: { parts: readonly (FoundPart & { code: number })[]; steps: AllowedSteps },
+): Promise<void> {
+  await tx.query({
+    name: 'parts-advance',
+    text: `
+      update submits s set code = t.code
+      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::timestamptz[], $6::smallint[])
+        as t(account_id, send_id, seq, part, submitted_at, code)
+      where s.account_id = t.account_id and s.send_id = t.send_id and s.seq = t.seq and s.part = t.part
+        and s.submitted_at = t.submitted_at and s.part_count > 1
+        and exists (
+          select from unnest($7::smallint[], $8::smallint[]) as a(from_code, code)
+          where a.from_code = s.code and a.code = t.code)`,
+    values: [
+      parts.map((part) => part.accountId),
+      parts.map((part) => part.sendId),
+      parts.map((part) => part.seq),
+      parts.map((part) => part.part),
+      parts.map((part) => part.submittedAt),
+      parts.map((part) => part.code),
+      steps.from,
+      steps.to,
+    ],
+  })
+}
+
+/** The codes of all parts of messages that are stored so far. */
+export async function readParts(
+  tx: Tx,
+  keys: readonly RecipientKey[],
+): Promise<(RecipientKey & { partCount: number; codes: number[] })[]> {
+  const { rows } = await tx.query<RecipientKey & { partCount: number; codes: number[] }>({
+    name: 'parts-read',
+    text: `
+      select s.account_id as "accountId", s.send_id as "sendId", k.period, s.seq, max(s.part_count) as "partCount",
+        array_agg(s.code::bigint) as codes
+      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
+      join submits s on s.account_id = k.account_id and s.send_id = k.send_id and s.seq = k.seq and s.part_count > 1
+      group by s.account_id, s.send_id, k.period, s.seq`,
+    values: [
+      keys.map((key) => key.accountId),
+      keys.map((key) => key.sendId),
+      keys.map((key) => key.period),
+      keys.map((key) => key.seq),
+    ],
+  })
+  return rows
+}
+
+/** Keeps receipts whose message is not stored yet (promises, SMPP rules: matched when the answer comes). */
+export async function keepOrphans(
+  tx: Tx,
+  { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
+): Promise<void> {
+  await tx.query({
+    name: 'orphans-keep',
+    text: `
+      insert into orphan_receipts (carrier, smsc_id, msisdn, code)
+      select $1, u.smsc_id, coalesce(u.msisdn, 0), u.code
+      from unnest($2::text[], $3::bigint[], $4::smallint[]) as u(smsc_id, msisdn, code)`,
+    values: valuesOf(carrier, receipts),
+  })
+}
+
+/** Receipts that wait for their message, oldest first; `fromSeconds` to `toSeconds` old. */
+export async function readOrphans(
+  tx: Tx,
+  { carrier, fromSeconds, toSeconds, most }: { carrier: string; fromSeconds: number; toSeconds: number; most: number },
+): Promise<(KnownReceipt & { id: number })[]> {
+  const { rows } = await tx.query<KnownReceipt & { id: number }>({
+    name: 'orphans-read',
+    text: `
+      select id, smsc_id as "smscId", nullif(msisdn, 0) as msisdn, code from orphan_receipts
+      where carrier = $1 and received_at > clock_timestamp() - make_interval(secs => $3)
+        and received_at <= clock_timestamp() - make_interval(secs => $2)
+      order by received_at limit $4`,
+    values: [carrier, fromSeconds, toSeconds, most],
+  })
+  return rows
+}
+
+export async function dropOrphans(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.query({ name: 'orphans-drop', text: 'delete from orphan_receipts where id = any($1::bigint[])', values: [ids] })
+}
+
+/** Forgets receipts that waited in vain for so long. */
+export async function forgetOrphans(tx: Tx, { hours }: { hours: number }): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'orphans-forget',
+    text: 'delete from orphan_receipts where received_at < now() - make_interval(hours => $1)',
+    values: [hours],
+  })
+  return rowCount
+}

@@ -1,0 +1,94 @@
+import type { EngineScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { EngineStore } from '../dispatch/engine-store.ts'
+import { recordFlights, strayFlights } from '../queries/flights.ts'
+import type { FlightRange } from '../queries/flights.ts'
+import { freeLostBatches, leaseBatches, readRecipients, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
+import type { CarrierRow } from '../queries/leasing.ts'
+import { dropOrphans, keepOrphans, readOrphans } from '../queries/receipts.ts'
+import type { FlightResult } from '../dispatch/settlement.ts'
+import { sumRanges } from '../queries/results.ts'
+import type { RangeSum } from '../queries/results.ts'
+import { IdSpelling, asWritten, isUndecided } from './learn-ids.ts'
+import { recoverCarrier } from './recover-carrier.ts'
+import { storeFlights } from './store-flights.ts'
+import { applyReceipts, gatherReceipts } from './store-receipts.ts'
+
+/** A lease on a batch, renewed long before it ends (promise R2: at most 15 seconds). */
+const BATCH_LEASE_SECONDS = 12
+/** Waiting receipts of one round. */
+const ORPHANS = 2000
+
+/** The database as the run of one carrier sees it. */
+export function openEngineStore(
+  { carrier: { key: carrier, receiptIdForm }, owner, scope }: { carrier: CarrierRow; owner: string; scope: EngineScope },
+  { db }: Pick<Deps, 'db'>,
+): EngineStore {
+  const spelling = new IdSpelling(receiptIdForm)
+  return {
+    recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
+    lease: (asked) =>
+      db.asEngine(scope, async (tx) => {
+        const facts = await leaseBatches(tx, { ...asked, carrier, owner, leaseSeconds: BATCH_LEASE_SECONDS })
+        if (facts.length === 0) return []
+        const recipients = await readRecipients(tx, facts)
+        return facts.map((batch, at) => ({ facts: batch, recipients: recipients[at] as (typeof recipients)[number] }))
+      }),
+    renew: (batches) =>
+      db.asEngine(scope, (tx) => renewBatches(tx, { owner, leaseSeconds: BATCH_LEASE_SECONDS, batches })),
+    giveBack: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
+    freeLost: () => db.asEngine(scope, (tx) => freeLostBatches(tx, { carrier, owner })),
+    stopped: (sendIds) => db.asEngine(scope, (tx) => stoppedSends(tx, sendIds)),
+    record: (slices) => db.asEngine(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
+    async reconcile(known) {
+      const stray = await db.asEngine(scope, async (tx) => {
+        const flights = await strayFlights(tx, { carrier, owner, known })
+        return { flights, left: flights.length === 0 ? [] : await sumRanges(tx, flights) }
+      })
+      const results = stray.flights.map((flight, at) => strayResult(flight, stray.left[at] ?? null))
+      if (results.length > 0) {
+        await storeFlights({ carrier, owner, results, lateSubmits: [], isRepeat: false, scope }, { db })
+      }
+      return results.length
+    },
+    store: (stored) => storeFlights({ ...stored, carrier, owner, scope }, { db }),
+    receive: (receipts) =>
+      db.asEngine(scope, async (tx) => {
+        const known = await spelling.resolve({ carrier, receipts }, { tx })
+        const orphans = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
+        if (orphans.length > 0) await keepOrphans(tx, { carrier, receipts: orphans })
+        return { unmatched: orphans.length }
+      }),
+    matchOrphans: ({ fromSeconds, toSeconds }) =>
+      db.asEngine(scope, async (tx) => {
+        const orphans = await readOrphans(tx, { carrier, fromSeconds, toSeconds, most: ORPHANS })
+        if (orphans.length === 0) return 0
+        const undecided = orphans.filter((orphan) => isUndecided(orphan.smscId))
+        const retold = undecided.map(({ msisdn, code, smscId }) => ({ msisdn, code, smscId: asWritten(smscId) }))
+        const respelt = await spelling.resolve({ carrier, receipts: retold }, { tx })
+        const known = [...orphans.filter((orphan) => !isUndecided(orphan.smscId)), ...respelt]
+        const still = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
+        const waiting = new Set(still.map((receipt) => `${receipt.smscId} ${receipt.msisdn}`))
+        const spelt = new Map(undecided.map((orphan, at) => [orphan.id, (respelt[at] as (typeof respelt)[number]).smscId]))
+        const matched = orphans.filter((orphan) => !waiting.has(`${spelt.get(orphan.id) ?? orphan.smscId} ${orphan.msisdn}`))
+        if (matched.length > 0) await dropOrphans(tx, matched.map((orphan) => orphan.id))
+        return matched.length
+      }),
+  }
+}
+
+/** A flight that was recorded and never heard of: nothing of it was written, so all of it goes back. */
+const strayResult = (flight: FlightRange & { id: number }, waiting: RangeSum | null): FlightResult => ({
+  flightIds: [flight.id],
+  accountId: flight.accountId,
+  sendId: flight.sendId,
+  submits: [],
+  marked: [],
+  doubtful: [],
+  deltas: [],
+  capturedTenths: 0,
+  releasedTenths: 0,
+  returned: waiting === null ? [] : [{ ...flight, ...waiting }],
+  open: [],
+  readAs: new Uint8Array(0),
+})

@@ -1,0 +1,89 @@
+import { deliverableMobile, expect, freshToken, panelUrl, test } from '../journey.ts'
+
+/** A send by the API; for journeys whose subject is the report and not the form. */
+const sendByApi = async (numbers: string[], extra: Record<string, unknown> = {}): Promise<string> => {
+  const answer = await fetch(`${panelUrl()}/v1/api/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: await freshToken() },
+    body: JSON.stringify({
+      sending_type: 'webservice',
+      from_number: '+9810001',
+      message: 'گزارش این پیام را ببینید',
+      params: { recipients: numbers },
+      ...extra,
+    }),
+  })
+  const { data } = (await answer.json()) as { data: { message_outbox_ids: number[] } }
+  return String(data.message_outbox_ids[0])
+}
+
+test('[REP-01] the list of sends opens with rows, filters in the address and pages', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+  await expect(page.getByText(/از \S+ $|ارسال$/).first()).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: /فیلتر/ }).click()
+  await page.getByLabel('متن پیام').fill('هیچ‌جا نیست')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
+  await expect(page).toHaveURL(/message=/)
+  await expect(page.getByText('نتیجه‌ای یافت نشد')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('نتیجه‌ای یافت نشد')).toBeVisible()
+})
+
+test('[CONST-02] without page and limit the list is the first page of ten; a page change replaces the address', async ({ page, signIn }) => {
+  await signIn()
+  const asked = page.waitForRequest('**/report/new_list')
+  await page.goto('/reports')
+  expect((await asked).postDataJSON()).toMatchObject({ page: 1, limit: 10 })
+  const before = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
+
+test('[REP-03] [REP-06] a report shows text, money, outcome and the recipients of a send', async ({ page, signIn, expectAccessible }, info) => {
+  const mobiles = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
+  const id = await sendByApi(mobiles)
+  await signIn()
+  await page.goto(`/reports/${id}`)
+  await expect(page.getByText('گزارش این پیام را ببینید')).toBeVisible()
+  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
+  await expect(page.getByText('کسر شده')).toBeVisible()
+  await expectAccessible()
+})
+
+test('[REP-14] [SEND-20] a running send is stopped from its report and its unsent part comes back', async ({ page, signIn, expectAccessible }, info) => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  const id = await sendByApi([deliverableMobile(info.workerIndex)], { send_time: inAnHour })
+  await signIn()
+  await page.goto(`/reports/${id}`)
+  await page.getByRole('button', { name: 'لغو ارسال' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ارسال را لغو کن' }).click()
+  await expect(page.getByText('لغو شده').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'لغو ارسال' })).toBeHidden()
+})
+
+test('the report of nobody or of a stranger says that there is none', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.goto('/reports/999999999')
+  await expect(page.getByText('این ارسال یافت نشد')).toBeVisible()
+  await expectAccessible()
+})
+
+test('[ERR-10] a list that cannot be read says so and offers to try again', async ({ page, signIn, expectAccessible }) => {
+  await signIn()
+  await page.route('**/report/new_list', (route) => route.abort())
+  await page.goto('/reports')
+  await expect(page.getByText('خطا در دریافت اطلاعات')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible()
+  await page.unroute('**/report/new_list')
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByText('خطا در دریافت اطلاعات')).toBeHidden()
+})

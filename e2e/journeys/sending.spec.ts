@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { deliverableMobile, expect, test } from '../journey.ts'
+
+const addNumber = async (page: Page, number: string) => {
+  await page.getByLabel('گیرندگان').fill(number)
+  await page.getByLabel('گیرندگان').press('Enter')
+}
+
+const pasteNumbers = async (page: Page, text: string) => {
+  await page.getByLabel('گیرندگان').focus()
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text', pasted)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+const openForm = async (page: Page) => {
+  await page.goto('/send-sms/quick')
+  await expect(page.getByRole('heading', { level: 1, name: 'ارسال سریع' })).toBeVisible()
+}
+
+const chooseLine = async (page: Page, number: string) => {
+  await page.getByRole('button', { name: /خط ارسال/ }).click()
+  await page.getByRole('option', { name: new RegExp(number) }).click()
+}
+
+const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+
+test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, with the price seen before and the credit changed', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessible,
+}, info) => {
+  const mobile = deliverableMobile(info.workerIndex)
+  const text = `آزمون ارسال ${info.workerIndex}-${info.project.name}`
+  await signIn()
+  await openForm(page)
+  await expectAccessible()
+  await chooseLine(page, '۹۸۱۰۰۰۱')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill(text)
+  await expect(page.getByTestId('total-price').filter({ hasText: 'ریال' })).toBeVisible()
+  const price = (await page.getByTestId('total-price').innerText()).trim()
+  await review(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(price)).toBeVisible()
+  await expect(dialog.getByText(/۹۸۱۰۰۰۱/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: /ارسال به ۱ نفر/ }).click()
+
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+  await expect(page.getByText('پیامک با موفقیت در صف ارسال قرار گرفت')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
+  await expect(page).toHaveURL(/\/reports\/\d+/)
+  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
+  await expectAccessible()
+
+  const messages = await handset.messagesTo(mobile)
+  expect(messages.filter((message) => message.text === text)).toHaveLength(1)
+})
+
+test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset', async ({ page, signIn, handset }, info) => {
+  const mobile = deliverableMobile(info.workerIndex)
+  await signIn()
+  await openForm(page)
+  await chooseLine(page, '۹۸۳۰۰۰۵۰۵')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
+  await review(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: /ارسال به/ }).click()
+  await expect(page).toHaveURL(/success-send/)
+  await expect
+    .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 30_000 })
+    .toEqual(['تخفیف ویژهٔ امروز\nلغو11'])
+})
+
+test('pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending', async ({ page, signIn }) => {
+  await signIn()
+  await openForm(page)
+  await pasteNumbers(page, '09120000011\n09120000012, 0912000\n09120000011')
+  await expect(page.getByText('۰۹۱۲ ۰۰۰ ۰۰۱۱').or(page.getByText('989120000011')).or(page.getByText('۹۸۹۱۲۰۰۰۰۰۱۱')).first()).toBeVisible()
+  await page.getByLabel('متن پیام').fill('سلام')
+  await review(page)
+  await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('an empty form names each missing field and puts the focus on the first', async ({ page, signIn }) => {
+  await signIn()
+  await openForm(page)
+  await review(page)
+  await expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید')).toBeVisible()
+  await expect(page.getByText('متن پیام را بنویسید')).toBeVisible()
+})
+
+test('the draft survives a killed tab', async ({ page, context, signIn }, info) => {
+  const mobile = deliverableMobile(info.workerIndex)
+  await signIn()
+  await openForm(page)
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('متنی که نباید گم شود')
+  await page.waitForTimeout(600)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto('/send-sms/quick')
+  await expect(again.getByLabel('متن پیام')).toHaveValue('متنی که نباید گم شود')
+  await expect(again.getByText('پیش‌نویس قبلی شما بازیابی شد.')).toBeVisible()
+})
+
+test('a connection lost while sending keeps everything and never sends twice', async ({ page, signIn, handset }, info) => {
+  const mobile = deliverableMobile(info.workerIndex)
+  await signIn()
+  await openForm(page)
+  await chooseLine(page, '۹۸۱۰۰۰۱')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('یک بار و فقط یک بار')
+  await review(page)
+  let tries = 0
+  await page.route('**/v1/api/send', async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    // The server takes the send, and the answer is lost on its way.
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: /ارسال به/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('ارسال دوبار انجام نمی‌شود')
+  await dialog.getByRole('button', { name: /ارسال به/ }).click()
+  await expect(page).toHaveURL(/success-send/)
+  await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 30_000 }).toBe(1)
+  await page.waitForTimeout(2000)
+  expect(await handset.messagesTo(mobile)).toHaveLength(1)
+})
+
+test('[SEND-20] a send is taken back within its seconds and never leaves', async ({ page, signIn, handset }, info) => {
+  const mobile = deliverableMobile(info.workerIndex)
+  await signIn()
+  await openForm(page)
+  await chooseLine(page, '۹۸۱۰۰۰۱')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
+  await review(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: /ارسال به/ }).click()
+  await page.getByRole('button', { name: 'لغو ارسال' }).click()
+  await expect(page.getByText('ارسال لغو شد و هزینهٔ آن بازگشت')).toBeVisible()
+  await page.waitForTimeout(12_000)
+  expect(await handset.messagesTo(mobile)).toHaveLength(0)
+})
+
+test('[SEND-24] a time today earlier than now plus the minimum is refused next to its field', async ({ page, signIn }, info) => {
+  await signIn()
+  await openForm(page)
+  await addNumber(page, deliverableMobile(info.workerIndex))
+  await page.getByLabel('متن پیام').fill('سلام')
+  await page.getByText('ارسال زمان‌بندی‌شده').click()
+  await review(page)
+  await expect(page.getByText('زمان ارسال را انتخاب کنید')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})

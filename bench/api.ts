@@ -52,7 +52,11 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     say(`${name.padEnd(20)} ${String(n).padStart(8)} ${column(p50Ms)} ${column(p99Ms)} ${column(maxMs)}`)
   }
   say(`memory of all roles  ${memory.idleMb} MB idle, ${memory.afterMb} MB after`)
-  say(firstScript === null ? 'first script         the panel is not built' : `first script         ${firstScript} KB gzip`)
+  say(
+    firstScript === null
+      ? 'first script         the panel is not built'
+      : `first script         ${firstScript} KB gzip`,
+  )
   const meets = {
     p99: Object.values(calls).every(({ p99Ms }) => p99Ms <= TARGETS.p99Ms),
     memory: memory.afterMb <= TARGETS.memoryMb,
@@ -75,7 +79,9 @@ async function timed(peyk: RunningPeyk, { ask, agent }: { ask: Ask; agent: http.
         agent,
         headers: {
           authorization: peyk.apiKey,
-          ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         },
       },
       (answer) => {

@@ -20,7 +20,10 @@ const FAULTS = {
 } as const
 
 /** Asks one line on the terminal, or takes the next line of what was piped in. A secret is not shown while typed. */
-async function ask(lines: AsyncIterator<string>, { question, isSecret = false }: { question: string; isSecret?: boolean }) {
+async function ask(
+  lines: AsyncIterator<string>,
+  { question, isSecret = false }: { question: string; isSecret?: boolean },
+) {
   process.stdout.write(question)
   const { stdin } = process
   const hides = isSecret && stdin.isTTY

@@ -22,7 +22,10 @@ describe('reports over the wire', () => {
     }
     const listed = await call('POST', 'report/new_list', { token, body: { limit: 1, filters: { state_id: '6' } } })
     expect(listed.envelope.meta).toMatchObject({ total: 1, per_page: 1, current_page: 1, last_page: 1, from: 1, to: 1 })
-    for (const query of [{ state_id: '6', limit: '1' }, { 'filter[state_id]': '6', per_page: '1' }]) {
+    for (const query of [
+      { state_id: '6', limit: '1' },
+      { 'filter[state_id]': '6', per_page: '1' },
+    ]) {
       expect((await call('GET', 'report/new_list', { token, query })).envelope).toEqual(listed.envelope)
     }
     expect((await call('GET', 'report/summary', { token, query: { days: '2' } })).envelope.data).toMatchObject({
@@ -43,8 +46,15 @@ describe('reports over the wire', () => {
 
   test('a state that does not exist answers 422 with the code 400-31', async () => {
     const account = await newAccount()
-    const { status, envelope } = await call('POST', 'report/new_list', { token: await keyOf(account), body: { filters: { state_id: 10 } } })
-    expect([status, envelope.meta.message_code, envelope.meta.message]).toEqual([422, '400-31', 'وضعیت انتخاب شده معتبر نیست'])
+    const { status, envelope } = await call('POST', 'report/new_list', {
+      token: await keyOf(account),
+      body: { filters: { state_id: 10 } },
+    })
+    expect([status, envelope.meta.message_code, envelope.meta.message]).toEqual([
+      422,
+      '400-31',
+      'وضعیت انتخاب شده معتبر نیست',
+    ])
   })
 
   test('reports need their permission', async () => {

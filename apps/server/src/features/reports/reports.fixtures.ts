@@ -54,7 +54,15 @@ export async function aSend({ sql }: World, fixture: SendFixture): Promise<numbe
     `insert into recipients (account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code)
     select $1, $2, n, $3, 989120000000 + n, o, $4, $5, c
     from unnest($6::smallint[], $7::smallint[]) with ordinality r(c, o, n)`,
-    [account.accountId, id, period, parts, priceTenths, codes.map((name) => RECIPIENT_CODES[name]), codes.map((_, index) => operatorOf(index))],
+    [
+      account.accountId,
+      id,
+      period,
+      parts,
+      priceTenths,
+      codes.map((name) => RECIPIENT_CODES[name]),
+      codes.map((_, index) => operatorOf(index)),
+    ],
   )
   for (const [index, batch] of (fixture.batches ?? []).entries()) {
     await sql(

@@ -75,7 +75,10 @@ test('pages are stretches of the order in which the numbers were given', async (
   const id = await aSend(world, { account, codes: Array.from({ length: 25 }, () => 'delivered' as const) })
   const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
   expect(await listed(account, { bulk_id: id })).toMatchObject({ numbers: upTo(1, 10), total: 25 })
-  expect(await listed(account, { messages_outbox_id: String(id), page: 3 })).toMatchObject({ numbers: upTo(21, 25), total: 25 })
+  expect(await listed(account, { messages_outbox_id: String(id), page: 3 })).toMatchObject({
+    numbers: upTo(21, 25),
+    total: 25,
+  })
   expect(await listed(account, { message_outbox_id: id, page: 4 })).toMatchObject({ numbers: [], total: 25 })
 })
 
@@ -114,9 +117,15 @@ test('a filter by state or status finds the stored and the derived ones, and its
     [{ message_status: '2', state: 'sent' }, []],
   ]
   for (const [filter, numbers] of cases) {
-    expect([filter, await listed(account, { bulk_id: id, ...filter })]).toMatchObject([filter, { numbers, total: numbers.length }])
+    expect([filter, await listed(account, { bulk_id: id, ...filter })]).toMatchObject([
+      filter,
+      { numbers, total: numbers.length },
+    ])
   }
-  expect(await listed(account, { bulk_id: id, state: 'sent', per_page: 2, page: 2 })).toMatchObject({ numbers: [5], total: 3 })
+  expect(await listed(account, { bulk_id: id, state: 'sent', per_page: 2, page: 2 })).toMatchObject({
+    numbers: [5],
+    total: 3,
+  })
 })
 
 test('a filter by waiting counts before the counters are folded', async () => {
@@ -127,7 +136,10 @@ test('a filter by waiting counts before the counters are folded', async () => {
 
 test('a number is found in any form, or by a piece of it, and together with a state', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, codes: Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? 'failed' : 'delivered')) })
+  const id = await aSend(world, {
+    account,
+    codes: Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? 'failed' : 'delivered')),
+  })
   const find = (query: Record<string, unknown>) => listed(account, { bulk_id: id, per_page: 5, ...query })
   for (const recipient of ['09120000017', '+989120000017', '۰۹۱۲ ۰۰۰ ۰۰۱۷', '00989120000017']) {
     expect([recipient, await find({ recipient })]).toMatchObject([recipient, { numbers: [17], total: 1 }])

@@ -14,13 +14,21 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
 type Filters = NonNullable<Parameters<typeof listSends>[0]['input']['filters']>
 const listed = async (account: Awaited<ReturnType<typeof newAccount>>, filters: Filters = {}, page = {}) => {
-  const { rows, total } = await listSends({ scope: account.scope, input: newList.query.parse({ filters, ...page }) }, deps)
+  const { rows, total } = await listSends(
+    { scope: account.scope, input: newList.query.parse({ filters, ...page }) },
+    deps,
+  )
   return { ids: rows.map((row) => Number(row.messages_outbox_id)), total, rows }
 }
 
 test('every row has the JSON types of the contract', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, sendAt: now, message: 'سلام دنیا\nلغو11', codes: ['delivered', 'failed', 'blacklist', 'waiting'] })
+  const id = await aSend(world, {
+    account,
+    sendAt: now,
+    message: 'سلام دنیا\nلغو11',
+    codes: ['delivered', 'failed', 'blacklist', 'waiting'],
+  })
   const { rows } = await listed(account)
   expect(newList.data.parse(rows[0])).toEqual({
     username: account.userName,
@@ -69,7 +77,8 @@ test('[REP-10] the list holds the last 30 days, newest first, and older sends on
 test('pages follow each other without a gap, and each tells the total', async () => {
   const account = await newAccount()
   const ids: number[] = []
-  for (let hour = 0; hour < 5; hour += 1) ids.unshift(await aSend(world, { account, sendAt: new Date(now.getTime() - (6 - hour) * 3_600_000) }))
+  for (let hour = 0; hour < 5; hour += 1)
+    ids.unshift(await aSend(world, { account, sendAt: new Date(now.getTime() - (6 - hour) * 3_600_000) }))
   expect(await listed(account, {}, { page: 1, limit: 2 })).toMatchObject({ ids: ids.slice(0, 2), total: 5 })
   expect(await listed(account, {}, { page: 2, per_page: 2 })).toMatchObject({ ids: ids.slice(2, 4), total: 5 })
   expect(await listed(account, {}, { page: 3, limit: 2 })).toMatchObject({ ids: ids.slice(4), total: 5 })
@@ -135,7 +144,12 @@ test('each filter keeps what it names and nothing else', async () => {
     expect((await listed(account, filters, { page: 2, limit: 1 })).total).toBe(ids.length)
   }
   const { rows } = await listed(account, { state_id: 5 })
-  expect(rows[0]).toMatchObject({ partner_id: colleague!.id, partner_name: 'علی کریمی', can_cancel: true, status: 'در صف ارسال' })
+  expect(rows[0]).toMatchObject({
+    partner_id: colleague!.id,
+    partner_name: 'علی کریمی',
+    can_cancel: true,
+    status: 'در صف ارسال',
+  })
 })
 
 test('a state that does not exist is refused with its own code', async () => {
@@ -150,8 +164,20 @@ test('a state that does not exist is refused with its own code', async () => {
 test('a running send can be cancelled while something of it has not left', async () => {
   const account = await newAccount()
   const batch = { from: 1, to: 3, next: 2 }
-  await aSend(world, { account, state: 2, sendAt: daysAgo(0.1), codes: ['waiting', 'waiting', 'waiting'], batches: [{ ...batch, state: 1 }] })
-  await aSend(world, { account, state: 2, sendAt: daysAgo(0.2), codes: ['waiting', 'waiting', 'waiting'], batches: [{ ...batch, next: 4, state: 2 }] })
+  await aSend(world, {
+    account,
+    state: 2,
+    sendAt: daysAgo(0.1),
+    codes: ['waiting', 'waiting', 'waiting'],
+    batches: [{ ...batch, state: 1 }],
+  })
+  await aSend(world, {
+    account,
+    state: 2,
+    sendAt: daysAgo(0.2),
+    codes: ['waiting', 'waiting', 'waiting'],
+    batches: [{ ...batch, next: 4, state: 2 }],
+  })
   const { rows } = await listed(account)
   expect(rows.map((row) => row.can_cancel)).toEqual([true, false])
 })

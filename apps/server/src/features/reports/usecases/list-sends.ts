@@ -39,7 +39,8 @@ function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SendFilt
   if (lineNumber === null) return null
   return {
     sinceSeconds: reportStart(nowMs),
-    userNamePattern: asked.username === undefined ? undefined : escaped(asked.username.toLowerCase()).replaceAll('*', '%'),
+    userNamePattern:
+      asked.username === undefined ? undefined : escaped(asked.username.toLowerCase()).replaceAll('*', '%'),
     lineNumber,
     sendId: asked.messages_outbox_id,
     createdFromSeconds: asked.create_from_date,

@@ -9,7 +9,10 @@ import { shownCode } from './tell-unsettled.ts'
 import type { UnsettledRange } from './tell-unsettled.ts'
 
 /** The row of contract R5. */
-export function presentRecipient(row: RecipientRow, { send, ranges }: { send: SendRow; ranges: readonly UnsettledRange[] }): CallRow<typeof recipients> {
+export function presentRecipient(
+  row: RecipientRow,
+  { send, ranges }: { send: SendRow; ranges: readonly UnsettledRange[] },
+): CallRow<typeof recipients> {
   const code = shownCode({ seq: row.seq, code: row.code, ranges })
   const state = recipientStateOf(code)
   const messageStatus = messageStatusOf(code)

@@ -70,10 +70,9 @@ export interface Counted {
 export const sumOf = (counts: readonly Counted[], codes: readonly number[]): number =>
   counts.reduce((sum, { code, count }) => (codes.includes(code) ? sum + count : sum), 0)
 
-const STATE_CODES = Object.fromEntries(RECIPIENT_STATES.map((state) => [state, codesOfState(state)])) as unknown as Record<
-  RecipientState,
-  readonly number[]
->
+const STATE_CODES = Object.fromEntries(
+  RECIPIENT_STATES.map((state) => [state, codesOfState(state)]),
+) as unknown as Record<RecipientState, readonly number[]>
 const NOT_WAITING = codesWhere((code) => !STATE_CODES.waiting.includes(code))
 
 /**

@@ -14,7 +14,17 @@ const deps = { db, clock: stoppedClock(now.getTime()) }
 
 test('one send tells its money and its recipients by state, doubtful and unreported ones apart', async () => {
   const account = await newAccount()
-  const codes = ['delivered', 'delivered', 'failed', 'refused', 'blacklist', 'waiting', 'doubtful', 'no_receipt', 'telecom'] as const
+  const codes = [
+    'delivered',
+    'delivered',
+    'failed',
+    'refused',
+    'blacklist',
+    'waiting',
+    'doubtful',
+    'no_receipt',
+    'telecom',
+  ] as const
   const id = await aSend(world, {
     account,
     codes,
@@ -46,7 +56,14 @@ test('one send tells its money and its recipients by state, doubtful and unrepor
 
 test('who waits is told before the counters are folded', async () => {
   const account = await newAccount()
-  const id = await aSend(world, { account, codes: ['waiting', 'waiting'], state: 5, sendAt: now, chargedTenths: 0, counters: [] })
+  const id = await aSend(world, {
+    account,
+    codes: ['waiting', 'waiting'],
+    state: 5,
+    sendAt: now,
+    chargedTenths: 0,
+    counters: [],
+  })
   const shown = await showSend({ scope: account.scope, sendId: id }, deps)
   expect(shown).toMatchObject({ states: { waiting: 2 }, stats: { pending: 2 }, held: 2740, valid: 'approve' })
 })

@@ -13,7 +13,12 @@ const deps = { db, clock: stoppedClock(now.getTime()) }
 
 test('today begins at midnight in Tehran, and the days before it follow the oldest first', async () => {
   const account = await newAccount()
-  await aSend(world, { account, sendAt: new Date('2026-11-21T20:30:00Z'), codes: ['delivered', 'failed', 'refused', 'waiting', 'cancelled', 'doubtful'], returnedTenths: 27_400 })
+  await aSend(world, {
+    account,
+    sendAt: new Date('2026-11-21T20:30:00Z'),
+    codes: ['delivered', 'failed', 'refused', 'waiting', 'cancelled', 'doubtful'],
+    returnedTenths: 27_400,
+  })
   await aSend(world, { account, sendAt: new Date('2026-11-21T20:29:59Z'), codes: ['delivered', 'delivered'] })
   await aSend(world, { account, sendAt: new Date('2026-11-19T10:00:00Z'), codes: ['failed'] })
   await aSend(world, { account, sendAt: new Date('2026-11-19T20:29:59Z'), codes: ['delivered'] })
@@ -30,7 +35,13 @@ test('today begins at midnight in Tehran, and the days before it follow the olde
 
 test('what is still to come, refused or too dear is not among the messages of a day', async () => {
   const account = await newAccount()
-  await aSend(world, { account, state: 5, isScheduled: true, sendAt: new Date('2026-11-22T05:00:00Z'), codes: ['waiting'] })
+  await aSend(world, {
+    account,
+    state: 5,
+    isScheduled: true,
+    sendAt: new Date('2026-11-22T05:00:00Z'),
+    codes: ['waiting'],
+  })
   for (const state of [3, 4, 8, 9]) await aSend(world, { account, state, sendAt: now })
   const { today, days } = await summariseDays({ scope: account.scope }, deps)
   expect(today).toEqual({ messages: 0, delivered: 0, failed: 0, waiting: 0, cost: 0, sends: 0, scheduled: 1 })

@@ -53,7 +53,11 @@ describe('recipients whose row still says 0', () => {
   })
 
   test('the ranges cover every seq once and say what each row on its own would say', () => {
-    const batch = fc.record({ length: fc.integer({ min: 1, max: 6 }), done: fc.nat(6), state: fc.constantFrom(0, 1, 2, 3, 4, 5) })
+    const batch = fc.record({
+      length: fc.integer({ min: 1, max: 6 }),
+      done: fc.nat(6),
+      state: fc.constantFrom(0, 1, 2, 3, 4, 5),
+    })
     const world = fc.record({
       batches: fc.array(batch, { maxLength: 5 }),
       rest: fc.nat(4),

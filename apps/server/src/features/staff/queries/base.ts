@@ -9,7 +9,7 @@ export async function lockSeeding(tx: Tx): Promise<void> {
 /** Partitions from the month of a moment on, so that the past can be written too. */
 export async function ensurePartitions(tx: Tx, { fromMs, months }: { fromMs: number; months: number }): Promise<void> {
   await tx.query({
-    text: 'select ensure_partitions((to_timestamp($1) at time zone \'UTC\')::date, $2)',
+    text: "select ensure_partitions((to_timestamp($1) at time zone 'UTC')::date, $2)",
     values: [fromMs / 1000, months],
   })
 }

@@ -147,7 +147,10 @@ export async function addSubmits(
 /** Lists the messages whose fate nobody knows. */
 export async function addDoubtful(
   tx: Tx,
-  { accountId, doubtful }: { accountId: number; doubtful: readonly { send_id: number; seq: number; recorded_at: string }[] },
+  {
+    accountId,
+    doubtful,
+  }: { accountId: number; doubtful: readonly { send_id: number; seq: number; recorded_at: string }[] },
 ): Promise<void> {
   await tx.query({
     text: `insert into doubtful_messages (account_id, send_id, seq, period, connection, carrier, recorded_at)
@@ -160,7 +163,10 @@ export async function addDoubtful(
 
 export async function addCounters(
   tx: Tx,
-  { accountId, counters }: { accountId: number; counters: readonly { send_id: number; operator: number; code: number; count: number }[] },
+  {
+    accountId,
+    counters,
+  }: { accountId: number; counters: readonly { send_id: number; operator: number; code: number; count: number }[] },
 ): Promise<void> {
   await tx.query({
     text: `insert into send_counters (account_id, send_id, operator, code, count)
@@ -207,7 +213,10 @@ export async function addLedger(
 
 export async function addInbox(
   tx: Tx,
-  { accountId, messages }: {
+  {
+    accountId,
+    messages,
+  }: {
     accountId: number
     messages: readonly { msisdn: number; received_at: string; line_id: number; is_seen: boolean; message: string }[]
   },

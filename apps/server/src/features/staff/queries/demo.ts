@@ -126,13 +126,27 @@ export async function putKey(
 
 export async function addPattern(
   tx: Tx,
-  pattern: { accountId: number; code: string; title: string; message: string; description: string; variables: readonly string[] },
+  pattern: {
+    accountId: number
+    code: string
+    title: string
+    message: string
+    description: string
+    variables: readonly string[]
+  },
 ): Promise<void> {
   const variables = pattern.variables.map((name) => ({ name, type: 'string', len: 20 }))
   await tx.query({
     text: `insert into patterns (account_id, code, title, message, description, variables, status)
       values ($1, $2, $3, $4, $5, $6, 'active') on conflict (code) do nothing`,
-    values: [pattern.accountId, pattern.code, pattern.title, pattern.message, pattern.description, JSON.stringify(variables)],
+    values: [
+      pattern.accountId,
+      pattern.code,
+      pattern.title,
+      pattern.message,
+      pattern.description,
+      JSON.stringify(variables),
+    ],
   })
 }
 

@@ -120,5 +120,9 @@ function fatesOf({ count, fates = {}, state }: DemoShape, chance: Chance): DemoF
     return byChance()
   })
   // What never left stands at the end, as a stopped batch leaves it; the own list may stand anywhere.
-  return [...named.filter((fate) => !LEFT_UNSENT.includes(fate.name)), ...rest, ...named.filter((fate) => LEFT_UNSENT.includes(fate.name))]
+  return [
+    ...named.filter((fate) => !LEFT_UNSENT.includes(fate.name)),
+    ...rest,
+    ...named.filter((fate) => LEFT_UNSENT.includes(fate.name)),
+  ]
 }

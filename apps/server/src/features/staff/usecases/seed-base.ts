@@ -18,7 +18,12 @@ export function baseTariffs(): TariffRow[] {
   return Object.entries(tariffNames).map(([id, name]) => {
     const operatorId = Number(id)
     if (operatorId === VOICE_TARIFF) {
-      const flat = { persianMciTenths: VOICE_FLAT, englishMciTenths: VOICE_FLAT, persianOtherTenths: VOICE_FLAT, englishOtherTenths: VOICE_FLAT }
+      const flat = {
+        persianMciTenths: VOICE_FLAT,
+        englishMciTenths: VOICE_FLAT,
+        persianOtherTenths: VOICE_FLAT,
+        englishOtherTenths: VOICE_FLAT,
+      }
       return { operatorId, name, ...flat }
     }
     const { persian, english } = DEAR_FAMILIES.includes(operatorId) ? DEAR : USUAL

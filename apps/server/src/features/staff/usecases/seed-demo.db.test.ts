@@ -25,16 +25,21 @@ beforeAll(async () => {
 
 describe('people and things of the demonstration', () => {
   test('all three may log in with the password that is told', async () => {
-    const users = await sql<{ user_name: string; kind: string; password_hash: string; name: string; mobile: number | null }>(
-      `select user_name, kind, password_hash, name, mobile from users order by user_name`,
-    )
+    const users = await sql<{
+      user_name: string
+      kind: string
+      password_hash: string
+      name: string
+      mobile: number | null
+    }>(`select user_name, kind, password_hash, name, mobile from users order by user_name`)
     expect(users.map(({ user_name, kind }) => [user_name, kind])).toEqual([
       ['demo', 'owner'],
       ['hamkar', 'colleague'],
       ['operator', 'staff'],
     ])
     expect(users[0]).toMatchObject({ name: 'مریم رضایی', mobile: 989_120_000_001 })
-    for (const { password_hash } of users) expect(await isPasswordOf({ password: first.password, stored: password_hash })).toBe(true)
+    for (const { password_hash } of users)
+      expect(await isPasswordOf({ password: first.password, stored: password_hash })).toBe(true)
     expect(first).toMatchObject({ owner: 'demo', colleague: 'hamkar', staff: 'operator', password: 'Peyk@1405' })
   })
 
@@ -53,10 +58,17 @@ describe('people and things of the demonstration', () => {
   })
 
   test('two patterns are active, the inbox holds unread messages and somebody stopped the line by 11', async () => {
-    const patterns = await sql<{ code: string; message: string; status: string }>(`select code, message, status from patterns order by code`)
-    expect(patterns).toMatchObject([{ code: 'demo-code', status: 'active' }, { code: 'demo-order', status: 'active' }])
+    const patterns = await sql<{ code: string; message: string; status: string }>(
+      `select code, message, status from patterns order by code`,
+    )
+    expect(patterns).toMatchObject([
+      { code: 'demo-code', status: 'active' },
+      { code: 'demo-order', status: 'active' },
+    ])
     expect(patterns[0]?.message).toContain('%code%')
-    const { unread } = await one<{ unread: number }>(`select count(*) filter (where not is_seen) as unread from inbox_messages`)
+    const { unread } = await one<{ unread: number }>(
+      `select count(*) filter (where not is_seen) as unread from inbox_messages`,
+    )
     expect(unread).toBeGreaterThan(0)
     const stopped = await sql(`select from cancel_11 join inbox_messages using (line_id, msisdn)`)
     expect(stopped).toHaveLength(2)
@@ -72,7 +84,9 @@ describe('people and things of the demonstration', () => {
 
 describe('the history agrees with itself', () => {
   test('50,000,000 rial can be spent, and the ledger adds up to the wallet and to nothing', async () => {
-    const wallet = await one<{ available_tenths: number; held_tenths: number }>(`select available_tenths, held_tenths from wallets`)
+    const wallet = await one<{ available_tenths: number; held_tenths: number }>(
+      `select available_tenths, held_tenths from wallets`,
+    )
     const books = await one<Record<string, number>>(
       `select sum(amount_tenths) as total, sum(amount_tenths) filter (where book = 'available') as available,
         sum(amount_tenths) filter (where book = 'held') as held, sum(amount_tenths) filter (where book = 'revenue') as revenue
@@ -122,13 +136,23 @@ describe('the history agrees with itself', () => {
         const found = await listRecipients({ scope, input: { bulk_id: id, per_page: 1000, state } }, { db })
         expect([id, state, found.total]).toEqual([id, state, rows.filter((row) => row.state === state).length])
       }
-      const paid = rows.filter((row) => row.state !== 'waiting').reduce((sum, { cost, returned: back }) => sum + cost - back, 0)
+      const paid = rows
+        .filter((row) => row.state !== 'waiting')
+        .reduce((sum, { cost, returned: back }) => sum + cost - back, 0)
       expect([id, Math.round(paid * 10)]).toEqual([id, charged])
       expect([id, Math.round(rows.reduce((sum, row) => sum + row.returned, 0) * 10)]).toEqual([id, returned])
     }
-    expect([...seen].toSorted()).toEqual(
-      ['blacklist', 'cancelled', 'delivered', 'doubtful', 'expired', 'failed', 'no_receipt', 'sent', 'waiting'],
-    )
+    expect([...seen].toSorted()).toEqual([
+      'blacklist',
+      'cancelled',
+      'delivered',
+      'doubtful',
+      'expired',
+      'failed',
+      'no_receipt',
+      'sent',
+      'waiting',
+    ])
   })
 
   test('[promise R8] a finished send has no recipient whose fate is open', async () => {
@@ -154,16 +178,24 @@ describe('the history agrees with itself', () => {
   })
 
   test('only the one scheduled send lies ahead, and nothing else is left for the engine to begin', async () => {
-    const ahead = await sql<{ state: number; is_scheduled: boolean }>(`select state, is_scheduled from sends where send_at > $1`, [now])
+    const ahead = await sql<{ state: number; is_scheduled: boolean }>(
+      `select state, is_scheduled from sends where send_at > $1`,
+      [now],
+    )
     expect(ahead).toEqual([{ state: 5, is_scheduled: true }])
-    expect(await sql(`select state, next_seq from batches where state in (0, 1, 5)`)).toEqual([{ state: 5, next_seq: 1 }])
+    expect(await sql(`select state, next_seq from batches where state in (0, 1, 5)`)).toEqual([
+      { state: 5, next_seq: 1 },
+    ])
     expect(await sql(`select from send_deltas`)).toEqual([])
   })
 })
 
 describe('starting again', () => {
   test('a second start changes nothing and cannot tell the key again', async () => {
-    const count = () => one(`select (select count(*) from sends) as sends, (select count(*) from users) as users, (select count(*) from ledger_entries) as entries, (select count(*) from lines) as lines`)
+    const count = () =>
+      one(
+        `select (select count(*) from sends) as sends, (select count(*) from users) as users, (select count(*) from ledger_entries) as entries, (select count(*) from lines) as lines`,
+      )
     const before = await count()
     const again = await seedDemo(deps)
     expect(again.apiKey).toBeNull()

@@ -1,15 +1,15 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { demo } from '@peyk/phrases/fa/staff.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/secret.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaff, ensurePartitions, lockSeeding } from '../queries/base.ts'
-import { addDefaultLine, addDemoAccount, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey, putLine } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoLines } from './add-demo-lines.ts'
 import { layDemoHistory } from './lay-demo-history.ts'
-import { VOICE_TARIFF, seedBase } from './seed-base.ts'
+import { seedBase } from './seed-base.ts'
 
 const CARRIER = 'simulator'
 /** The simulated operator takes any name with this password. */
@@ -18,9 +18,6 @@ export const DEMO_PASSWORD = 'Peyk@1405'
 const CREDIT_TENTHS = 500_000_000
 const OWNER_MSISDN = 989_120_000_001
 const COLLEAGUE_MSISDN = 989_350_000_002
-const TARIFF_OF_3000 = 7
-const TARIFF_OF_1000 = 4
-const TARIFF_OF_2000 = 34
 const COLLEAGUE_MAY = ['send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view']
 const HISTORY_MS = 40 * 86_400_000
 /** From last month to the month of the farthest schedule of the story. */
@@ -57,7 +54,9 @@ export async function seedDemo(
       systemId: 'peyk',
       password: CARRIER_PASSWORD,
     })
-    const accountId = (await findAccountOfUser(tx, 'demo')) ?? (await fill(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashAll()) }))
+    const accountId =
+      (await findAccountOfUser(tx, 'demo')) ??
+      (await fill(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashAll()) }))
     const key = await settleKey(tx, { accountId, apiKey })
     return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
   })
@@ -89,7 +88,7 @@ async function fill(
   await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
   const accountId = await addDemoAccount(tx, { title: demo.account, createdAtMs: nowMs - HISTORY_MS })
   const people = await addPeople(tx, { accountId, platformAccountId, hashes })
-  const lines = await addLines(tx, { accountId, platformAccountId })
+  const lines = await addDemoLines(tx, { accountId, platformAccountId, carrier: CARRIER })
   for (const [name, code, variables] of [
     ['code', 'demo-code', ['code']],
     ['order', 'demo-order', ['name', 'order']],
@@ -111,7 +110,12 @@ async function addPeople(
 ) {
   const roleId = await addRole(tx, { accountId, title: demo.role, permissions: COLLEAGUE_MAY })
   const owner = { userName: 'demo', name: demo.owner, msisdn: OWNER_MSISDN, passwordHash: hashes.owner }
-  const colleague = { userName: 'hamkar', name: demo.colleague, msisdn: COLLEAGUE_MSISDN, passwordHash: hashes.colleague }
+  const colleague = {
+    userName: 'hamkar',
+    name: demo.colleague,
+    msisdn: COLLEAGUE_MSISDN,
+    passwordHash: hashes.colleague,
+  }
   await addStaff(tx, {
     accountId: platformAccountId,
     userName: 'operator',
@@ -121,23 +125,9 @@ async function addPeople(
   })
   return {
     owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },
-    colleague: { id: await addUser(tx, { accountId, kind: 'colleague', roleId, ...colleague }), userName: colleague.userName },
+    colleague: {
+      id: await addUser(tx, { accountId, kind: 'colleague', roleId, ...colleague }),
+      userName: colleague.userName,
+    },
   }
-}
-
-async function addLines(tx: Tx, { accountId, platformAccountId }: { accountId: number; platformAccountId: number }) {
-  const line = { carrier: CARRIER, gets: true, needsCancelSuffix: false, sendingTypes: [], color: null } as const
-  const advert = { ...line, accountId, number: '+983000505', alias: demo.lines.advert, operatorId: TARIFF_OF_3000, type: 'public', needsCancelSuffix: true } as const // prettier-ignore
-  const service = { ...line, accountId, number: '+9810001', alias: demo.lines.service, operatorId: TARIFF_OF_1000, type: 'service' } as const // prettier-ignore
-  const voice = { ...line, accountId: null, number: VOTP_LINE, alias: demo.lines.voice, operatorId: VOICE_TARIFF, type: 'service', gets: false, sendingTypes: ['votp'] } as const // prettier-ignore
-  const system = { ...line, accountId: platformAccountId, number: '+982000140', alias: demo.lines.system, operatorId: TARIFF_OF_2000, type: 'service', gets: false } as const // prettier-ignore
-  const put = async (made: typeof advert | typeof service | typeof voice) => ({
-    id: await putLine(tx, made),
-    number: made.number,
-    tariffId: made.operatorId,
-  })
-  const lines = { advert: await put(advert), service: await put(service), voice: await put(voice) }
-  await putLine(tx, system)
-  await addDefaultLine(tx, { accountId, sendingType: 'webservice', lineId: lines.advert.id })
-  return lines
 }

@@ -19,7 +19,10 @@ export const NEVER_STARTED: readonly SendState[] = ['queue', 'reject', 'invalid'
 const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', 'failed', 'doubtful', 'no_receipt']
 
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
-export function settleBatch({ state, sendingType, sendAtMs, createdAtMs, count }: DemoShape, fates: readonly DemoFate[]) {
+export function settleBatch(
+  { state, sendingType, sendAtMs, createdAtMs, count }: DemoShape,
+  fates: readonly DemoFate[],
+) {
   const unsent = fates.filter(({ name }) => LEFT_UNSENT.includes(name)).length
   const hasStarted = !NEVER_STARTED.includes(state) && unsent < count
   const isExpired = fates.some(({ name }) => name === 'expired')

@@ -64,7 +64,8 @@ export const recipientRows = ({ id, parts, recipients }: NumberedSend) =>
 export function batchRow(send: NumberedSend): HistoricBatch[] {
   const sendable = send.recipients.filter(({ seq }) => seq >= send.fromSeq)
   if (sendable.length === 0) return []
-  const of = (operator: (typeof sendable)[number]['operator']) => sendable.filter((one) => one.operator === operator).length
+  const of = (operator: (typeof sendable)[number]['operator']) =>
+    sendable.filter((one) => one.operator === operator).length
   return [
     {
       send_id: send.id,

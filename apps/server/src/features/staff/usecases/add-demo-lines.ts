@@ -1,0 +1,30 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
+import { demo } from '@peyk/phrases/fa/staff.ts'
+import { addDefaultLine, putLine } from '../queries/demo.ts'
+import { VOICE_TARIFF } from './seed-base.ts'
+
+const TARIFF_OF_3000 = 7
+const TARIFF_OF_1000 = 4
+const TARIFF_OF_2000 = 34
+
+/** Two lines of the demo account, the voice line of all accounts, and the platform's own (architecture §4, Demo). */
+export async function addDemoLines(
+  tx: Tx,
+  { accountId, platformAccountId, carrier }: { accountId: number; platformAccountId: number; carrier: string },
+) {
+  const line = { carrier, gets: true, needsCancelSuffix: false, sendingTypes: [], color: null } as const
+  const advert = { ...line, accountId, number: '+983000505', alias: demo.lines.advert, operatorId: TARIFF_OF_3000, type: 'public', needsCancelSuffix: true } as const // prettier-ignore
+  const service = { ...line, accountId, number: '+9810001', alias: demo.lines.service, operatorId: TARIFF_OF_1000, type: 'service' } as const // prettier-ignore
+  const voice = { ...line, accountId: null, number: VOTP_LINE, alias: demo.lines.voice, operatorId: VOICE_TARIFF, type: 'service', gets: false, sendingTypes: ['votp'] } as const // prettier-ignore
+  const system = { ...line, accountId: platformAccountId, number: '+982000140', alias: demo.lines.system, operatorId: TARIFF_OF_2000, type: 'service', gets: false } as const // prettier-ignore
+  const put = async (made: typeof advert | typeof service | typeof voice) => ({
+    id: await putLine(tx, made),
+    number: made.number,
+    tariffId: made.operatorId,
+  })
+  const lines = { advert: await put(advert), service: await put(service), voice: await put(voice) }
+  await putLine(tx, system)
+  await addDefaultLine(tx, { accountId, sendingType: 'webservice', lineId: lines.advert.id })
+  return lines
+}

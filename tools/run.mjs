@@ -26,7 +26,7 @@ const COMMANDS = {
   requirements: 'tools/requirements.ts',
   'db:new': 'tools/db-new.ts',
   'db:reset': 'tools/db-reset.ts',
-  'staff:create': 'tools/staff-create.ts',
+  'staff:create': 'apps/server/src/create-staff.ts',
 }
 const NEED_CHROMIUM = new Set(['test', 'shots'])
 

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { IMPORT_RULES } from './import-rules.ts'
+import { readImports } from './read-imports.ts'
+
+// A toy tree of our layout in which every rule is broken once, beside imports that are lawful.
+
+const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
+  ['domain-is-pure', 'packages/domain/src/sms/parts.ts', 'node:fs'],
+  ['contract-knows-domain-only', 'packages/contract/src/wallet.ts', '../../phrases/src/fa/wallet.ts'],
+  ['client-calls-the-contract', 'packages/client/src/http.ts', '../../phrases/src/fa/wallet.ts'],
+  ['phrases-are-words', 'packages/phrases/src/fa/counting.ts', '../../../domain/src/digits/digits.ts'],
+  ['ui-knows-no-feature', 'packages/ui/src/widgets/button.tsx', '../../../contract/src/wallet.ts'],
+  ['ui-knows-no-feature', 'packages/ui/src/widgets/label.tsx', '../../../phrases/src/fa/wallet.ts'],
+  ['database-and-smpp-know-no-rule', 'packages/database/src/database.ts', '../../domain/src/digits/digits.ts'],
+  ['database-and-smpp-know-no-rule', 'packages/smpp/src/codec.ts', '../../domain/src/digits/digits.ts'],
+  ['packages-never-reach-up', 'packages/domain/src/digits/up.ts', '../../../../apps/web/src/lib/theme.ts'],
+  ['modes-know-their-side-only', 'sending-modes/quick/mode.ts', '../../packages/database/src/scope.ts'],
+  ['audiences-know-no-screen', 'sending-modes/quick/audience.ts', './form.tsx'],
+  ['platform-carries-no-field-word', 'apps/server/src/platform/clock.ts', '../features/wallet/usecases/hold-credit.ts'],
+  [
+    'platform-carries-no-field-word',
+    'apps/server/src/platform/log.ts',
+    '../../../../packages/domain/src/pricing/price.ts',
+  ],
+  [
+    'sql-only-in-queries',
+    'apps/server/src/features/wallet/usecases/hold-credit.ts',
+    '../../../../../../packages/database/src/sql.ts',
+  ],
+  [
+    'features-meet-at-use-cases',
+    'apps/server/src/features/sending/usecases/submit-send.ts',
+    '../../wallet/wallet.queries.ts',
+  ],
+  [
+    'carriers-know-no-feature',
+    'apps/server/src/carriers/smpp/carrier.ts',
+    '../../features/wallet/usecases/hold-credit.ts',
+  ],
+  ['screens-are-private', 'apps/web/src/features/sending/screens/quick-screen.tsx', '../../wallet/parts/credit.tsx'],
+  ['web-lib-knows-no-feature', 'apps/web/src/lib/credit.ts', '../features/wallet/parts/credit.tsx'],
+  ['web-lib-knows-no-feature', 'apps/web/src/layouts/bar.tsx', '../features/wallet/parts/credit.tsx'],
+  ['browser-never-server', 'apps/web/src/lib/server.ts', '../../../server/src/platform/refusal.ts'],
+  ['browser-never-server', 'sending-modes/quick/form.tsx', './audience.ts'],
+  ['simulators-stand-apart', 'apps/simulators/src/main.ts', '../../server/src/platform/refusal.ts'],
+  ['journeys-see-the-screen-only', 'e2e/journeys/login.spec.ts', '../../apps/web/src/lib/theme.ts'],
+  ['tests-are-leaves', 'packages/domain/src/digits/reuse.ts', './digits.test.ts'],
+  [
+    'testing-stays-in-tests',
+    'apps/server/src/platform/seed.ts',
+    '../../../../packages/database/src/testing/accounts.ts',
+  ],
+  ['nothing-unresolved', 'apps/web/src/lib/lost.ts', './nowhere.ts'],
+  ['no-cycles', 'packages/domain/src/cycle/a.ts', './b.ts'],
+  ['no-feature-cycles', 'apps/server/src/features/tickets/usecases/open.ts', '../../files/usecases/store.ts'],
+]
+
+const LAWFUL: readonly [from: string, imports: string][] = [
+  ['packages/domain/src/cycle/b.ts', './a.ts'], // the other half of the cycle
+  ['apps/server/src/features/files/usecases/store.ts', '../../tickets/usecases/close.ts'],
+  ['packages/domain/src/sms/suffix.ts', '../digits/digits.ts'],
+  ['packages/domain/src/digits/digits.test.ts', 'node:assert'],
+  ['packages/contract/src/reports.ts', '../../domain/src/digits/digits.ts'],
+  ['packages/ui/src/widgets/amount.tsx', '../../../phrases/src/fa/ui.ts'],
+  ['packages/ui/src/format/digits.ts', '../../../domain/src/digits/digits.ts'],
+  ['apps/server/src/features/wallet/wallet.queries.ts', '../../../../../packages/database/src/sql.ts'],
+  ['apps/server/src/features/wallet/queries/entries.ts', '../../../../../../packages/database/src/sql.ts'],
+  ['apps/server/src/features/staff/usecases/seed.ts', '../../../../../../packages/database/src/scope.ts'],
+  ['apps/server/src/features/sending/usecases/start-send.ts', '../../wallet/usecases/hold-credit.ts'],
+  ['apps/server/src/platform/gate.ts', '../../../../packages/domain/src/permission/permissions.ts'],
+  ['apps/web/src/features/reports/screens/reports-screen.tsx', '../../wallet/wallet.api.ts'],
+  ['apps/web/src/features/sending/parts/price.tsx', './line.tsx'],
+  ['packages/database/src/wallet.db.test.ts', './testing/accounts.ts'],
+  ['apps/server/src/main.ts', './features/wallet/usecases/hold-credit.ts'],
+]
+const TYPE_ONLY: readonly [from: string, imports: string][] = [
+  ['packages/phrases/src/fa/errors.ts', '../../../contract/src/reports.ts'],
+  ['apps/server/src/features/wallet/usecases/show-credit.ts', '../../../../../../packages/database/src/sql.ts'],
+  ['packages/domain/src/cycle/types.ts', './types-back.ts'],
+  ['packages/domain/src/cycle/types-back.ts', './types.ts'],
+]
+
+const root = await mkdtemp(path.join(os.tmpdir(), 'peyk-planted-'))
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function plant(file: string, text: string) {
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+  await writeFile(path.join(root, file), text, { flag: 'a' })
+}
+let count = 0
+const statement = (imports: string) =>
+  `import * as used${(count += 1)} from '${imports}'\nexport const kept${count} = used${count}\n`
+for (const [, from, imports] of OFFENCES) await plant(from, statement(imports))
+for (const [from, imports] of LAWFUL) await plant(from, statement(imports))
+for (const [from, imports] of TYPE_ONLY)
+  await plant(
+    from,
+    `import type * as Named${(count += 1)} from '${imports}'\nexport type Kept${count} = typeof Named${count}\n`,
+  )
+for (const file of [...OFFENCES.map(([, from, to]) => [from, to]), ...[...LAWFUL, ...TYPE_ONLY]].flatMap(
+  ([from = '', to = '']) =>
+    to.startsWith('.') && !to.includes('nowhere') ? [path.posix.join(path.posix.dirname(from), to)] : [],
+)) {
+  await plant(file, 'export {}\n')
+}
+
+const { offences, files } = await readImports({ root, folders: ['packages', 'apps', 'sending-modes', 'e2e'] })
+
+test('the reader reads the toy tree', () => {
+  expect(files.length).toBeGreaterThan(60)
+})
+
+test('every rule has an offence planted', () => {
+  const planted = new Set(OFFENCES.map(([rule]) => rule))
+  expect(IMPORT_RULES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+})
+
+test.each(OFFENCES)('%s finds what %s imports', (rule, from) => {
+  const folder = rule === 'no-feature-cycles' ? path.posix.dirname(from) : from
+  expect(offences.filter((offence) => offence.rule === rule).map((offence) => offence.from)).toContain(folder)
+})
+
+test('lawful imports are left alone', () => {
+  const guilty = new Set(OFFENCES.map(([, from]) => from))
+  const cycles = new Set(['no-cycles', 'no-feature-cycles'])
+  const wrong = offences.filter(({ rule, from }) => !guilty.has(from) && !cycles.has(rule))
+  expect(wrong).toEqual([])
+  expect(offences.filter(({ from }) => from.includes('cycle/types'))).toEqual([])
+})
+
+test('every rule says where to put the thing instead', () => {
+  for (const { name, comment } of IMPORT_RULES) expect(comment.length, name).toBeGreaterThan(30)
+})

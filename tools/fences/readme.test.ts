@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIABLES } from '../../apps/server/src/platform/config.ts'
+import { ROOT } from '../shell.ts'
+
+const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8').catch(() => '')
+
+test('the README’s table lists exactly the variables that are read: | `NAME` | without it | meaning |', () => {
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
+})
+
+test('the README tells of every npm script', async () => {
+  const { scripts } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const missing = Object.keys(scripts).filter(
+    (name) => !readme.includes(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,129 @@
+// Rules that are read off the text of a file. Each says where the thing belongs.
+
+export interface TextRule {
+  name: string
+  instead: string
+  /** Files it looks at. */
+  looksAt(file: string): boolean
+  /** What it objects to, searched in the text without comments. */
+  forbids: readonly RegExp[]
+}
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|\/testing\/|\.fixtures\.ts$/.test(file)
+const isSource = (file: string) => /^(packages|sending-modes|apps)\/.+\.tsx?$/.test(file) && !isTest(file)
+const isBrowser = (file: string) =>
+  isSource(file) &&
+  /^(apps\/web\/src|packages\/(ui|client|phrases|contract)\/src)\/|^sending-modes\/.+\.tsx$/.test(file)
+const isStyled = (file: string) => /^(apps|packages|sending-modes)\/.+\.(tsx|css|html)$/.test(file) && !isTest(file)
+
+/** Programs that look after machines and files, not after people’s sends. */
+const KEEPS_REAL_TIME =
+  /^apps\/server\/src\/platform\/(clock|instance-lock)\.ts$|^packages\/ui\/src\/(clock\.tsx|format\/)|^apps\/simulators\/|^packages\/database\/src\/(generate-schema|embedded)\.ts$/
+
+const side = '(?:left|right)'
+
+export const TEXT_RULES: readonly TextRule[] = [
+  {
+    name: 'no-physical-classes',
+    instead: 'Use the logical class: ms-/me-, ps-/pe-, start-/end-, text-start/-end, border-s/-e, rounded-s/-e',
+    looksAt: (file) => isStyled(file) && !file.endsWith('.css'),
+    forbids: [
+      /(?<=["'`\s:!-])-?(?:m|p|scroll-m|scroll-p)[lr]-(?:\[|\d|px|auto|\()[^\s"'`]*/,
+      new RegExp(String.raw`(?<=["'\x60\s:!-])-?(?:${side}|inset-${side})-(?:\[|\d|px|auto|full|\()[^\s"'\x60]*`),
+      new RegExp(String.raw`(?<=["'\x60\s:!])(?:text|float|clear|origin|object|bg)-${side}(?=["'\x60\s])`),
+      /(?<=["'`\s:!])(?:border|rounded)-(?:[lr]|tl|tr|bl|br)(?:-[^\s"'`]*)?(?=["'`\s])/,
+      /(?<=["'`\s:!])(?:slide-in-from|slide-out-to)-(?:left|right)(?=["'`\s])/,
+    ],
+  },
+  {
+    name: 'no-physical-css',
+    instead:
+      'Use the logical property: margin-inline-start, inset-inline-end, text-align: start, border-start-start-radius',
+    looksAt: (file) => isStyled(file) && !file.endsWith('.tsx'),
+    forbids: [
+      new RegExp(String.raw`(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-${side}(?:-\w+)?\s*:`),
+      new RegExp(String.raw`(?<![\w-])border-(?:top|bottom)-${side}-radius\s*:`),
+      new RegExp(String.raw`(?<![\w-])${side}\s*:`),
+      new RegExp(String.raw`(?<![\w-])(?:text-align|float|clear)\s*:\s*${side}(?!\w)`),
+    ],
+  },
+  {
+    name: 'no-physical-styles',
+    instead: 'Use marginInlineStart, paddingInlineEnd, insetInlineStart …',
+    looksAt: (file) => isStyled(file) && file.endsWith('.tsx'),
+    forbids: [
+      /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?\b/,
+      /\bborder(?:Top|Bottom)(?:Left|Right)Radius\b/,
+    ],
+  },
+  {
+    name: 'time-and-chance-are-given',
+    instead:
+      'Ask the clock (deps.clock.now(), useClock of ui); chance is an argument, ids and tokens come from node:crypto',
+    looksAt: (file) => isSource(file) && !KEEPS_REAL_TIME.test(file) && !/\.config\.ts$|\/gallery\//.test(file),
+    forbids: [/\bnew Date\(\s*\)/, /\bDate\.now\b/, /\bMath\.random\b/],
+  },
+  {
+    name: 'formats-live-in-the-kit',
+    instead: 'Digits, dates, money and relative time are written by packages/ui/src/format; Jalaali by domain/jalaali',
+    looksAt: (file) =>
+      isBrowser(file) && !/^packages\/ui\/src\/(format\/|clock\.tsx)/.test(file) && !/^packages\/contract\//.test(file),
+    forbids: [/\bnew Date\(/, /\bDate\.(?:parse|UTC)\b/, /\bIntl\./, /\.toLocale\w*String\b/, /\.toFixed\(/],
+  },
+  {
+    name: 'no-locale-of-the-machine',
+    instead:
+      'Write digits with domain/digits, dates with domain/jalaali: the machine’s own locale says nothing about people',
+    looksAt: (file) => isSource(file) && !isBrowser(file) && !/^packages\/ui\//.test(file),
+    forbids: [/\bIntl\./, /\.toLocale\w*String\b/],
+  },
+  {
+    name: 'account-scopes-are-made-at-the-gates',
+    instead: 'Take the scope as an argument: the session, key and job gates of platform make it',
+    looksAt: (file) =>
+      isSource(file) && !/^apps\/server\/src\/platform\/(http\/|jobs\.ts$)|^packages\/database\//.test(file),
+    forbids: [/\baccountScope\(/],
+  },
+  {
+    name: 'gate-scopes-are-made-at-the-gates',
+    instead: 'Before anybody is known only platform and the login look things up',
+    looksAt: (file) =>
+      isSource(file) && !/^apps\/server\/src\/(platform|features\/session)\/|^packages\/database\//.test(file),
+    forbids: [/\bgateScope\(/],
+  },
+  {
+    name: 'engine-scopes-belong-to-delivery',
+    instead: 'Take the AccountScope of whoever asks; only delivery, jobs and carriers work for all accounts',
+    looksAt: (file) =>
+      isSource(file) &&
+      !/^apps\/server\/src\/(platform\/|features\/delivery\/|features\/[^/]+\/[^/]+\.jobs\.ts$)|^packages\/database\//.test(
+        file,
+      ),
+    forbids: [/\bengineScope\(/],
+  },
+  {
+    name: 'staff-scopes-belong-to-staff',
+    instead: 'Only the feature staff looks into any account',
+    looksAt: (file) => isSource(file) && !/^apps\/server\/src\/features\/staff\/|^packages\/database\//.test(file),
+    forbids: [/\bstaffScope\(/],
+  },
+]
+
+/** The text with comments blanked out, line for line. */
+export const withoutComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/(?<=^|[\s;{}(),])\/\/.*$/gm, '')
+
+/** Every objection of a rule to a file, a line each. */
+export function findFaults({ rule, file, text }: { rule: TextRule; file: string; text: string }): string[] {
+  if (!rule.looksAt(file)) return []
+  return withoutComments(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      rule.forbids.flatMap((pattern) => {
+        const found = pattern.exec(line)
+        return found === null ? [] : [`${file}:${index + 1} ${found[0]}. ${rule.instead}`]
+      }),
+    )
+}

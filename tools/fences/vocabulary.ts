@@ -1,0 +1,78 @@
+// The closed list of files (code style §3.3). A new kind of file needs a decision record under docs/decisions.
+
+interface Kind {
+  pattern: RegExp
+  /** Longest, in lines. */
+  cap: number
+}
+
+const SERVER_FEATURE: readonly Kind[] = [
+  { pattern: /^<x>\.feature\.ts$/, cap: 40 },
+  { pattern: /^<x>\.routes\.ts$/, cap: 150 },
+  { pattern: /^<x>\.queries\.ts$/, cap: 300 },
+  { pattern: /^queries\/[a-z0-9-]+\.ts$/, cap: 300 },
+  { pattern: /^<x>\.(?:errors|events|jobs)\.ts$/, cap: 80 },
+  { pattern: /^<x>\.fixtures\.ts$/, cap: 150 },
+  { pattern: /^usecases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/, cap: 150 },
+  { pattern: /^loops\/[a-z0-9-]+\.ts$/, cap: 150 },
+  { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, cap: 150 },
+  // What the gateway holds in memory between two looks at the database (docs/decisions).
+  { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, cap: 250 },
+]
+
+const WEB_FEATURE: readonly Kind[] = [
+  { pattern: /^<x>\.api\.ts$/, cap: 150 },
+  { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
+  { pattern: /^parts\/[a-z0-9-]+\.tsx$/, cap: 150 },
+  { pattern: /^[a-z0-9-]+\.state\.ts$/, cap: 150 },
+  // What a part asks and does, apart from what it shows (docs/decisions).
+  { pattern: /^parts\/use-[a-z0-9-]+\.ts$/, cap: 150 },
+]
+
+const MODE: readonly Kind[] = [
+  { pattern: /^mode\.ts$/, cap: 150 },
+  { pattern: /^audience\.ts$/, cap: 150 },
+  { pattern: /^form\.tsx$/, cap: 200 },
+]
+
+const FEATURES = new Set(
+  'session account colleagues home phonebook sending patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery'.split(
+    ' ',
+  ),
+)
+const DRAWERS = /(?:^|[./-])(?:index|utils?|helpers?|common|misc|types|service|services|manager)(?:\.[a-z.]+|\/)/
+
+const TEST_FILE = new RegExp(String.raw`\.(?:test|db\.test|browser\.test)\.tsx?$`)
+
+function kindsOf(file: string): { kinds: readonly Kind[]; feature: string; rest: string } | null {
+  const [, side, feature, rest] = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if (feature !== undefined && rest !== undefined)
+    return { kinds: side === 'server' ? SERVER_FEATURE : WEB_FEATURE, feature, rest }
+  const [, mode, inMode] = /^sending-modes\/(?!_kit\/)([^/]+)\/(.+)$/.exec(file) ?? []
+  return mode === undefined || inMode === undefined ? null : { kinds: MODE, feature: '', rest: inMode }
+}
+
+/** What is wrong with a file's name and place, or null. */
+export function judgeName(file: string): string | null {
+  if (DRAWERS.test(file)) {
+    return `${file}: a drawer. Name what is in it: a rule goes to domain/<topic>, a widget to ui, a pipe to platform`
+  }
+  const found = kindsOf(file)
+  if (found === null || TEST_FILE.test(file)) return null
+  if (found.feature !== '' && !FEATURES.has(found.feature)) {
+    return `${file}: ${found.feature} is no feature (code style §3.2). Find the feature it belongs to`
+  }
+  if (kindOf(found) === undefined) {
+    return `${file}: no file of the vocabulary (code style §3.3). A rule goes to domain, SQL to queries, a thing one sees to parts`
+  }
+  return null
+}
+
+const kindOf = ({ kinds, feature, rest }: { kinds: readonly Kind[]; feature: string; rest: string }) =>
+  kinds.find(({ pattern }) => new RegExp(pattern.source.replace('<x>', feature)).test(rest))
+
+/** The most lines a file may have. Everything else stops at 400 (oxlint). */
+export function capOf(file: string): number | null {
+  const found = kindsOf(file)
+  return found === null || TEST_FILE.test(file) ? null : (kindOf(found)?.cap ?? null)
+}

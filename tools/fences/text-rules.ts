@@ -110,7 +110,7 @@ export const TEXT_RULES: readonly TextRule[] = [
 ]
 
 /** The text with comments blanked out, line for line. */
-export const withoutComments = (text: string): string =>
+const withoutComments = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/(?<=^|[\s;{}(),])\/\/.*$/gm, '')

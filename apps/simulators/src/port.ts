@@ -2,6 +2,7 @@
 export function parsePort({ name, given, usual }: { name: string; given: string | undefined; usual: number }): number {
   if (given === undefined || given === '') return usual
   const port = Number(given)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not "${given}"`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not "${given}"`)
   return port
 }

@@ -171,7 +171,8 @@ export function readBehaviourChange(body: unknown): BehaviourChange {
   for (const [given, value] of Object.entries(body)) {
     try {
       if (given === 'defaults') result.defaults = flag(value) as boolean
-      else if (given === 'now') result.actions = [value].flat().map((word) => oneOf(...behaviourActions)(word) as BehaviourAction)
+      else if (given === 'now')
+        result.actions = [value].flat().map((word) => oneOf(...behaviourActions)(word) as BehaviourAction)
       else {
         const key = aliases[given] ?? given
         const reader = Object.hasOwn(readers, key) ? readers[key as keyof Behaviour] : fail('not known')

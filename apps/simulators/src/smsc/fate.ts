@@ -21,7 +21,8 @@ const receiptOfFate = {
 export const receiptOf = (fate: Fate): { state: MessageState; err: string } => receiptOfFate[fate]
 
 /** Numbers that always receive: those ending in 0000 and the demo's 0912000xxxx (architecture §4). */
-export const alwaysReceives = (number: string): boolean => number.endsWith('0000') || /^(\+?98|0)?912000\d{4}$/.test(number)
+export const alwaysReceives = (number: string): boolean =>
+  number.endsWith('0000') || /^(\+?98|0)?912000\d{4}$/.test(number)
 
 /** `luck` (0 ≤ x < 1) decides between the shares of the behaviour. */
 export function fateOf(luck: number, behaviour: Behaviour): Fate {

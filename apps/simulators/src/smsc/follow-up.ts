@@ -183,7 +183,8 @@ export class FollowUp implements DeliveryKeeper {
   }
 
   refused(delivery: number): void {
-    const systemId = delivery < 0 ? (this.#inbound.get(delivery) as Inbound).systemId : this.#receipts.systemIdAt(delivery)
+    const systemId =
+      delivery < 0 ? (this.#inbound.get(delivery) as Inbound).systemId : this.#receipts.systemIdAt(delivery)
     this.#tally.deliveries_refused++
     this.#later(() => this.desk.add(delivery, systemId), RETRY_MS)
   }

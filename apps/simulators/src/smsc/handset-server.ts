@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import { HttpApi, sendJson } from './http-api.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { Smsc } from './smsc.ts'
 
-const FOLDER = new URL('./handset/', import.meta.url)
 /** What the browser may fetch, and from which file. */
-const files: Readonly<Record<string, { name: string; type: string }>> = {
-  '/': { name: 'handset.html', type: 'text/html; charset=utf-8' },
-  '/handset.css': { name: 'handset.css', type: 'text/css; charset=utf-8' },
-  '/handset.js': { name: 'handset.js', type: 'text/javascript; charset=utf-8' },
+const files: Readonly<Record<string, { url: string; type: string }>> = {
+  '/': { url: './handset/handset.html', type: 'text/html; charset=utf-8' },
+  '/handset.css': { url: './handset/handset.css', type: 'text/css; charset=utf-8' },
+  '/handset.js': { url: './handset/handset.js', type: 'text/javascript; charset=utf-8' },
+  '/theme.js': { url: './handset/theme.js', type: 'text/javascript; charset=utf-8' },
+  '/handset.svg': { url: './handset/handset.svg', type: 'image/svg+xml' },
 }
+
+/** The panel's font, where it is installed; without it the browser takes its own. */
+const FONT = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
 
 const safety = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; " +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -52,13 +57,14 @@ export class HandsetServer {
   }
 
   #serveFile(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const file = files[path]
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const found = isRead ? fileAt(path) : undefined
+    if (!found) {
       sendJson(response, 404, { error: 'not found' })
       return
     }
-    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' })
-    response.end(request.method === 'HEAD' ? undefined : readFileSync(new URL(file.name, FOLDER)))
+    response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-cache' })
+    response.end(request.method === 'HEAD' ? undefined : found.octets)
   }
 
   #openStream(request: IncomingMessage, response: ServerResponse): void {
@@ -92,6 +98,17 @@ export class HandsetServer {
     clearTimeout(this.#timer)
     this.#stopListening()
     for (const stream of this.#streams) stream.end()
+  }
+}
+
+function fileAt(path: string): { octets: Buffer; type: string } | undefined {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined
+  if (file) return { octets: readFileSync(new URL(file.url, import.meta.url)), type: file.type }
+  if (path !== '/vazirmatn.woff2') return undefined
+  try {
+    return { octets: readFileSync(createRequire(import.meta.url).resolve(FONT)), type: 'font/woff2' }
+  } catch {
+    return undefined
   }
 }
 

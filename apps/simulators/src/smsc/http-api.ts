@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BehaviourError, readBehaviourChange } from './behaviour.ts'
-import { listConversations, listMessages, viewOf } from './messages-view.ts'
+import { listConversations, listMessages, readConversation, viewOf } from './messages-view.ts'
 import { typedHandset, typedLine } from './numbers.ts'
 import type { Smsc } from './smsc.ts'
 
@@ -62,17 +62,12 @@ export class HttpApi {
   }
 
   #conversations(query: URLSearchParams): unknown {
-    const number = typedHandset(query.get('number') ?? '') ?? query.get('number')
     const limit = limitOf(query, 100)
-    if (number === null) {
+    const given = query.get('number')
+    if (given === null) {
       return listConversations(this.#smsc.store, { search: query.get('search') ?? '', limit }, Date.now())
     }
-    const views = []
-    for (const message of this.#smsc.store.of(number)) {
-      if (views.length >= limit) break
-      views.push(viewOf(message, Date.now()))
-    }
-    return { number, count: this.#smsc.store.countOf(number), messages: views.reverse() }
+    return readConversation(this.#smsc.store, { number: typedHandset(given) ?? given, limit }, Date.now())
   }
 
   #sendInbound(body: unknown): unknown {
@@ -84,7 +79,11 @@ export class HttpApi {
     if (typeof text !== 'string' || text === '' || text.length > TEXT_MOST) {
       throw new RequestError(400, `text: 1 to ${TEXT_MOST} characters`)
     }
-    const message = this.#smsc.sendInbound({ from: handset, to: line, text: text.replace(/\r\n?/g, '\n').toWellFormed() })
+    const message = this.#smsc.sendInbound({
+      from: handset,
+      to: line,
+      text: text.replace(/\r\n?/g, '\n').toWellFormed(),
+    })
     return viewOf(message, Date.now())
   }
 

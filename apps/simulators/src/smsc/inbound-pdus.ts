@@ -19,22 +19,20 @@ export function inboundPdus({
   lastReference = (lastReference + 1) & 0xff
   const source = wireAddress(from)
   const destination = typeof to === 'string' ? wireAddress(to) : to
-  return piecesOf({ style: 'header', encoding, parts, reference: lastReference }).map(
-    (piece) => (sequence) => ({
-      command: 'deliver_sm',
-      status: 0,
-      sequence,
-      serviceType: '',
-      source,
-      destination,
-      protocolId: 0,
-      priority: 0,
-      scheduleTime: '',
-      validityPeriod: '',
-      registeredDelivery: 0,
-      replaceIfPresent: 0,
-      defaultMessageId: 0,
-      ...piece,
-    }),
-  )
+  return piecesOf({ style: 'header', encoding, parts, reference: lastReference }).map((piece) => (sequence) => ({
+    command: 'deliver_sm',
+    status: 0,
+    sequence,
+    serviceType: '',
+    source,
+    destination,
+    protocolId: 0,
+    priority: 0,
+    scheduleTime: '',
+    validityPeriod: '',
+    registeredDelivery: 0,
+    replaceIfPresent: 0,
+    defaultMessageId: 0,
+    ...piece,
+  }))
 }

@@ -1,3 +1,6 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
 import { messageId } from './message-store.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
 import { typedHandset, typedLine } from './numbers.ts'
@@ -64,27 +67,46 @@ function take(
   return views
 }
 
-/** One line of the handset's list: a number with its last message. */
-export interface ConversationView {
-  number: string
-  count: number
-  last: MessageView
+/** A message as the handset shows it: with its day and clock time in Tehran, in Persian. */
+export interface HandsetMessageView extends MessageView {
+  day: string
+  clock: string
 }
 
-/** Numbers with messages, the newest first; with `search`, those whose digits contain it. */
+function handsetView(message: StoredMessage, now: number): HandsetMessageView {
+  const date = tehranDateTime(message.receivedAt)
+  const clock = [date.hour, date.minute].map((part) => String(part).padStart(2, '0')).join(':')
+  return { ...viewOf(message, now), day: formatJalaaliDateLong(date), clock: toPersianDigits(clock) }
+}
+
+/** The handset's list: numbers with their last message, the newest first; with `search`, those that contain it. */
 export function listConversations(
   store: MessageStore,
   { search, limit }: { search: string; limit: number },
   now: number,
-): ConversationView[] {
-  const found: ConversationView[] = []
+): { numbers: { number: string; last: HandsetMessageView }[]; total: number } {
+  const numbers: { number: string; last: HandsetMessageView }[] = []
   const wanted = typedHandset(search)
   const digits = search.replace(/\D/g, '').replace(/^0+/, '')
   const latest = wanted === null ? store.latestPerHandset() : [...store.of(wanted)].slice(0, 1)
   for (const message of latest) {
-    if (found.length >= limit) break
+    if (numbers.length >= limit) break
     const { handset } = message
-    if (handset.includes(digits)) found.push({ number: handset, count: store.countOf(handset), last: viewOf(message, now) })
+    if (handset.includes(digits)) numbers.push({ number: handset, last: handsetView(message, now) })
   }
-  return found
+  return { numbers, total: store.handsetCount }
+}
+
+/** One handset's messages in both directions, oldest first; `count` is how many are kept, up to a thousand. */
+export function readConversation(
+  store: MessageStore,
+  { number, limit }: { number: string; limit: number },
+  now: number,
+): { number: string; count: number; messages: HandsetMessageView[] } {
+  const messages: HandsetMessageView[] = []
+  for (const message of store.of(number)) {
+    if (messages.length >= limit) break
+    messages.push(handsetView(message, now))
+  }
+  return { number, count: store.countOf(number), messages: messages.reverse() }
 }

@@ -49,7 +49,8 @@ export class ReceiptWheel {
     const to = Math.floor(now / SLOT_MS)
     const due: number[] = []
     // After a long halt one whole turn sees every slot.
-    for (let slot = Math.max(this.#turnedTo + 1, to - SLOTS + 1); slot <= to; slot++) this.#empty(slot % SLOTS, now, due)
+    for (let slot = Math.max(this.#turnedTo + 1, to - SLOTS + 1); slot <= to; slot++)
+      this.#empty(slot % SLOTS, now, due)
     this.#turnedTo = Math.max(this.#turnedTo, to)
     this.#size -= due.length
     if (this.#size === 0) {

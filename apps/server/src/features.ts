@@ -1,3 +1,4 @@
+import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
@@ -10,6 +11,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   walletFeature,
   sendingFeature,
+  deliveryFeature,
   reportsFeature,
   inboxFeature,
 ]

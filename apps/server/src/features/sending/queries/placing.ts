@@ -48,8 +48,8 @@ export async function insertSends(
         account_id, period, state, class, sending_type, report_type, user_id, user_name, api_key_id, user_ip, line_id,
         line_number, carrier, is_scheduled, send_at, expires_at, started_at, message, encoding, parts, recipient_count,
         invalid_count, duplicate_count, total_tenths, content_hash)
-      select $1, period_of(now()), $2, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
-        case when $2 = 2 then now() end, i.message, i.encoding, i.parts, i.recipients, i.invalid, i.duplicates, i.total,
+      select $1, period_of(now()), $2::smallint, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
+        case when $2::smallint = 2 then now() end, i.message, i.encoding, i.parts, i.recipients, i.invalid, i.duplicates, i.total,
         i.hash
       from (
         select * from unnest($16::text[], $17::smallint[], $18::smallint[], $19::int[], $20::int[], $21::int[],

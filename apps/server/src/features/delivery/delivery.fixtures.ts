@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Builders } from '@peyk/database/testing/accounts.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { startLoop } from '../../platform/loops.ts'
+import type { RunningLoop } from '../../platform/loops.ts'
+import { deliveryFeature } from './delivery.feature.ts'
+
+export interface RunningEngine {
+  /** In order, as a process does it. */
+  stop(): Promise<void>
+}
+
+/** The loops of the feature in this process: all of them, or those of one role. */
+export async function startEngine(
+  deps: Deps,
+  roles: readonly ('worker' | 'gateway')[] = ['worker', 'gateway'],
+): Promise<RunningEngine> {
+  const loops: RunningLoop[] = []
+  for (const role of roles) {
+    for (const loop of deliveryFeature.loops?.[role] ?? []) loops.push(await startLoop(loop, deps))
+  }
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}
+
+/** A carrier that leads to a simulator; lines of accounts made with it go there. */
+export async function aCarrier(
+  { sql }: Pick<Builders, 'sql'>,
+  carrier: {
+    key: string
+    port: number
+    binds?: number
+    windowSize?: number
+    ratePerSecond?: number | null
+    longStyle?: 'header' | 'sar' | 'payload'
+    receiptIdForm?: 'same' | 'learn'
+  },
+): Promise<void> {
+  const { key, port, binds = 2, windowSize = 100, ratePerSecond = null, longStyle = 'header' } = carrier
+  await sql(
+    `insert into carriers (key, title, host, port, system_id, password, binds, window_size, rate_per_second, long_style,
+      receipt_id_form)
+    values ($1, 'آزمون', '127.0.0.1', $2, 'peyk', 'peyk', $3, $4, $5, $6, $7)
+    on conflict (key) do update set port = excluded.port, binds = excluded.binds, window_size = excluded.window_size`,
+    [key, port, binds, windowSize, ratePerSecond, longStyle, carrier.receiptIdForm ?? 'same'],
+  )
+}
+
+/** Waits until something holds; throws what it looked like last when it never does. */
+export async function until<Value>(
+  look: () => Promise<Value>,
+  holds: (value: Value) => boolean,
+  { within = 20_000 }: { within?: number } = {},
+): Promise<Value> {
+  const deadline = performance.now() + within
+  for (;;) {
+    const value = await look()
+    if (holds(value)) return value
+    if (performance.now() > deadline) throw new Error(`it never came about; last seen: ${JSON.stringify(value)}`)
+    await sleep(25)
+  }
+}
+
+/** The kept counters of a send by code. */
+export async function countersOf({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<Record<number, number>> {
+  const rows = await sql<{ code: number; count: number }>(
+    `select code, sum(count)::int as count from send_counters where send_id = $1 group by code having sum(count) <> 0`,
+    [sendId],
+  )
+  return Object.fromEntries(rows.map(({ code, count }) => [code, count]))
+}
+
+export interface SendNow {
+  state: number
+  is_paused: boolean
+  recipient_count: number
+  total_tenths: number
+  charged_tenths: number
+  returned_tenths: number
+}
+
+export async function sendNow({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<SendNow> {
+  const [row] = await sql<SendNow>(
+    `select state, is_paused, recipient_count, total_tenths, charged_tenths, returned_tenths from sends where id = $1`,
+    [sendId],
+  )
+  if (row === undefined) throw new Error('no such send')
+  return row
+}
+
+/** What must hold at every moment in which nothing is under way: the books balance and agree with the wallets. */
+export async function booksOf({ sql }: Pick<Builders, 'sql'>, accountId: number) {
+  const [row] = await sql<{ available: number; held: number; revenue: number; sum: number; wallet: string }>(
+    `select
+      coalesce(sum(amount_tenths) filter (where book = 'available'), 0)::bigint as available,
+      coalesce(sum(amount_tenths) filter (where book = 'held'), 0)::bigint as held,
+      coalesce(sum(amount_tenths) filter (where book = 'revenue'), 0)::bigint as revenue,
+      coalesce(sum(amount_tenths), 0)::bigint as sum,
+      (select available_tenths || ' ' || held_tenths from wallets where account_id = $1) as wallet
+    from ledger_entries where account_id = $1`,
+    [accountId],
+  )
+  return row as NonNullable<typeof row>
+}

@@ -1,0 +1,52 @@
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import type { SendInput } from './usecases/draft-sends.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+
+/** The owner of a test account, as a session would let him in; `permissions` make a colleague of him. */
+export function callerOf(
+  account: TestAccount,
+  { permissions, sendBlock = false }: { permissions?: readonly string[]; sendBlock?: boolean } = {},
+): Caller {
+  return {
+    kind: permissions === undefined ? 'owner' : 'colleague',
+    holder: permissions === undefined ? { kind: 'owner' } : { kind: 'colleague', permissions },
+    userId: account.userId,
+    userName: account.userName,
+    name: 'کاربر آزمون',
+    twoFactor: 'none',
+    sessionId: 1,
+    apiKeyId: null,
+    expiresAt: null,
+    isImpersonated: false,
+    account: { id: account.accountId, userType: 'real', sendBlock, documentBlock: false, isBoughtPanel: true },
+  }
+}
+
+/** What `submitSend` takes, for a test account. */
+export const submitOf = (account: TestAccount, input: SendInput, caller: Caller = callerOf(account)) => ({
+  scope: account.scope,
+  caller,
+  ip: '192.0.2.7',
+  input,
+})
+
+/** So many different numbers, from 0912 `from` on; every fifth is an Irancell and every seventh a Rightel number. */
+export const someNumbers = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const prefix = at % 7 === 6 ? '0920' : at % 5 === 4 ? '0935' : '0912'
+    return `${prefix}${String(from + at + 1_000_000).padStart(7, '0')}`
+  })
+
+/** A quick send from the account's service line. */
+export const aQuickSend = (
+  account: TestAccount,
+  { recipients, message = 'سلام', ...more }: { recipients: readonly (string | number | null)[]; message?: string } & Partial<
+    Pick<SendInput, 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'>
+  > & { from_number?: string },
+): SendInput => ({
+  sending_type: 'webservice',
+  from_number: account.service.number,
+  message,
+  params: { recipients: [...recipients] },
+  ...more,
+})

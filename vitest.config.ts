@@ -33,6 +33,11 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        // The bundler of the tests must know the widgets' parts beforehand: one it meets midway reloads the page under
+        // the running test.
+        optimizeDeps: {
+          entries: ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'],
+        },
         test: {
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.tsx'],

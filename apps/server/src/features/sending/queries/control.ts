@@ -46,9 +46,9 @@ export async function setState(
   await tx.query({
     name: 'send-state',
     text: `
-      update sends set state = $3, reject_comment = coalesce($4, reject_comment),
-        started_at = case when $3 = 2 then coalesce(started_at, now()) else started_at end,
-        finished_at = case when $3 in (3, 4, 6, 7, 8, 9) then now() else finished_at end
+      update sends set state = $3::smallint, reject_comment = coalesce($4, reject_comment),
+        started_at = case when $3::smallint = 2 then coalesce(started_at, now()) else started_at end,
+        finished_at = case when $3::smallint in (3, 4, 6, 7, 8, 9) then now() else finished_at end
       where account_id = $1 and id = $2`,
     values: [accountId, sendId, state, comment ?? null],
   })

@@ -36,7 +36,7 @@ async function letIn({ endpoint, facts }: { endpoint: Endpoint; facts: RequestFa
 }
 
 const filledPath = (path: string, params: unknown): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String((params as Record<string, unknown>)[name] ?? ''))
+  path.replace(/\{(\w+)\}/g, (_, name: string) => (params as Record<string, string>)[name] ?? '')
 
 function envelopeOf({
   endpoint,

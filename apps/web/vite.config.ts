@@ -14,10 +14,13 @@ const noAriaLocales = (): Plugin => ({
       : undefined,
 })
 
-/** Puts the boot script (theme and layout before the first paint) into the page; one text, so that its hash is known. */
+/**
+ * Puts the boot script (theme and layout before the first paint) into the page, after the viewport is known: one text,
+ * so that the server can name its hash.
+ */
 const bootInline = (): Plugin => ({
   name: 'boot-inline',
-  transformIndexHtml: () => [{ tag: 'script', children: bootScript, injectTo: 'head-prepend' }],
+  transformIndexHtml: (html) => html.replace('<!-- boot -->', `<script>${bootScript}</script>`),
 })
 
 /** In development the panel is served by Vite and its calls go to the running server. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { createCaller } from '@peyk/client/call.ts'
 import { createQueryClient } from '@peyk/client/query-client.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { UiProvider } from '@peyk/ui/ui-provider.tsx'
 import { config, socketAddressOf } from './lib/config.ts'
 import { connectInBrowser } from './lib/live/browser-connection.ts'
@@ -58,6 +59,8 @@ export type Panel = ReturnType<typeof createPanel>
 
 export function PanelRoot({ panel }: { panel: Panel }) {
   const { router, queryClient, session, live } = panel
+  // The layout follows the window on every page, also on those that do not ask which one it is.
+  useLayoutMode()
   return (
     <UiProvider navigate={(href) => router.history.push(href)}>
       <QueryClientProvider client={queryClient}>

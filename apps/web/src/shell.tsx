@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -24,14 +25,16 @@ export function PanelShell() {
   const layout = useLayoutMode()
   const route = useMatches().at(-1)?.staticData
   if (who?.is_staff === true) return <Navigate to="/staff" replace />
-  const bars = { title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }
-  return (
-    <Frame bars={bars}>
-      {isShownIn(route?.only, layout) ? (
-        <Outlet />
-      ) : (
+  if (!isShownIn(route?.only, layout)) {
+    return (
+      <Frame bars={{ title: shell.notFound, back: true, task: false }}>
         <NotFoundScreen {...(route?.only === 'mobile' && { hint: shell.onlyOnPhone })} />
-      )}
+      </Frame>
+    )
+  }
+  return (
+    <Frame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
+      <Outlet />
     </Frame>
   )
 }
@@ -52,7 +55,7 @@ export function StrayPage() {
   const isSignedIn = useSession().token() !== null
   if (!isSignedIn) {
     return (
-      <BareLayout>
+      <BareLayout title={shell.notFound}>
         <NotFoundScreen isBare />
       </BareLayout>
     )
@@ -74,7 +77,7 @@ export function StaffShell() {
     </Button>
   )
   return (
-    <BareLayout actions={exit}>
+    <BareLayout title={routes.staff} actions={exit}>
       {who !== undefined && (who.is_staff ? <Outlet /> : <NotFoundScreen isBare />)}
       <LogoutWatch />
     </BareLayout>

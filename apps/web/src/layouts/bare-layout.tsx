@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../lib/brand.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** A page outside the panel: the mark above, the message in the middle. */
-export function BareLayout({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+export function BareLayout({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center justify-between border-b border-line bg-surface px-6 max-desk:px-4">

@@ -47,7 +47,12 @@ export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
   const footer = footerOf({ state, isTask: task })
   if (footer === 'none') return null
   const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface'
-  if (footer === 'custom') return <footer className={classNames(bar, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>{state.customFooter}</footer>
+  if (footer === 'custom')
+    return (
+      <footer className={classNames(bar, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>
+        {state.customFooter}
+      </footer>
+    )
   return (
     <footer className={classNames(bar, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={shell.menu.footer}>

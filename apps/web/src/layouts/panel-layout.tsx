@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
 import { footerOf } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { MobileFooter, MobileHeader, type RouteBars } from './mobile-bars.tsx'
@@ -17,12 +18,8 @@ const CONTENT = 'content'
 export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBar: TopBarProps; children: ReactNode }) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
-  const title = state.title ?? bars.title
   const footer = footerOf({ state, isTask: bars.task })
-
-  useEffect(() => {
-    document.title = shell.documentTitle(title)
-  }, [title])
+  useDocumentTitle(bars.title)
 
   return (
     <div className="min-h-dvh">

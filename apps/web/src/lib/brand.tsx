@@ -2,13 +2,13 @@ import { Send } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 
 /** The mark: a message on its way, which in Persian goes to the left. */
-export function BrandMark({ isLarge = false }: { isLarge?: boolean }) {
+function BrandMark() {
   return (
     <span
       aria-hidden
-      className={`inline-flex shrink-0 items-center justify-center bg-primary text-on-primary ${isLarge ? 'size-12 rounded-lg' : 'size-8 rounded-md'}`}
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-md bg-primary text-on-primary"
     >
-      <Send size={isLarge ? 24 : 17} className="rtl:-scale-x-100" />
+      <Send size={17} className="rtl:-scale-x-100" />
     </span>
   )
 }

@@ -24,12 +24,12 @@ export const home = {
   },
 
   credit: 'اعتبار کیف پول',
-  creditHeld: (amount: string) => `${amount} نگه‌داشته‌شده برای ارسال‌های در جریان`,
+  creditHeld: (amount: string) => `نگه‌داشته برای ارسال‌ها: ${amount}`,
 
   chart: {
     title: (days: string) => `پیام‌های ${days} روز گذشته`,
     delivered: 'رسیده',
-    other: 'در راه یا نامشخص',
+    other: 'در راه',
     failed: 'نرسیده',
     day: 'روز',
     empty: 'در این روزها پیامی فرستاده نشده است',

@@ -32,7 +32,6 @@ export const shell = {
   },
   footer: { home: 'خانه', send: 'ارسال', reports: 'گزارش‌ها', inbox: 'دریافتی‌ها', facilities: 'امکانات' },
 
-  nameAndUser: (name: string, userName: string) => `${name} | ${userName}`,
   account: 'حساب کاربری',
   accountMenu: 'فهرست حساب کاربری',
   profile: 'پروفایل',
@@ -72,11 +71,10 @@ export const shell = {
   /** The page of links that the phone's navigation opens (decision R9). */
   facilities: {
     description: 'همهٔ بخش‌های پنل',
-    send: 'ارسال',
-    watch: 'گزارش و دریافت',
+    send: 'ارسال و گزارش',
     people: 'مخاطبین و متن‌ها',
     money: 'مالی',
-    build: 'برنامه‌نویسان و الگوها',
+    build: 'برنامه‌نویسان',
     account: 'حساب و پشتیبانی',
   },
 } as const

@@ -17,6 +17,14 @@ export const webSession = {
 
   brandTitle: 'پیام شما، به موقع و شمرده',
   brandLead: 'ارسال انبوه پیامک با قیمت روشن، گزارش لحظه‌ای و حساب دقیق هر پیام.',
+  /** The drawing on the brand side: two messages and what became of them. */
+  sample: {
+    first: 'سفارش شما آماده شد و امروز ساعت ۱۷ به دست شما می‌رسد.',
+    firstMeta: '۱ بخش · ۱٬۳۷۰ ریال',
+    second: 'کد ورود شما: ۴۸۲۱۵۹',
+    secondMeta: '۳ ثانیه پیش',
+    delivered: 'رسیده به گوشی',
+  },
   brandPoints: [
     { title: 'هزینه پیش از ارسال', text: 'تعداد بخش‌ها و بهای هر اپراتور را پیش از فرستادن می‌بینید.' },
     { title: 'گزارش زندهٔ تحویل', text: 'رسیدن هر پیام به گوشی همان لحظه نشان داده می‌شود.' },

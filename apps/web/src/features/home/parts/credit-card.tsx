@@ -21,7 +21,7 @@ export function CreditCard() {
         <p className="text-sm text-ink-2">{home.credit}</p>
         <p className="mt-0.5 text-xl font-bold text-ink">
           {credit !== undefined ? (
-            <Money tenths={tenthsOfRial(credit)} strong tabular />
+            <Money tenths={tenthsOfRial(credit)} strong />
           ) : isError ? (
             <span className="text-base font-medium text-danger">{shell.creditUnknown}</span>
           ) : (

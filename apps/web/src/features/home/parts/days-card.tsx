@@ -2,6 +2,7 @@ import { BarChart3 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ChartLegend } from '@peyk/ui/widgets/chart-legend.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -22,9 +23,15 @@ const HEIGHT_PX = 300
 /** Messages of the last days as bars. */
 export function DaysCard({ summary }: { summary: Summary | undefined }) {
   const title = home.chart.title(formatCount(CHART_DAYS))
+  const isMobile = useLayoutMode() === 'mobile'
   const isEmpty = summary !== undefined && !hasMessages(summary)
   return (
-    <Card title={title} {...(!isEmpty && { aside: <ChartLegend entries={SERIES} /> })} className="h-full">
+    <Card title={title} {...(!isEmpty && !isMobile && { aside: <ChartLegend entries={SERIES} /> })} className="h-full">
+      {isMobile && !isEmpty && (
+        <div className="-mt-1 mb-4">
+          <ChartLegend entries={SERIES} />
+        </div>
+      )}
       <div style={{ minHeight: HEIGHT_PX }}>
         {isEmpty ? (
           <EmptyState icon={BarChart3} title={home.chart.empty} description={home.chart.emptyHint} />

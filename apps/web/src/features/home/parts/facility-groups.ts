@@ -43,13 +43,6 @@ export const facilityGroups: readonly { title: string; links: readonly Facility[
     links: [
       { href: '/send-sms/quick', label: routes.sendQuick, icon: Zap },
       { href: '/send-sms', label: routes.sendSms, icon: Send },
-      { href: '/predefined-messages', label: routes.predefinedMessages, icon: FileText },
-      { href: '/file-management', label: routes.files, icon: FolderOpen },
-    ],
-  },
-  {
-    title: facilities.watch,
-    links: [
       { href: '/reports', label: routes.reports, icon: BarChart3 },
       { href: '/inbox', label: routes.inbox, icon: Inbox },
     ],
@@ -61,6 +54,9 @@ export const facilityGroups: readonly { title: string; links: readonly Facility[
       { href: '/contacts/all-groups', label: routes.allGroups, icon: Files, only: 'mobile' },
       { href: '/contacts/blacklist', label: routes.blacklist, icon: UserRoundX, only: 'mobile' },
       { href: '/contacts/cancel_11', label: routes.cancel11, icon: ListX, only: 'mobile' },
+      { href: '/predefined-messages', label: routes.predefinedMessages, icon: FileText },
+      { href: '/pattern', label: routes.patterns, icon: Braces },
+      { href: '/file-management', label: routes.files, icon: FolderOpen },
     ],
   },
   {
@@ -75,7 +71,6 @@ export const facilityGroups: readonly { title: string; links: readonly Facility[
   {
     title: facilities.build,
     links: [
-      { href: '/pattern', label: routes.patterns, icon: Braces },
       { href: '/developers/plugins', label: routes.plugins, icon: Puzzle },
       { href: '/developers/api-keys', label: routes.apiKeys, icon: KeyRound },
       { href: '/developers/documents', label: routes.apiDocuments, icon: BookOpenText },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { Power } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -27,14 +27,14 @@ export function FacilitiesScreen() {
         {facilityGroups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{title}</h2>
-            <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-3 max-desk:gap-2">
+            <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-4 max-desk:gap-2">
               {links
                 .filter(({ only }) => isShownIn(only, layout))
                 .map(({ href, label, icon: Icon }) => (
                   <li key={href}>
                     <Link
                       to={href}
-                      className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary max-desk:flex-col max-desk:px-2 max-desk:text-center"
+                      className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary max-desk:flex-col max-desk:gap-2 max-desk:px-1 max-desk:py-3 max-desk:text-center"
                     >
                       <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
                         <Icon size={20} aria-hidden className={href === '/send-sms' ? 'rtl:-scale-x-100' : undefined} />
@@ -72,7 +72,7 @@ function WhoIsIn() {
           </>
         )}
       </div>
-      <Button variant="secondary" icon={LogOut} onPress={() => logout.mutate({})} isLoading={logout.isPending}>
+      <Button variant="secondary" icon={Power} onPress={() => logout.mutate({})} isLoading={logout.isPending}>
         {shell.logout}
       </Button>
     </section>

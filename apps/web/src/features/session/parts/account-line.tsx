@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { shell } from '@peyk/phrases/fa/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { whoAmIQuery } from '../session.api.ts'
@@ -8,15 +7,11 @@ import { whoAmIQuery } from '../session.api.ts'
 export function AccountLine() {
   const { data } = useQuery(whoAmIQuery())
   if (data === undefined) return <Skeleton className="h-5 w-40" />
-  const [name, userName] = [data.name, data.user_name]
   return (
-    <span title={shell.nameAndUser(name, userName)}>
-      <span className="font-medium text-ink">{name}</span>
-      <span aria-hidden className="mx-2 text-line">
-        |
-      </span>
-      <span className="sr-only">{' | '}</span>
-      <Ltr>{userName}</Ltr>
-    </span>
+    <>
+      <span className="font-medium text-ink">{data.name}</span>
+      <span className="px-1 text-ink-3"> | </span>
+      <Ltr>{data.user_name}</Ltr>
+    </>
   )
 }

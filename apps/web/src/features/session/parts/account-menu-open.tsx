@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { Power, UserRound } from 'lucide-react'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { checkToken } from '@peyk/contract/session.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
@@ -32,7 +32,7 @@ export function AccountMenuOpen({ who }: { who: CallData<typeof checkToken> | un
           {
             id: 'logout',
             label: shell.logout,
-            icon: LogOut,
+            icon: Power,
             isDanger: true,
             disabled: logout.isPending,
             onAction: () => logout.mutate({}),

@@ -13,7 +13,7 @@ export function CreditBox() {
     <div className="flex h-10 items-center gap-2 rounded-md border border-line ps-4 pe-1 text-sm text-ink-2">
       <span>{shell.credit}</span>
       {credit !== undefined ? (
-        <Money tenths={tenthsOfRial(credit)} strong tabular />
+        <Money tenths={tenthsOfRial(credit)} strong />
       ) : isError ? (
         <span className="text-danger">{shell.creditUnknown}</span>
       ) : (

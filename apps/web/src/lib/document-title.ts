@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+
+/** Names the browser's tab, and with it the page for screen readers. */
+export const useDocumentTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = shell.documentTitle(title)
+  }, [title])
+}

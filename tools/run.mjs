@@ -71,6 +71,15 @@ function isComplete() {
   })
 }
 
+/** `npm ci` wants a lockfile that knows what the package.json files ask for. */
+function isLocked() {
+  if (!existsSync(inRoot('package-lock.json'))) return false
+  const lock = readJson(inRoot('package-lock.json')).packages
+  const asked = (one) =>
+    JSON.stringify([one?.dependencies, one?.devDependencies].map((list) => Object.entries(list ?? {}).toSorted()))
+  return manifests().every((file) => asked(readJson(file)) === asked(lock[path.relative(root, path.dirname(file))]))
+}
+
 function npm(...args) {
   const viaNpm = process.env.npm_execpath
   const [file, first] = viaNpm?.endsWith('.js') ? [process.execPath, [viaNpm]] : ['npm', []]

@@ -1,39 +1,158 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
-import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
-import type { Simulator } from '@peyk/simulators/smsc/simulator.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { commandStatus } from '@peyk/smpp/command-status.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { cancelSend } from '../sending/usecases/cancel-send.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
-import { aCarrier, booksOf, countersOf, sendNow, startEngine, until } from './delivery.fixtures.ts'
-import type { RunningEngine } from './delivery.fixtures.ts'
+import { aSimulatedCarrier, booksOf, countersOf, sendNow, startEngine, until } from './delivery.fixtures.ts'
+import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 
 const world = await testDatabase({ isFresh: true })
+const { newAccount, sql } = world
 const deps = testDeps(world, { jobs: [placeJob] })
-let simulator: Simulator
+const opened: SimulatedCarrier[] = []
 let engine: RunningEngine
 
 beforeAll(async () => {
-  simulator = await startSimulator({ smscPort: 0, httpPort: 0, behaviour: { receipt_delay_ms: [20, 200] } })
-  await aCarrier(world, { key: 'sim', port: simulator.smscPort })
   engine = await startEngine(deps)
 })
 afterAll(async () => {
   await engine.stop()
-  await simulator.close()
+  for (const carrier of opened) await carrier.close()
 })
 
-test('a send goes over SMPP, is delivered, charged and finished', async () => {
-  const account = await world.newAccount({ carrier: 'sim', creditTenths: 100_000_000 })
-  const input = aQuickSend(account, { recipients: someNumbers(50) })
-  const { message_outbox_ids } = await submitSend(submitOf(account, input), deps)
-  const [sendId] = message_outbox_ids as [number]
-  const send = await until(() => sendNow(world, sendId), (now) => now.state === 6)
-  const counters = await countersOf(world, sendId)
-  expect(Object.values(counters).reduce((a, b) => a + b, 0)).toBe(50)
-  expect(send.charged_tenths + send.returned_tenths).toBe(send.total_tenths)
+const aCarrier = async (options: Parameters<typeof aSimulatedCarrier>[1]) => {
+  const carrier = await aSimulatedCarrier(world, options)
+  opened.push(carrier)
+  return carrier
+}
+
+const rich = (carrier: string, more: { ratePerSecond?: number } = {}) =>
+  newAccount({ carrier, creditTenths: 10_000_000_000, ...more })
+
+const send = async (account: TestAccount, recipients: readonly string[], message = 'سلام') => {
+  const { message_outbox_ids } = await submitSend(submitOf(account, aQuickSend(account, { recipients, message })), deps)
+  return message_outbox_ids[0] as number
+}
+
+const finished = (sendId: number, within = 30_000) => until(() => sendNow(world, sendId), (now) => now.state === 6, { within })
+
+const total = (counters: Record<number, number>) => Object.values(counters).reduce((a, b) => a + b, 0)
+
+/** What has to hold of an account when nothing of it is under way any more. */
+async function expectSettled(account: TestAccount, sendIds: readonly number[]): Promise<void> {
   const books = await booksOf(world, account.accountId)
-  expect(books).toMatchObject({ held: 0, sum: 0, revenue: send.charged_tenths, wallet: `${books.available} 0` })
-  expect(simulator.smsc.figures).toMatchObject({ accepted: 50 })
+  const sends = await Promise.all(sendIds.map((sendId) => sendNow(world, sendId)))
+  const charged = sends.reduce((sum, one) => sum + one.charged_tenths, 0)
+  expect(books).toMatchObject({ sum: 0, held: 0, revenue: charged, wallet: `${books.available} 0` })
+  for (const one of sends) expect(one.charged_tenths + one.returned_tenths).toBe(one.total_tenths)
+  expect(await sql(`select from flights f where f.account_id = $1`, [account.accountId])).toEqual([])
+}
+
+test('a send goes over SMPP, is delivered, charged once and finished', async () => {
+  const { simulator, readLog } = await aCarrier({ key: 'plain' })
+  const account = await rich('plain')
+  const recipients = someNumbers(300)
+  const sendId = await send(account, recipients)
+  await finished(sendId)
+  const counters = await countersOf(world, sendId)
+  const { delivered, not_delivered, blacklisted } = simulator.smsc.figures
+  expect(counters).toEqual({ 3: delivered, 4: not_delivered, 5: blacklisted })
+  expect(total(counters)).toBe(300)
+  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  expect(submits.map((line) => line.to).sort()).toEqual(recipients.map((number) => `+98${number.slice(1)}`).sort())
+  await expectSettled(account, [sendId])
+  const [{ count } = { count: 0 }] = await sql<{ count: number }>(`select count(*)::int as count from submits where send_id = $1`, [sendId])
+  expect(count).toBe(300)
 })
+
+test('every way of long messages reaches the handset whole, and the message has the state of its worst part', async () => {
+  const text = `${'این پیام از یک بخش بلندتر است و باید درست به دست گیرنده برسد. '.repeat(4)}😀`
+  for (const longStyle of ['header', 'sar', 'payload'] as const) {
+    const key = `long-${longStyle}`
+    const { simulator } = await aCarrier({ key, longStyle, windowSize: 20, behaviour: { not_delivered_share: 0, blacklisted_share: 0, part_failure_share: 0.3 } })
+    const account = await rich(key)
+    const recipients = someNumbers(60)
+    const sendId = await send(account, recipients, text)
+    await finished(sendId)
+    const messages = recipients.map((number) => [...simulator.smsc.store.of(`+98${number.slice(1)}`)])
+    expect(messages.every((of) => of.length === 1 && of[0]?.text === text)).toBe(true)
+    const failed = longStyle === 'payload' ? 0 : messages.filter(([one]) => one?.fate !== 'delivered').length
+    expect(await countersOf(world, sendId)).toEqual(failed === 0 ? { 3: 60 } : { 3: 60 - failed, 4: failed })
+    await expectSettled(account, [sendId])
+  }
+}, 60_000)
+
+test('what the operator refuses is not charged, and what it refuses for now is tried again', async () => {
+  const carrier = await aCarrier({ key: 'refusing', behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination } })
+  const account = await rich('refusing')
+  const sendId = await send(account, someNumbers(200))
+  await finished(sendId)
+  const { refused } = carrier.simulator.smsc.figures
+  const counters = await countersOf(world, sendId)
+  expect(counters[10]).toBe(refused)
+  expect(refused).toBeGreaterThan(10)
+  await expectSettled(account, [sendId])
+
+  carrier.simulator.smsc.change({ change: { refuse_share: 0.5, refuse_status: commandStatus.systemError }, defaults: false, actions: [] })
+  const second = await send(account, someNumbers(20, 1000))
+  await until(async () => carrier.simulator.smsc.figures.refused, (now) => now > refused)
+  carrier.simulator.smsc.change({ change: { refuse_share: 0 }, defaults: false, actions: [] })
+  await finished(second)
+  expect((await countersOf(world, second))[10] ?? 0).toBe(0)
+  await expectSettled(account, [sendId, second])
+}, 60_000)
+
+test('[promise R4] throttling and full queues slow the connection, lose nothing and use up no attempt', async () => {
+  const { simulator, readLog } = await aCarrier({ key: 'slow', behaviour: { throttle_per_second: 100, queue_full_share: 0.001 } })
+  const account = await rich('slow')
+  const sendId = await send(account, someNumbers(600))
+  await finished(sendId, 60_000)
+  expect(simulator.smsc.figures.throttled).toBeGreaterThan(0)
+  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  expect(submits).toHaveLength(600)
+  expect(new Set(submits.map((line) => line.to)).size).toBe(600)
+  await expectSettled(account, [sendId])
+}, 90_000)
+
+test('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
+  const windowSize = 30
+  const { simulator, readLog } = await aCarrier({ key: 'breaking', windowSize, behaviour: { answer_delay_ms: [5, 20], drop_answer_share: 0.002, blacklisted_share: 0 } })
+  const account = await rich('breaking')
+  const sendId = await send(account, someNumbers(1500))
+  for (const accepted of [200, 700]) {
+    await until(async () => simulator.smsc.figures.accepted, (now) => now >= accepted)
+    simulator.smsc.change({ change: {}, defaults: false, actions: ['reset'] })
+  }
+  await finished(sendId, 60_000)
+  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  expect(new Set(submits.map((line) => line.to)).size).toBe(submits.length)
+  const counters = await countersOf(world, sendId)
+  const doubtful = counters[8] ?? 0
+  expect(total(counters)).toBe(1500)
+  // Two connections, two resets; each unanswered submit is a fault of its own.
+  expect(doubtful).toBeLessThanOrEqual(2 * 2 * windowSize + 2 * windowSize)
+  expect(await sql(`select from doubtful_messages where send_id = $1`, [sendId])).toHaveLength(doubtful)
+  // What was accepted and never answered is doubtful, and what is not doubtful was accepted.
+  expect(submits.length).toBeGreaterThanOrEqual(1500 - doubtful)
+  await expectSettled(account, [sendId])
+}, 90_000)
+
+test('[REP-14] [promise R7] a running send that is cancelled stops within a second and returns the rest once', async () => {
+  const { readLog } = await aCarrier({ key: 'stoppable', ratePerSecond: 200 })
+  const account = await rich('stoppable')
+  const sendId = await send(account, someNumbers(3000))
+  await until(readLog, (log) => log.length > 50)
+  await cancelSend({ scope: account.scope, sendId }, deps)
+  const cancelledAt = Date.now()
+  await expect(cancelSend({ scope: account.scope, sendId }, deps)).rejects.toThrow('sending.not_cancellable')
+  const counters = await until(() => countersOf(world, sendId), (now) => total(now) === 3000 && !now[0] && !now[1])
+  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  expect(counters[6]).toBe(3000 - submits.length)
+  expect(Math.max(...submits.map((line) => line.at))).toBeLessThanOrEqual(cancelledAt + 1000)
+  expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
+  await expectSettled(account, [sendId])
+}, 60_000)

@@ -1,5 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Builders } from '@peyk/database/testing/accounts.ts'
+import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
+import type { Simulator, SimulatorOptions } from '@peyk/simulators/smsc/simulator.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startLoop } from '../../platform/loops.ts'
 import type { RunningLoop } from '../../platform/loops.ts'
@@ -47,6 +52,51 @@ export async function aCarrier(
     on conflict (key) do update set port = excluded.port, binds = excluded.binds, window_size = excluded.window_size`,
     [key, port, binds, windowSize, ratePerSecond, longStyle, carrier.receiptIdForm ?? 'same'],
   )
+}
+
+/** A line of the simulator's own log (promise R6): what it accepted, and the receipts it sent. */
+export type Logged =
+  | { kind: 'submit'; at: number; id: string; from: string; to: string; part: number; parts: number; reference: number }
+  | { kind: 'receipt'; at: number; id: string; to: string; stat: string; err: string; again?: true }
+
+export interface SimulatedCarrier {
+  simulator: Simulator
+  /** What the simulator wrote down so far. */
+  readLog(): Promise<Logged[]>
+  close(): Promise<void>
+}
+
+/** A carrier with a simulator of its own. Its connections end with `close`. */
+export async function aSimulatedCarrier(
+  world: Pick<Builders, 'sql'>,
+  { behaviour, ...carrier }: Omit<Parameters<typeof aCarrier>[1], 'port'> & Pick<SimulatorOptions, 'behaviour'>,
+): Promise<SimulatedCarrier> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-simulator-'))
+  const logPath = path.join(folder, 'accepted.jsonl')
+  const simulator = await startSimulator({ smscPort: 0, httpPort: 0, logPath, behaviour: { receipt_delay_ms: [10, 100], ...behaviour } })
+  await aCarrier(world, { ...carrier, port: simulator.smscPort })
+  return {
+    simulator,
+    async readLog() {
+      simulator.smsc.flushLog()
+      return readAcceptLog(logPath)
+    },
+    async close() {
+      await world.sql(`update carriers set is_active = false where key = $1`, [carrier.key])
+      await simulator.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The whole lines of an accept log. */
+export async function readAcceptLog(logPath: string): Promise<Logged[]> {
+  const text = await readFile(logPath, 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  return lines
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Logged)
+    .filter(({ kind }) => kind === 'submit' || kind === 'receipt')
 }
 
 /** Waits until something holds; throws what it looked like last when it never does. */

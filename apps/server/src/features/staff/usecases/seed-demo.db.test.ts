@@ -5,6 +5,8 @@ import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { stoppedClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { secretHash } from '../../../platform/http/secret.ts'
+import { finishRest } from '../../delivery/usecases/fold-and-finish.ts'
+import { expireLateSends, giveUpReceipts, startDueSends } from '../../delivery/usecases/watch-times.ts'
 import { listRecipients } from '../../reports/usecases/list-recipients.ts'
 import { isPasswordOf } from '../../session/usecases/hash-password.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -224,4 +226,21 @@ describe('starting again', () => {
     expect(await other.sql(`select count(*) as n from accounts where kind = 'platform'`)).toEqual([{ n: 1 }])
     expect(await other.sql(`select count(*) as n from api_keys where revoked_at is null`)).toEqual([{ n: 1 }])
   })
+})
+
+test('the engine finds nothing to mend in the past, and starts the scheduled send when its time has come', async () => {
+  const other = await testDatabase({ isFresh: true })
+  // So long ago that ten o'clock of the next day is over, and so recently that the send is not too late.
+  const earlier = stoppedClock(Date.now() - 34 * 3_600_000)
+  await seedDemo({ ...deps, db: other.db, clock: earlier })
+  const engine = { scope: other.engine }
+  expect(await expireLateSends(engine, other)).toBe(0)
+  expect(await giveUpReceipts(engine, other)).toBe(0)
+  expect(await finishRest(engine, other)).toBe(0)
+  expect(await startDueSends(engine, other)).toBe(1)
+  expect(
+    await other.sql(
+      `select s.state, b.state as batch from sends s join batches b on b.send_id = s.id where s.is_scheduled and s.state in (2, 5)`,
+    ),
+  ).toEqual([{ state: 2, batch: 0 }])
 })

@@ -20,7 +20,8 @@ export function useCaret<E extends HTMLInputElement | HTMLTextAreaElement>(
     let left = before.current
     before.current = null
     if (document.activeElement !== element) return
-    let place = 0
+    // At the end it stays at the end, behind a separator that was just put in.
+    let place = left === Number.POSITIVE_INFINITY ? element.value.length : 0
     while (left > 0 && place < element.value.length) {
       if (counts(element.value.charAt(place))) left -= 1
       place += 1
@@ -33,7 +34,10 @@ export function useCaret<E extends HTMLInputElement | HTMLTextAreaElement>(
       const element = field.current
       if (element === null) return
       const caret = element.selectionStart ?? element.value.length
-      before.current = [...element.value.slice(0, caret)].filter(counts).length
+      before.current =
+        caret === element.value.length
+          ? Number.POSITIVE_INFINITY
+          : [...element.value.slice(0, caret)].filter(counts).length
       drawAgain()
     },
   }

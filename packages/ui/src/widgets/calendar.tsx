@@ -8,6 +8,7 @@ import {
   yearChoices,
   type JalaaliDay,
 } from '@peyk/domain/jalaali/calendar.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -85,7 +86,9 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
           <ChevronLeft size={18} aria-hidden />
         </Button>
       </div>
-      <CalendarGrid className="w-full table-fixed border-separate border-spacing-0.5">
+      <CalendarGrid
+        render={(grid) => <table {...grid} aria-label={`${MONTH_NAMES[shown.jm - 1]} ${toPersianDigits(shown.jy)}`} />}
+        className="w-full table-fixed border-separate border-spacing-0.5">
         {/* React Aria would name the days by Intl; every day's own label names its weekday, so this row is for the eye. */}
         <thead aria-hidden>
           <tr>
@@ -100,6 +103,10 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
           {(date) => (
             <CalendarCell
               date={date}
+              // React Aria's spoken names are Intl's: in another order, and a day off in 1503.
+              render={({ ref, ...cell }, { isSelected }) => (
+                <div {...cell} ref={ref} aria-label={spokenDay({ day: jalaaliDayOf(date), today, isSelected })} />
+              )}
               className={({ isSelected, isDisabled, isOutsideMonth }) =>
                 classNames(
                   'mx-auto flex size-9 cursor-pointer items-center justify-center rounded-md text-base outline-none',
@@ -118,6 +125,13 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
       </CalendarGrid>
     </AriaCalendar>
   )
+}
+
+const spokenDay = ({ day, today, isSelected }: { day: JalaaliDay; today: JalaaliDay; isSelected: boolean }): string => {
+  const name = formatJalaaliDateLong(day)
+  const isToday = compareJalaali(day, today) === 0
+  if (isToday) return isSelected ? ui.aria.todaySelected(name) : ui.aria.todayDate(name)
+  return isSelected ? ui.aria.dateSelected(name) : name
 }
 
 const stepClass = classNames(

@@ -1,0 +1,229 @@
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { FilterItem, FilterValues } from '../filter-query.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { Chip } from './chip.tsx'
+import { DataTable, type Column } from './data-table.tsx'
+import { DonutChart } from './donut-chart.tsx'
+import { Filters } from './filters.tsx'
+import { Pagination } from './pagination.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Tabs } from './tabs.tsx'
+
+type Sent = { id: string; text: string; people: string; state: string }
+const rows: Sent[] = Array.from({ length: 10 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, people: '۱۲', state: 'ارسال شد' }))
+const columns: Column<Sent>[] = [
+  { key: 'text', header: 'متن', cell: ({ text }) => text, priority: 'title' },
+  { key: 'people', header: 'گیرنده', cell: ({ people }) => people },
+  { key: 'state', header: 'وضعیت', cell: ({ state }) => <Chip tone="success">{state}</Chip>, priority: 'state' },
+]
+const table = { label: 'ارسال‌ها', columns, rowKey: ({ id }: Sent) => id, rowHref: ({ id }: Sent) => `/reports/${id}` }
+
+describe('a table', () => {
+  test('is a table on desktop whose rows open their details', async () => {
+    const navigate = vi.fn()
+    await renderUi(<DataTable {...table} rows={rows} />, { navigate })
+    expect(page.getByRole('table', { name: 'ارسال‌ها' }).getByRole('row').elements()).toHaveLength(11)
+    await expectAccessible()
+    // Anywhere in the row, not only on the text.
+    await page.getByRole('cell', { name: '۱۲' }).nth(3).click()
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/reports/3', undefined)
+  })
+
+  test('is cards on the phone, with label and value in pairs', async () => {
+    await renderUi(<DataTable {...table} rows={rows} />, { size: PHONE })
+    await expect.element(page.getByRole('list', { name: 'ارسال‌ها' })).toBeVisible()
+    expect(page.getByRole('table').query()).toBeNull()
+    expect(page.getByRole('term').elements()[0]?.textContent).toBe('گیرنده')
+    await expectAccessible()
+  })
+
+  test('[UI-16] given an error shows the error state in place of rows, with a way to try again', async () => {
+    const onRetry = vi.fn()
+    await renderUi(<DataTable {...table} rows={rows} error={new Error('offline')} onRetry={onRetry} />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('خطا در دریافت اطلاعات')
+    expect(page.getByRole('table').query()).toBeNull()
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    expect(onRetry).toHaveBeenCalledTimes(1)
+  })
+
+  test('shows skeletons of the final row height while it loads, and says so', async () => {
+    const shown = await renderUi(<DataTable {...table} rows={[]} isLoading skeletonRows={3} />)
+    const rowHeight = () => page.getByRole('row').elements()[1]?.getBoundingClientRect().height
+    await expect.element(page.getByText('در حال بارگذاری')).toBeInTheDocument()
+    const loading = rowHeight()
+    await shown.rerender(<DataTable {...table} rows={rows} />)
+    expect(rowHeight()).toBe(loading)
+  })
+
+  test('says that it is empty', async () => {
+    await renderUi(<DataTable {...table} rows={[]} />)
+    await expect.element(page.getByText('موردی ثبت نشده است')).toBeVisible()
+  })
+
+  test('[UI-39] changing the page scrolls the view to the top of the table', async () => {
+    const onPageChange = vi.fn()
+    await renderUi(
+      <>
+        <div style={{ height: 1200 }} />
+        <DataTable {...table} rows={rows} pagination={{ page: 2, size: 10, total: 95, onPageChange }} />
+        <div style={{ height: 1200 }} />
+      </>,
+    )
+    await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
+    expect(onPageChange).toHaveBeenCalledExactlyOnceWith(3)
+    await expect.poll(() => Math.abs(page.getByRole('table').element().getBoundingClientRect().top - 80)).toBeLessThan(4)
+    window.scrollTo(0, 0)
+  })
+
+  test('a wide one can be scrolled by keyboard', async () => {
+    const wide = Array.from({ length: 14 }, (_, at) => ({ key: `${at}`, header: `ستون بلند شمارهٔ ${at}`, cell: () => 'مقدار' }))
+    await renderUi(<DataTable {...table} columns={wide} rows={rows} />)
+    await expect.element(page.getByRole('region', { name: /ارسال‌ها/ })).toHaveAttribute('tabindex', '0')
+    await expectAccessible()
+  })
+})
+
+test('pages are counted and named in Persian digits, and the current one is marked', async () => {
+  const onPageChange = vi.fn()
+  await renderUi(<Pagination page={3} size={10} total={163} onPageChange={onPageChange} />)
+  await expect.element(page.getByText('۲۱ تا ۳۰ از ۱۶۳')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'صفحهٔ ۳', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'صفحهٔ ۱۷' }).click()
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(17)
+  await expectAccessible()
+})
+
+const items: FilterItem[] = [
+  { type: 'search', key: 'text', title: 'متن پیام' },
+  { type: 'options', key: 'state', title: 'وضعیت', isMultiple: true, options: [{ value: 'sent', label: 'ارسال شد' }, { value: 'failed', label: 'ناموفق' }] },
+  { type: 'date', key: 'day', title: 'روز' },
+  { type: 'date_range', key: 'sent', title: 'زمان', dateFromKey: 'from', dateToKey: 'to' },
+  { type: 'search_range', key: 'people', title: 'گیرنده' },
+]
+
+let values: FilterValues = {}
+function FiltersHeld({ start = {} }: { start?: FilterValues }) {
+  const [held, setHeld] = useState<FilterValues>(start)
+  values = held
+  return <Filters items={items} values={held} onApply={setHeld} onClear={() => setHeld({})} />
+}
+const openFilters = () => page.getByRole('button', { name: /^فیلتر/ }).click()
+
+describe('filters', () => {
+  test('[UI-18] each of the five types has a working control', async () => {
+    await renderUi(<FiltersHeld />)
+    await openFilters()
+    await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تخفیف')
+    await page.getByRole('button', { name: 'ناموفق' }).click()
+    for (const [name, text] of [['روز', '14050801'], ['از تاریخ', '14050802'], ['تا تاریخ', '14050803']] as const) {
+      await userEvent.fill(page.getByRole('textbox', { name, exact: true }), text)
+      await userEvent.keyboard('{Enter}{Escape}')
+    }
+    await userEvent.fill(page.getByRole('textbox', { name: 'از', exact: true }), '۱۰')
+    await userEvent.fill(page.getByRole('textbox', { name: 'تا', exact: true }), '200')
+    await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
+    expect(values).toEqual({
+      text: 'تخفیف',
+      state: ['failed'],
+      day: '1405/08/01',
+      from: '1405/08/02',
+      to: '1405/08/03',
+      people_from: '10',
+      people_to: '200',
+    })
+  })
+
+  test('[UI-30] edits stay in a draft until they are applied', async () => {
+    await renderUi(<FiltersHeld start={{ text: 'کهنه' }} />)
+    await openFilters()
+    await expectAccessible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تازه')
+    expect(values).toEqual({ text: 'کهنه' })
+    await page.getByRole('button', { name: 'بستن' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(values).toEqual({ text: 'کهنه' })
+    await openFilters()
+    await expect.element(page.getByRole('textbox', { name: 'متن پیام' })).toHaveValue('کهنه')
+  })
+
+  test('[UI-35] on the phone the panel closes after apply', async () => {
+    await renderUi(<FiltersHeld />, { size: PHONE })
+    await openFilters()
+    await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تخفیف')
+    await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(values).toEqual({ text: 'تخفیف' })
+  })
+
+  test('[UI-36] on the phone the panel closes after clear', async () => {
+    await renderUi(<FiltersHeld start={{ text: 'تخفیف', state: ['sent'] }} />, { size: PHONE })
+    await openFilters()
+    await page.getByRole('button', { name: 'حذف فیلترها' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(values).toEqual({})
+  })
+
+  test('what is in force stands as chips that can be taken out one by one', async () => {
+    await renderUi(<FiltersHeld start={{ text: 'تخفیف', from: '1405/08/02', to: '1405/08/03' }} />)
+    await expect.element(page.getByText('زمان: از ۱۴۰۵/۰۸/۰۲ تا ۱۴۰۵/۰۸/۰۳')).toBeVisible()
+    await page.getByRole('button', { name: 'حذف زمان' }).click()
+    expect(values).toEqual({ text: 'تخفیف' })
+    await expectAccessible()
+  })
+})
+
+test('an index out of range opens the first tab', async () => {
+  const onSelect = vi.fn()
+  await renderUi(
+    <Tabs label="بخش‌ها" selected={7} onSelect={onSelect} tabs={[{ label: 'یک', content: 'متن یک' }, { label: 'دو', content: 'متن دو' }]} />,
+  )
+  await expect.element(page.getByRole('tab', { name: 'یک' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('متن یک')).toBeVisible()
+  await page.getByRole('tab', { name: 'دو' }).click()
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(1)
+  await expectAccessible()
+})
+
+test('[UI-12] a bar of more than 100 percent is drawn and told as 100', async () => {
+  await renderUi(<ProgressBar label="ارسال" percent={130} />)
+  const bar = page.getByRole('progressbar', { name: 'ارسال' })
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
+  await expect.element(bar).toHaveTextContent('۱۰۰٪')
+})
+
+test('a bar chart runs from right to left and tells its figures in a table', async () => {
+  await renderUi(
+    <BarChart
+      label="دو روز"
+      series={[{ key: 'a', label: 'رسیده', tone: 'info' }]}
+      points={[
+        { key: 'old', label: 'دیروز', shortLabel: 'دیروز', values: [10] },
+        { key: 'new', label: 'امروز', shortLabel: 'امروز', values: [1250] },
+      ]}
+    />,
+  )
+  await expect.element(page.getByRole('row', { name: 'امروز ۱٬۲۵۰' })).toBeInTheDocument()
+  const bars = [...document.querySelectorAll('rect')].filter((bar) => bar.getAttribute('fill') === 'var(--primary)')
+  const [older, newer] = bars.map((bar) => bar.getBoundingClientRect().left)
+  expect(older ?? 0).toBeGreaterThan(newer ?? 0)
+  await expectAccessible()
+})
+
+test('a donut tells the count and the share of every slice', async () => {
+  await renderUi(
+    <DonutChart
+      label="وضعیت"
+      slices={[
+        { key: 'a', label: 'رسیده', value: 75, tone: 'success' },
+        { key: 'b', label: 'نرسیده', value: 25, tone: 'danger' },
+      ]}
+    />,
+  )
+  await expect.element(page.getByRole('row', { name: 'رسیده ۷۵ ۷۵٪' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,115 @@
+import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { expectAccessible } from '../testing/accessibility.ts'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
+import { NumberListField, type NumberListFieldProps } from './number-list-field.tsx'
+
+let lists: NumberLists = { valid: [], invalid: [] }
+
+function Held({ start = { valid: [], invalid: [] }, ...rest }: { start?: NumberLists } & Partial<NumberListFieldProps>) {
+  const [value, setValue] = useState<NumberLists>(start)
+  lists = value
+  return <NumberListField label="گیرنده‌ها" value={value} onChange={setValue} isRequired {...rest} />
+}
+
+const field = () => page.getByRole('textbox', { name: 'گیرنده‌ها' })
+
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  field().element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+test('[UI-69] Enter adds the number and sends no form', async () => {
+  let sent = 0
+  await renderUi(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent += 1
+      }}
+    >
+      <Held />
+    </form>,
+  )
+  await userEvent.type(field(), '09121234567{Enter}')
+  expect(lists.valid).toEqual(['989121234567'])
+  await expect.element(field()).toHaveValue('')
+  await expect.element(page.getByText('۰۹۱۲ ۱۲۳ ۴۵۶۷')).toBeVisible()
+  expect(sent).toBe(0)
+  await expectAccessible()
+})
+
+test('[UI-63] takes at most 12 characters', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '98912123456789')
+  await expect.element(field()).toHaveValue('۹۸۹۱۲۱۲۳۴۵۶۷')
+})
+
+test('[UI-64] takes at most 6 characters in prefix mode', async () => {
+  await renderUi(<Held isPrefix />)
+  await userEvent.type(field(), '912123456')
+  await expect.element(field()).toHaveValue('۹۱۲۱۲۳')
+})
+
+test('a refused number stays in the field with its reason, until it is mended', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '0212222{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('شمارهٔ همراه واردشده نامعتبر است')
+  await expect.element(field()).toHaveValue('۰۲۱۲۲۲۲')
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.type(field(), '1')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('[UI-52] a pasted duplicate is added once and its count told', async () => {
+  await renderUi(<Held />)
+  await field().click()
+  paste('09121234567\n+98 912 123 4567\n09351112233\n212')
+  await expect.element(page.getByText('۳ شماره افزوده شد؛ ۱ شمارهٔ تکراری کنار گذاشته شد')).toBeVisible()
+  expect(lists).toEqual({ valid: ['989121234567', '989351112233'], invalid: ['98212'] })
+})
+
+test('[UI-51] a paste of more than 1000 numbers is refused whole', async () => {
+  await renderUi(<Held />)
+  await field().click()
+  paste(Array.from({ length: 1001 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند')
+  expect(lists.valid).toEqual([])
+})
+
+test('a thousand pasted numbers are folded to a few chips and can be unfolded', async () => {
+  await renderUi(<Held />)
+  await field().click()
+  paste(Array.from({ length: 1000 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
+  await expect.element(page.getByText('۱٬۰۰۰ شمارهٔ معتبر')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(24)
+  await page.getByRole('button', { name: '… و ۹۷۶ مورد دیگر' }).click()
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(264)
+})
+
+test('[UI-27] removing a chip takes its number out of its list', async () => {
+  await renderUi(<Held start={{ valid: ['989121234567', '989351112233'], invalid: ['98212'] }} />)
+  await page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' }).click()
+  expect(lists).toEqual({ valid: ['989351112233'], invalid: ['98212'] })
+  await page.getByRole('button', { name: 'حذف نامعتبرها' }).click()
+  expect(lists).toEqual({ valid: ['989351112233'], invalid: [] })
+  await expectAccessible()
+})
+
+test('[UI-28] is disabled once the maximum count is reached', async () => {
+  await renderUi(<Held maxCount={1} />, { size: PHONE })
+  await userEvent.type(field(), '9121234567{Enter}')
+  await expect.element(field()).toBeDisabled()
+  await page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' }).click()
+  await expect.element(field()).toBeEnabled()
+})
+
+test('[UI-29] is disabled after one prefix', async () => {
+  await renderUi(<Held isPrefix />)
+  await userEvent.type(field(), '912{Enter}')
+  await expect.element(field()).toBeDisabled()
+})

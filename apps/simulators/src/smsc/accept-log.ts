@@ -49,7 +49,9 @@ export class AcceptLog {
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #unwritten: Buffer[] = []
   #unwrittenOctets = 0
+  #writtenOctets = 0
   #isWriting = false
+  readonly #onWritten: (() => void)[] = []
   #texts = new Map<string, number>()
   #lastText = 0
   #quoted = new Map<string, string>()
@@ -121,8 +123,7 @@ export class AcceptLog {
     this.#filled = 0
     this.#unwritten.push(octets)
     this.#unwrittenOctets += octets.length
-    if (this.#unwrittenOctets > UNWRITTEN_MOST && !this.#isWriting) this.flush()
-    else this.#writeNext()
+    this.#writeNext()
   }
 
   #writeNext(): void {
@@ -133,29 +134,36 @@ export class AcceptLog {
       this.#isWriting = false
       if (error) throw error
       this.#written(written)
+      if (this.#unwrittenOctets > UNWRITTEN_MOST) this.#writeAllNow()
       this.#writeNext()
+      for (const act of this.#onWritten.splice(0)) act()
     })
   }
 
   #written(octets: number): void {
     const first = this.#unwritten[0] as Buffer
     this.#unwrittenOctets -= octets
+    this.#writtenOctets += octets
     if (octets === first.length) this.#unwritten.shift()
     else this.#unwritten[0] = first.subarray(octets)
   }
 
-  /** Hands everything to the operating system and waits for it, unless a write is just under way. */
-  flush(): void {
-    if (this.#timer !== undefined) this.#handOver()
-    if (this.#file === undefined || this.#isWriting) return
+  #writeAllNow(): void {
+    if (this.#file === undefined) return
     while (this.#unwritten.length > 0) this.#written(writeSync(this.#file, this.#unwritten[0] as Buffer))
+  }
+
+  /** Resolves when everything logged so far stands in the file. */
+  async flush(): Promise<void> {
+    this.#handOver()
+    const wanted = this.#writtenOctets + this.#unwrittenOctets
+    while (this.#file !== undefined && this.#writtenOctets < wanted)
+      await new Promise<void>((resolve) => this.#onWritten.push(resolve))
   }
 
   /** Writes everything and closes the file. */
   async close(): Promise<void> {
-    this.#handOver()
-    while (this.#isWriting) await new Promise((resolve) => setTimeout(resolve, 1))
-    this.flush()
+    await this.flush()
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
   }

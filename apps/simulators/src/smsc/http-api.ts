@@ -31,8 +31,8 @@ export class HttpApi {
       'GET /api/messages': ({ query }) => this.#messages(query),
       'POST /api/messages': ({ body }) => this.#sendInbound(body),
       'GET /api/conversations': ({ query }) => this.#conversations(query),
-      'GET /api/stats': () => {
-        smsc.flushLog()
+      'GET /api/stats': async () => {
+        await smsc.flushLog()
         return smsc.figures
       },
       'GET /api/behaviour': () => smsc.behaviour,

@@ -275,9 +275,9 @@ export class Smsc {
     }
   }
 
-  /** Everything accepted so far stands in the log's file. */
-  flushLog(): void {
-    this.#log.flush()
+  /** Resolves when everything accepted so far stands in the log's file. */
+  flushLog(): Promise<void> {
+    return this.#log.flush()
   }
 
   /** Tells the clients, ends the connections, closes the log. */

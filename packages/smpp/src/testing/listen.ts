@@ -32,9 +32,9 @@ export async function listen(onSocket: (socket: Socket) => void, tls?: TlsOption
   }
 }
 
-/** Waits until `holds`, looking every few milliseconds; throws with `what` when it takes over five seconds. */
+/** Waits until `holds`, looking every few milliseconds; throws with `what` when it takes over fifteen seconds. */
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 5000
+  const end = performance.now() + 15_000
   while (!holds()) {
     if (performance.now() > end) throw new Error(`waited in vain until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 3))

@@ -39,4 +39,9 @@ export class ManualClock implements Clock {
     }
     this.#now = end
   }
+
+  /** Time passes and nothing happens, as when the process is held up; what became due happens at the next `pass`. */
+  leap(ms: number): void {
+    this.#now += ms
+  }
 }

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { World } from '../testing/world.ts'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let browser: Browser
+let world: World
+let troubles: string[]
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
+})
+afterAll(() => browser.close())
+beforeEach(() => void (troubles = []))
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+  await world.end()
+})
+
+async function open(options: {
+  size: keyof typeof sizes
+  theme?: 'light' | 'dark'
+  hash?: string
+  forAxe?: boolean
+}): Promise<Page> {
+  const { size, theme = 'light', hash = '', forAxe = false } = options
+  const context = await browser.newContext({ viewport: sizes[size], colorScheme: theme, bypassCSP: forAxe })
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
+  })
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  await page.goto(`http://127.0.0.1:${world.simulator.httpPort}/${hash}`)
+  await page.getByText('زنده').waitFor({ state: 'attached' })
+  return page
+}
+
+async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(
+    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map((node) => node.target).join(", ")))',
+  )
+  return found as string[]
+}
+
+async function withTalk(): Promise<void> {
+  world = await World.start()
+  const { session } = await world.bind()
+  await world.send(session, { to: 989121110001, text: 'Your order has shipped: https://example.test/a' })
+  await world.send(session, { from: '+9810001', to: 989120000001, text: 'کد ورود شما: 482159' })
+}
+
+describe.each(['phone', 'desktop'] as const)('the handset on a %s', (size) => {
+  test('shows a number as soon as it has a message, and the message in the conversation', async () => {
+    world = await World.start()
+    const { session } = await world.bind()
+    const page = await open({ size })
+    await page.getByText('هنوز پیامکی نرسیده است').waitFor()
+    await world.send(session, { to: 989120000001, text: 'سلام <b>دنیا</b>' })
+    await page.getByRole('button', { name: /۰۹۱۲ ۰۰۰ ۰۰۰۱/ }).click()
+    await page.getByText('سلام <b>دنیا</b>', { exact: true }).last().waitFor()
+    await page.getByText('رسیده به گوشی').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('گوشی مجازی')
+    await world.send(session, { to: 989120000001, text: 'پیام دوم' })
+    await page.getByRole('log').getByText('پیام دوم').waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  test('sends an answer to the line', async () => {
+    await withTalk()
+    const page = await open({ size, hash: '#+989120000001' })
+    await page.getByLabel('متن جواب').fill('لغو ۱۱')
+    await page.getByRole('button', { name: 'فرستادن جواب' }).click()
+    await page.getByRole('log').getByText('لغو ۱۱').waitFor()
+    const sent = await world.get('/api/messages?from=09120000001')
+    expect(sent).toMatchObject([{ from: '+989120000001', to: '+9810001', text: 'لغو ۱۱' }])
+    expect(await page.getByLabel('متن جواب').inputValue()).toBe('')
+    expect(troubles).toEqual([])
+  })
+
+  test.each(['light', 'dark'] as const)('has no fault of accessibility in %s, and nothing runs over', async (theme) => {
+    await withTalk()
+    for (const hash of ['', '#+989120000001']) {
+      const page = await open({ size, theme, hash, forAxe: true })
+      await page.getByText('شمارهٔ تازه').or(page.getByText('۴۸۲۱۵۹')).first().waitFor({ state: 'attached' })
+      expect(await axeViolations(page)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    }
+  })
+})
+
+describe('the handset', () => {
+  test('goes back from a conversation to the numbers on the phone', async () => {
+    await withTalk()
+    const page = await open({ size: 'phone' })
+    await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).click()
+    expect(await page.getByLabel('جستجوی شماره').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'بازگشت به شماره‌ها' }).click()
+    expect(await page.getByLabel('جستجوی شماره').isVisible()).toBe(true)
+  })
+
+  test('finds a number in any digits, and starts a conversation with a new one', async () => {
+    await withTalk()
+    const page = await open({ size: 'desktop' })
+    await page.getByRole('button', { name: /۰۹۱۲ ۱۱۱ ۰۰۰۱/ }).waitFor()
+    await page.getByLabel('جستجوی شماره').fill('۱۱۱۰۰۰')
+    await page.getByRole('button', { name: /۰۹۱۲ ۰۰۰ ۰۰۰۱/ }).waitFor({ state: 'detached' })
+    await page.getByLabel('جستجوی شماره').fill('0935 000 1122')
+    await page.getByRole('button', { name: /گفتگو با/ }).click()
+    await page.getByLabel('به خط').fill('+983000505')
+    expect(await page.getByLabel('به خط').inputValue()).toBe('+۹۸۳۰۰۰۵۰۵')
+    await page.getByLabel('متن جواب').fill('قیمت؟')
+    await page.keyboard.press('Enter')
+    await page.getByRole('log').getByText('قیمت؟').waitFor()
+    expect(await world.get('/api/messages?from=09350001122')).toMatchObject([{ to: '+983000505', text: 'قیمت؟' }])
+  })
+
+  test('says what is wrong with a line', async () => {
+    await withTalk()
+    const page = await open({ size: 'desktop', hash: '#+989120000001' })
+    await page.getByLabel('به خط').fill('؟')
+    await page.getByLabel('متن جواب').fill('سلام')
+    await page.getByRole('button', { name: 'فرستادن جواب' }).click()
+    expect(await page.getByRole('alert').textContent()).toContain('شمارهٔ خط را درست بنویسید')
+  })
+
+  test('keeps the chosen theme', async () => {
+    world = await World.start()
+    const page = await open({ size: 'desktop' })
+    await page.getByRole('button', { name: 'حالت تیره' }).click()
+    await page.reload()
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+    expect(await page.evaluate('localStorage.getItem("dark")')).toBe('true')
+  })
+
+  test('says when the simulator is gone', async () => {
+    await withTalk()
+    const page = await open({ size: 'desktop' })
+    await world.end()
+    await page.getByText('قطع شد').waitFor()
+  })
+})
+
+test('the page uses logical directions only', () => {
+  const css = readFileSync(new URL('./handset/handset.css', import.meta.url), 'utf8')
+  const physical =
+    /(?:[\s;{-])(?:left|right|top|bottom)(?:-[a-z]+)?\s*:|:\s*(?:left|right)\b|(?:[\s;{])(?:width|height)\s*:/g
+  expect(css.match(physical)).toBeNull()
+})

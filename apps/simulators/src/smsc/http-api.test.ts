@@ -1,0 +1,142 @@
+import { until } from '@peyk/smpp/testing/listen.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { MessageView } from './messages-view.ts'
+import { World } from '../testing/world.ts'
+
+let world: World
+afterEach(() => world.end())
+
+const list = (query: string): Promise<MessageView[]> => world.get<MessageView[]>(`/api/messages?${query}`)
+
+async function withMessages(): Promise<void> {
+  world = await World.start()
+  const { session } = await world.bind()
+  await world.send(session, { to: ['989121110001', '09121110002', '9121110001'], text: 'یک' })
+  await world.send(session, { from: '9810001', to: '989121110001', text: 'دو' })
+  await world.send(session, { from: 'PEYK', to: '989121110001', text: 'three' })
+  await world.post('/api/messages', { from: '09121110001', to: '3000505', text: 'جواب' })
+}
+
+describe('the list of messages', () => {
+  test('is newest first and limited', async () => {
+    await withMessages()
+    expect((await list('')).map(({ text }) => text)).toEqual(['three', 'دو', 'یک', 'یک', 'یک'])
+    expect(await list('limit=2')).toHaveLength(2)
+  })
+
+  test.each([
+    '09121110001',
+    '9121110001',
+    '989121110001',
+    '%2B989121110001',
+    '00989121110001',
+    '۰۹۱۲۱۱۱۰۰۰۱',
+    '0912 111-0001',
+  ])('finds the number written as %s', async (to) => {
+    await withMessages()
+    expect((await list(`to=${encodeURIComponent(decodeURIComponent(to))}`)).map(({ text }) => text)).toEqual([
+      'three',
+      'دو',
+      'یک',
+      'یک',
+    ])
+  })
+
+  test.each([
+    ['983000505', 3],
+    ['%2B983000505', 3],
+    ['3000505', 3],
+    ['9810001', 1],
+    ['PEYK', 1],
+    ['5000', 0],
+  ])('finds the line written as %s', async (from, count) => {
+    await withMessages()
+    expect(await list(`from=${from}`)).toHaveLength(count)
+  })
+
+  test('shows what a subscriber sent when asked for that number as sender', async () => {
+    await withMessages()
+    expect(await list('from=09121110001')).toMatchObject([
+      { direction: 'up', from: '+989121110001', to: '+983000505', text: 'جواب', status: 'delivered' },
+    ])
+    expect(await list('from=09121110001&to=%2B9810001')).toEqual([])
+  })
+
+  test('says pending until the receipt is due', async () => {
+    world = await World.start({ behaviour: { receipt_delay_ms: [300, 300], blacklisted_share: 1 } })
+    const client = await world.bind()
+    await world.send(client.session, { to: 989121110001 })
+    expect((await list(''))[0]?.status).toBe('pending')
+    await until(() => client.deliveries.length === 1, 'the receipt came')
+    expect((await list(''))[0]?.status).toBe('blacklisted')
+  })
+
+  test('refuses a limit that is none', async () => {
+    world = await World.start()
+    expect(await world.get('/api/messages?limit=x')).toEqual({ error: 'limit: a whole number from 1' })
+  })
+})
+
+describe('a message from a subscriber', () => {
+  test.each([
+    [{ from: '123', to: '3000', text: 'x' }, 'from: a mobile number'],
+    [{ from: '09121110001', to: '', text: 'x' }, 'to: a line'],
+    [{ from: '09121110001', to: '3000', text: '' }, 'text: 1 to 2700 characters'],
+    [{ from: '09121110001', to: '3000', text: 'x'.repeat(2701) }, 'text: 1 to 2700 characters'],
+    [{ to: '3000' }, 'from: a mobile number'],
+    ['nonsense', 'the body must be a JSON object'],
+    ['null', 'the body must be a JSON object'],
+  ])('like %j is refused', async (body, error) => {
+    world = await World.start()
+    const response = await world.post('/api/messages', body)
+    expect([response.status, await response.json()]).toEqual([400, { error }])
+  })
+
+  test('that is too large is refused', async () => {
+    world = await World.start()
+    const response = await world.post('/api/messages', { text: 'x'.repeat(300_000) })
+    expect(response.status).toBe(413)
+  })
+
+  test('may not be sent by another site', async () => {
+    world = await World.start()
+    const body = { from: '09121110001', to: '3000', text: 'x' }
+    const foreign = await world.post('/api/messages', body, { origin: 'https://evil.test' })
+    expect(foreign.status).toBe(403)
+    const own = await world.post('/api/messages', body, { origin: `http://127.0.0.1:${world.simulator.httpPort}` })
+    expect(own.status).toBe(200)
+  })
+})
+
+describe('the server', () => {
+  test('is healthy, and knows nothing else', async () => {
+    world = await World.start()
+    expect(await world.get('/health')).toEqual({ status: 'ok' })
+    expect(await world.get('/nothing')).toEqual({ error: 'not found' })
+    expect(await world.get('/handset/../main.ts')).toEqual({ error: 'not found' })
+    expect(await world.get('/__proto__')).toEqual({ error: 'not found' })
+    expect((await world.post('/api/stats', {})).status).toBe(405)
+  })
+
+  test('serves its page under a strict policy', async () => {
+    world = await World.start()
+    for (const path of ['/', '/handset.css', '/handset.js', '/theme.js', '/handset.svg', '/vazirmatn.woff2']) {
+      const response = await fetch(`http://127.0.0.1:${world.simulator.httpPort}${path}`)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+      await response.arrayBuffer()
+    }
+  })
+
+  test('tells open pages which numbers have news', async () => {
+    world = await World.start()
+    const { session } = await world.bind()
+    const stream = await fetch(`http://127.0.0.1:${world.simulator.httpPort}/api/events`)
+    const reader = (stream.body as ReadableStream<Uint8Array>).getReader()
+    await world.send(session, { to: [989121110001, 989121110002] })
+    let heard = ''
+    while (!heard.includes('event: messages')) heard += new TextDecoder().decode((await reader.read()).value)
+    expect(heard).toContain('"numbers":["+989121110001","+989121110002"]')
+    await reader.cancel()
+  })
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimalText, digitsOf } from './digit-text.ts'
+import { MessageStore } from './message-store.ts'
+import type { StoredMessage } from './message-store.ts'
+import { PendingReceipts } from './pending-receipts.ts'
+import type { PendingReceipt } from './pending-receipts.ts'
+
+const aMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
+  number: 1,
+  idForm: 'decimal',
+  direction: 'down',
+  handset: '+989121110001',
+  line: '+983000505',
+  text: 'سلام',
+  parts: 1,
+  receivedAt: 1000,
+  fate: 'delivered',
+  settledAt: 2000,
+  ...over,
+})
+
+describe('kept messages', () => {
+  test('come back as they were', () => {
+    const store = new MessageStore({ capacity: 10 })
+    const odd = aMessage({ handset: '12345', direction: 'up', fate: 'blacklisted', idForm: 'hex_upper', parts: 255 })
+    store.add(aMessage())
+    store.add(odd)
+    expect([...store.all()]).toEqual([odd, aMessage()])
+    expect([...store.of('12345')]).toEqual([odd])
+    expect([...store.of('+989121110001')]).toEqual([aMessage()])
+    expect([...store.of('+989121110002')]).toEqual([])
+  })
+
+  test('are those of a plain list that keeps the newest, whatever is added', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        fc.array(
+          fc.record({
+            handset: fc.constantFrom('+989121110001', '+989121110002', '98', 'x', '+98x'),
+            text: fc.constantFrom('a', 'bb', 'cccccccc'),
+            direction: fc.constantFrom('up' as const, 'down' as const),
+          }),
+          { maxLength: 60 },
+        ),
+        (capacity, additions) => {
+          const store = new MessageStore({ capacity, mostChars: 20 })
+          let expected: StoredMessage[] = []
+          for (const [number, addition] of additions.entries()) {
+            const message = aMessage({ ...addition, number })
+            store.add(message)
+            expected = [message, ...expected].slice(0, capacity)
+            while (expected.reduce((sum, { text }) => sum + text.length, 0) > 20) expected.pop()
+          }
+          expect([...store.all()]).toEqual(expected)
+          const handsets = new Set(expected.map(({ handset }) => handset))
+          expect(store.handsetCount).toBe(handsets.size)
+          for (const handset of handsets) {
+            const own = expected.filter((message) => message.handset === handset)
+            expect([...store.of(handset)]).toEqual(own)
+            expect(store.countOf(handset)).toBe(own.length)
+          }
+          const latest = [...handsets].map((handset) => expected.find((message) => message.handset === handset))
+          expect([...store.latestPerHandset()]).toEqual(latest.sort((a, b) => (b?.number ?? 0) - (a?.number ?? 0)))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('waiting receipts', () => {
+  const line = { systemId: 'x', address: { ton: 1, npi: 1, address: '983000505' }, name: '+983000505' }
+  const anyReceipt = fc.record({
+    number: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+    fate: fc.constantFrom('delivered' as const, 'not_delivered' as const, 'expired' as const, 'blacklisted' as const),
+    handset: fc.record({
+      ton: fc.nat({ max: 255 }),
+      npi: fc.nat({ max: 255 }),
+      address: fc.oneof(
+        fc.constantFrom('989121110001', '09121110001', '', '0', '12345678901234567890', 'abc'),
+        fc.nat().map(String),
+      ),
+    }),
+    submittedAt: fc.nat(),
+    again: fc.boolean(),
+  })
+
+  test('come back as they were, also when places are used again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyReceipt, fc.boolean()), { maxLength: 100 }), (additions) => {
+        const receipts = new PendingReceipts()
+        const kept = new Map<number, PendingReceipt>()
+        for (const [addition, isForgotten] of additions) {
+          const receipt = { ...addition, line, onSent: undefined }
+          const at = receipts.keep(receipt)
+          expect(kept.has(at)).toBe(false)
+          kept.set(at, receipt)
+          expect([receipts.markSent(at), receipts.markSent(at)]).toEqual([true, false])
+          if (!isForgotten) continue
+          receipts.forget(at)
+          kept.delete(at)
+        }
+        for (const [at, receipt] of kept) expect(receipts.read(at)).toEqual(receipt)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('may be more than there was room for', () => {
+    const receipts = new PendingReceipts()
+    for (let number = 0; number < 5000; number++) {
+      receipts.keep({ number, fate: 'delivered', line, handset: line.address, submittedAt: 0, again: false })
+    }
+    expect(receipts.read(4999).number).toBe(4999)
+    expect(receipts.read(0).handset.address).toBe('983000505')
+  })
+})
+
+test('numbers and their digits are turned into each other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (number) => {
+      expect(decimalText(number)).toBe(String(number))
+    }),
+  )
+  expect(['989121110001', '0912', '', '12a', '1234567890123456'].map(digitsOf)).toEqual([
+    989121110001,
+    NaN,
+    NaN,
+    NaN,
+    NaN,
+  ])
+})

@@ -56,7 +56,7 @@ export async function aCarrier(
 
 /** A line of the simulator's own log (promise R6): what it accepted, and the receipts it sent. */
 export type Logged =
-  | { kind: 'submit'; at: number; id: string; from: string; to: string; part: number; parts: number; reference: number }
+  | { kind: 'submit'; at: number; id: string; from: string; to: string; text: number; part: number; parts: number; reference: number }
   | { kind: 'receipt'; at: number; id: string; to: string; stat: string; err: string; again?: true }
 
 export interface SimulatedCarrier {

@@ -47,6 +47,7 @@ export interface DatabaseOptions {
 
 /** Opens the pools; nothing is connected before the first transaction. */
 export function openDatabase({ connection, pools = {}, onError = () => {} }: DatabaseOptions): Database {
+  let isClosed = false
   const open = (purpose: string, max: number, statementSeconds: number) => {
     const pool = new pg.Pool({
       ...clientConfig(connection, purpose),
@@ -55,7 +56,8 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
       idle_in_transaction_session_timeout: 90_000,
       statement_timeout: statementSeconds * 1000,
     })
-    pool.on('error', onError)
+    // The end of a pool does not wait until its idle connections are gone: what becomes of them then is no news.
+    pool.on('error', (error) => void (isClosed || onError(error)))
     // A client in use that loses its connection says so here, too; its statement fails by itself.
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
@@ -71,6 +73,7 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     asStaff: (_scope, work) => transact(calls, 'begin', work),
     asGate: (_scope, work) => transact(calls, 'begin', work),
     async close() {
+      isClosed = true
       await Promise.all([calls.end(), engine.end()])
     },
   }

@@ -23,5 +23,5 @@ test('every direct dependency has its reason in docs/dependencies.md, and nothin
   const page = await readFile(path.join(ROOT, 'docs/dependencies.md'), 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   const reasoned = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-  expect(reasoned.toSorted()).toEqual([...used].toSorted())
+  expect(new Set(reasoned)).toEqual(used)
 })

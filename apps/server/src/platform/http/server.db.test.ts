@@ -254,7 +254,7 @@ describe('headers', () => {
 
   test('[promise S1] answers carry the guards of a browser and do not tell what serves them', async () => {
     const { headers } = await call('GET', 'try/list')
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }) // prettier-ignore
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }) // prettier-ignore
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })

@@ -56,6 +56,7 @@ export async function buildHttp(
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: { includeSubDomains: false },
+    frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'cross-origin' }, // the API is for everybody's pages, too
   })
   await app.register(rateLimit, {

@@ -17,6 +17,7 @@ export default defineConfig({
           include: [`${roots}/**/*.test.ts`],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
+          isolate: false,
         },
       },
       {

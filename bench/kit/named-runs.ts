@@ -36,7 +36,9 @@ export async function runNamed({ folder, args }: { folder: string; args: readonl
   try {
     const [name = '', ...rest] = args
     const names = await namesIn(folder)
-    if (!names.includes(name)) throw new Misuse(`give a name: ${names.join(', ')}`)
+    if (!names.includes(name)) {
+      throw new Misuse(names.length === 0 ? 'there is nothing to run here yet' : `give a name: ${names.join(', ')}`)
+    }
     const options = readOptions(rest)
     const { run } = (await import(path.join(folder, `${name}.ts`))) as { run: Run }
     const figures = await run({

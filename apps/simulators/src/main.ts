@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const why = error.code === 'EADDRINUSE' ? `the port ${'port' in error ? error.port : ''} is taken` : error.message
+main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  const why = error.code === 'EADDRINUSE' ? `the port ${error.port ?? ''} is taken` : error.message
   process.stderr.write(`simulator: ${why}\n`)
   process.exit(1)
 })

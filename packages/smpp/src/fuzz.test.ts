@@ -142,7 +142,8 @@ describe('[promise P5] garbage', () => {
       const results: string[] = []
       const destinations = [1, 2, 3, 4, 5]
       session.submitMany({ template, destinations, onResult: (_, { kind }) => results.push(kind) })
-      await until(() => results.length === 5, 'every message has a result')
+      await until(() => results.length >= 5, 'every message has a result')
+      expect(results).toHaveLength(5)
       session.destroy()
     }
   })

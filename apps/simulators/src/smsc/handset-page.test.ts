@@ -155,6 +155,7 @@ describe('the handset', () => {
     const page = await open({ size: 'desktop' })
     await world.end()
     await page.getByText('قطع شد').waitFor()
+    expect(await page.getByRole('status').getAttribute('data-state')).toBe('off')
   })
 })
 

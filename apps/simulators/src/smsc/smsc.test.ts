@@ -106,7 +106,7 @@ describe('what the SMSC accepts', () => {
     const client = await world.bind()
     await world.send(client.session, { to: 989121110001, text: 'بلند '.repeat(50) })
     await until(() => client.deliveries.length === 4, 'every part had its receipt')
-    const stats = client.deliveries.map(({ receipt }) => receipt?.stat).sort()
+    const stats = client.deliveries.map(({ receipt }) => receipt?.stat ?? '').sort()
     expect(stats).toEqual(['DELIVRD', 'DELIVRD', 'DELIVRD', 'UNDELIV'])
     const [message] = await world.get<MessageView[]>('/api/messages')
     expect(message?.status).toBe('not_delivered')
@@ -142,7 +142,8 @@ describe('receipts', () => {
     await until(() => first.deliveries.length > 0, 'some receipts came')
     first.session.destroy()
     const second = await world.bind()
-    await until(() => new Set(receiptIds(second)).size === 500, 'all receipts came')
+    await until(() => new Set(receiptIds(second)).size >= 500, 'all receipts came')
+    expect(new Set(receiptIds(second)).size).toBe(500)
   })
 
   test('wait until somebody is bound who can receive, of the same client', async () => {

@@ -27,7 +27,7 @@ export async function placeSend({ accountId, sendId }: SendKey, { tx, nowMs }: {
   const isMonitored = line.isMonitored && isMonitorable(send.sendingType as SendingType)
   const isStarted = !isMonitored && !send.isPaused && send.sendAt.getTime() <= nowMs
   const given = await countIntake(tx, send)
-  await tx.query({ text: 'savepoint placing' })
+  await tx.query({ text: 'savepoint before_placing' })
   const placed = await placeIntake(
     tx,
     { ...send, isStarted, respectsCancel11: respectsCancel11(send.sendingType) },
@@ -43,7 +43,7 @@ export async function placeSend({ accountId, sendId }: SendKey, { tx, nowMs }: {
   await moveOn({ send, isMonitored, isStarted, waiting: placed.waiting }, { tx })
   const held = await holdCredit({ scope: { accountId }, sends: [{ sendId, amountTenths: totalTenths }] }, { tx })
   if (held.kind === 'insufficient_credit') {
-    await tx.query({ text: 'rollback to savepoint placing' })
+    await tx.query({ text: 'rollback to savepoint before_placing' })
     await dropIntake(tx, send)
     await setTotals(tx, { accountId, sendId, recipientCount, moreDuplicates: given - recipientCount, totalTenths: 0 })
     await changeState({ send, state: SEND_STATES.no_credit, comment: sendEndReasons.no_credit }, { tx })

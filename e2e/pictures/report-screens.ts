@@ -1,0 +1,154 @@
+import { bulkStats, byBulk, newList, recipients } from '@peyk/contract/reports.ts'
+import { cancel } from '@peyk/contract/sending.ts'
+import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
+import { reportScreens as texts } from '@peyk/phrases/fa/report-screens.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './answers.ts'
+import type { Screen } from './screens.ts'
+import { doubtful, operatorStats, recipientRows, reportOf, rowPerState, running, SEND_ID } from './sends.ts'
+
+const path = `/reports/${SEND_ID}`
+const DONE = ['delivered', 'failed', 'no_receipt', 'blacklist', 'delivered'] as const
+
+type Report = ReturnType<typeof reportOf>
+const tells =
+  (report: Report, cycle: Parameters<typeof recipientRows>[0] = DONE) =>
+  async (page: Page) => {
+    await answer(page, byBulk, report)
+    await answer(page, bulkStats, operatorStats)
+    await answerPage(page, recipients, recipientRows(cycle), Number(report.rcpts_count))
+  }
+
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: filterButton }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+const filterButton = /فیلتر/
+
+const askCancel = (page: Page) => page.getByRole('button', { name: texts.cancel }).click()
+
+/** The list of sends and the report of one. */
+export const reportScreens: readonly Screen[] = [
+  {
+    name: 'reports.full',
+    path: '/reports',
+    shows: texts.newSend,
+    isWhole: true,
+    prepare: (page) =>
+      page
+        .getByText(/ ارسال$/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'reports.states',
+    path: '/reports',
+    shows: texts.newSend,
+    isWhole: true,
+    answers: (page) => answerPage(page, newList, rowPerState, 4321),
+  },
+  { name: 'reports.empty', path: '/reports', shows: texts.empty, answers: (page) => answerPage(page, newList, []) },
+  {
+    name: 'reports.no-result',
+    path: '/reports?message=%D9%87%DB%8C%DA%86&state=6&exit_from=10',
+    shows: texts.noResult,
+    answers: (page) => answerPage(page, newList, []),
+  },
+  { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
+  { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
+  { name: 'reports.filters', path: '/reports', shows: texts.newSend, prepare: openFilters },
+  { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: tells(reportOf()) },
+  {
+    name: 'report.running',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(running, ['delivered', 'sent', 'waiting']),
+  },
+  {
+    name: 'report.doubtful',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(doubtful, ['delivered', 'doubtful', 'failed']),
+  },
+  {
+    name: 'report.paused',
+    path,
+    shows: texts.outcome,
+    answers: tells({ ...running, paused: true }, ['delivered', 'waiting']),
+  },
+  {
+    name: 'report.cancelled',
+    path,
+    shows: texts.outcome,
+    answers: tells(
+      reportOf({ state_id: 7, status: 'لغو شده', states: { cancelled: 12_500 }, charged: 0, returned: 68_500_000 }),
+      ['cancelled'],
+    ),
+  },
+  { name: 'report.loading', path, shows: /گزارش ارسال/, answers: (page) => hang(page, byBulk, bulkStats, recipients) },
+  { name: 'report.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, byBulk) },
+  {
+    name: 'report.part-error',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: async (page) => {
+      await tells(reportOf())(page)
+      await refuse(page, bulkStats)
+      await refuse(page, recipients)
+    },
+    prepare: (page) => page.getByText(shell.tryAgain).first().waitFor(),
+  },
+  { name: 'report.missing', path: '/reports/999999999', shows: texts.notFound },
+  {
+    name: 'report.cancel-dialog',
+    path,
+    shows: texts.outcome,
+    answers: tells(running, ['delivered', 'waiting']),
+    prepare: askCancel,
+  },
+  {
+    name: 'report.cancel-error',
+    path,
+    shows: texts.outcome,
+    answers: async (page) => {
+      await tells(running, ['delivered', 'waiting'])(page)
+      await refuse(page, cancel, { says: sendingErrors['sending.not_cancellable'] })
+    },
+    prepare: async (page) => {
+      await askCancel(page)
+      await page.getByRole('button', { name: texts.cancelConfirm }).click()
+      await page.getByText(sendingErrors['sending.not_cancellable']).waitFor()
+    },
+  },
+  {
+    name: 'report.huge',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(
+      reportOf({
+        message: 'این متن بلند است و چند بار تکرار می‌شود تا جای زیادی بگیرد. '.repeat(45).slice(0, 2700),
+        part: '41',
+        rcpts_count: '1000000',
+        cost: 137_000_000_000.5,
+        charged: 136_999_000_000.5,
+        returned: 1_000_000,
+        states: {
+          delivered: 912_345,
+          failed: 40_123,
+          no_receipt: 20_100,
+          blacklist: 12_000,
+          sent: 5000,
+          expired: 10_000,
+          cancelled: 432,
+        },
+        partner_name: 'یک.نام.کاربری.بسیار.بلند.برای.همکاری.که.ارسال.کرده.است',
+      }),
+    ),
+  },
+]

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { homeScreens } from './home-screens.ts'
+import { reportScreens } from './report-screens.ts'
+import { sendScreens } from './send-screens.ts'
+import { shellScreens } from './shell-screens.ts'
+
+/** A row of the table: one screen in one state. */
+export interface Screen {
+  /** Begins the names of its pictures, `<screen>.<state>`. */
+  name: string
+  path: string
+  /** A text that stands on it once it is there. */
+  shows: string | RegExp
+  /** Before it is opened: which calls are answered by us. */
+  answers?: (page: Page) => Promise<unknown>
+  /** After it is there: what is typed or pressed. */
+  prepare?: (page: Page) => Promise<unknown>
+  only?: 'desktop' | 'phone'
+  /** The whole page, and not only what the window shows. */
+  isWhole?: true
+  isGuest?: true
+  /** A page of the simulator. */
+  isHandset?: true
+  /** A screen that crashes on purpose may complain. */
+  isBroken?: true
+}
+
+/** Every screen of this version. */
+export const screens: readonly Screen[] = [...shellScreens, ...homeScreens, ...sendScreens, ...reportScreens]

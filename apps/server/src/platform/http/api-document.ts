@@ -121,7 +121,8 @@ const errorRow = (code: ErrorCode): string => {
   return `<tr><td>${toPersianDigits(status)}</td><td>${ltr(messageCode)}</td><td>${escape(errorSentence(code))}</td></tr>`
 }
 
-const json = (value: unknown): string => `<pre dir="ltr" tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
+const json = (value: unknown): string =>
+  `<pre dir="ltr" tabindex="0"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
 
 function callPart({ feature, name, endpoint }: DocumentedCall): string {
   const also = endpoint.alsoMethods.length === 0 ? '' : `<dt>${words.alsoMethods}</dt><dd>${ltr(endpoint.alsoMethods.join(', '))}</dd>` // prettier-ignore

@@ -18,11 +18,11 @@ export const list = read({
 export const rowsOf = (rows) => z.array(row).parse(rows)
 `
 
-test('of a call only method, path and paging are left', () => {
+test('of a call only method, path, credential and paging are left', () => {
   const code = wireOnly(declaration).replace(/\s+/g, ' ')
-  expect(code).toContain("read({ method: 'POST', path: 'report/new_list', paged: true, })")
+  expect(code).toContain("read({ method: 'POST', path: 'report/new_list', auth: 'token_or_key', paged: true, })")
   expect(code).not.toContain('example')
-  expect(code).not.toContain('auth:')
+  expect(code).not.toContain('query:')
 })
 
 test('a schema that stands for itself stays, marked so that it goes when nobody uses it', () => {

@@ -1,7 +1,7 @@
 import { parseAst, type Plugin } from 'vite'
 
 /**
- * The browser calls the contract but never checks an answer by it: of a declaration it needs method and path only.
+ * The browser calls the contract but never checks an answer by it: of a declaration it needs no more than where and how to ask.
  * Without this the schemas and examples of every call, and the schema library with them, would stand in the first
  * download. A schema a form wants to check by is exported beside its endpoint and stays; `callsOf` of the client hands
  * out the same wire part in every environment, so nothing works in a test and breaks in the build.
@@ -16,7 +16,7 @@ export const wireOnlyContract = (): Plugin => ({
   },
 })
 
-const KEPT = new Set(['method', 'path', 'paged'])
+const KEPT = new Set(['method', 'path', 'auth', 'paged'])
 
 interface Node {
   type: string
@@ -28,7 +28,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /**
- * Blanks what `read({…})` and `write({…})` declare besides method, path and `paged`, and marks the calls that make
+ * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks the calls that make
  * constants as free of effects, so that the bundler drops the schemas nobody uses.
  */
 export const wireOnly = (code: string): string => {

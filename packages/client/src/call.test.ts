@@ -98,6 +98,13 @@ describe('what a call sends', () => {
     expect(asked[0]?.headers).not.toHaveProperty('authorization')
   })
 
+  test('without a stored token only public calls are made; the others end the session at once', async () => {
+    token = null
+    expect((await failureOf(caller()(wallet.credit, {}))).status).toBe(401)
+    expect(asked).toEqual([])
+    expect(endedTokens).toEqual([null])
+  })
+
   test('[CALL-009] a call is given no time limit', async () => {
     const given: (RequestInit | undefined)[] = []
     const lateFetch: typeof fetch = (_, init) => {

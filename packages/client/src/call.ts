@@ -45,6 +45,11 @@ export const createCaller = (deps: CallerDeps): Caller => {
   return async <E extends Endpoint>(endpoint: E, fields: CallFields<E>, options: CallOptions = {}) => {
     const { path, rest } = placed(endpoint.path, fields as Record<string, unknown>)
     const token = deps.readToken()
+    if (token === null && endpoint.auth !== 'public') {
+      // Nobody is signed in (a logout in another tab, for instance): the server would say no more than this.
+      deps.onSessionEnd(null)
+      throw new ApiError({ kind: 'server', status: 401 })
+    }
     const isWrite = endpoint.kind === 'write'
     const { signal, idempotencyKey = isWrite ? keys.keyFor(path, rest) : undefined } = options
     try {

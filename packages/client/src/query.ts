@@ -9,7 +9,7 @@ import { callerOf } from './query-client.ts'
  * An endpoint as the client uses it: what goes over the wire, and its place in the cache. Schemas and examples are not
  * part of it (the panel's build leaves them out); `of` only carries the type.
  */
-export interface Named<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'kind' | 'paged'> {
+export interface Named<E extends Endpoint> extends Pick<Endpoint, 'method' | 'path' | 'auth' | 'kind' | 'paged'> {
   readonly key: readonly [feature: FeatureName, name: string]
   readonly of?: E
 }
@@ -31,8 +31,8 @@ export const callsOf = <Module extends object>(feature: FeatureName, module: Mod
   const calls: Record<string, Named<Endpoint>> = {}
   for (const [name, endpoint] of Object.entries(module)) {
     if (!isEndpoint(endpoint)) continue
-    const { method, path, kind, paged } = endpoint
-    calls[name] = { method, path, kind, paged, key: [feature, name] }
+    const { method, path, auth, kind, paged } = endpoint
+    calls[name] = { method, path, auth, kind, paged, key: [feature, name] }
   }
   return calls as NamedCalls<Module>
 }

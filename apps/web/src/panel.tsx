@@ -47,10 +47,10 @@ export const createPanel = ({ fetch, history }: { fetch: typeof globalThis.fetch
     if (tokens.read() !== null) live.start()
   }
   followSession()
-  session.subscribe(() => {
+  session.subscribe(async () => {
     followSession()
     // The guards decide where to go now.
-    void router.invalidate()
+    await router.invalidate()
   })
   return { queryClient, router, session, live }
 }

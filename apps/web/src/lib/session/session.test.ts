@@ -59,11 +59,24 @@ describe('the stored token', () => {
 })
 
 describe('what was read with it', () => {
-  test('[APP-25] the end of the session clears all cached data', () => {
+  const isCleared = () => expect.poll(() => queryClient.getQueryCache().getAll().length).toBe(0)
+
+  test('[APP-25] the end of the session clears all cached data', async () => {
     session.begin('t1')
     queryClient.setQueryData(['wallet', 'credit', {}], { credit: 5 })
     session.end()
-    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    await isCleared()
+  })
+
+  test('the screens are left before their data is taken away', async () => {
+    session.begin('t1')
+    queryClient.setQueryData(['wallet', 'credit', {}], { credit: 5 })
+    let leave = () => {}
+    session.subscribe(() => new Promise<void>((left) => (leave = left)))
+    session.end()
+    expect(queryClient.getQueryData(['wallet', 'credit', {}])).toEqual({ credit: 5 })
+    leave()
+    await isCleared()
   })
 
   test('another person never sees the data of the former', () => {
@@ -73,14 +86,14 @@ describe('what was read with it', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
 
-  test('a logout in another tab clears this one too and is told', () => {
+  test('a logout in another tab clears this one too and is told', async () => {
     session.begin('t1')
     queryClient.setQueryData(['wallet', 'credit', {}], { credit: 5 })
     let told = 0
-    session.subscribe(() => (told += 1))
+    session.subscribe(() => void (told += 1))
     stored.delete('token')
     otherTab('token')
-    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    await isCleared()
     expect(told).toBe(1)
   })
 

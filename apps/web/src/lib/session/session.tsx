@@ -9,7 +9,8 @@ export interface Session {
   begin(token: string): void
   /** Forgets the token and everything read with it. Given a token, only if that one is still stored. */
   end(only?: string | null): void
-  subscribe(listener: () => void): () => void
+  /** Called when another person, or nobody, is signed in; what it promises is waited for before data is cleared. */
+  subscribe(listener: () => void | Promise<void>): () => void
 }
 
 /**
@@ -21,24 +22,35 @@ export const createSession = ({
   queryClient,
 }: {
   tokens: TokenStore
-  queryClient: Pick<QueryClient, 'clear'>
+  queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>
 }): Session => {
   let known = tokens.read()
-  tokens.subscribe(() => {
+  const listeners = new Set<() => void | Promise<void>>()
+  const follow = async () => {
     const now = tokens.read()
     if (now === known) return
     known = now
-    queryClient.clear()
-  })
+    // What is still being asked is asked in the wrong name.
+    void queryClient.cancelQueries()
+    if (now !== null) queryClient.clear()
+    // Whoever draws leaves the screens first: a screen whose data is taken away would ask for it again.
+    await Promise.all([...listeners].map((listener) => listener()))
+    if (tokens.read() === null) queryClient.clear()
+  }
+  tokens.subscribe(() => void follow())
   return {
     token: tokens.read,
     begin: tokens.write,
     end(only) {
+      const token = tokens.read()
       // A late 401 of the former session must not end the one that was begun meanwhile.
-      if (only !== undefined && only !== tokens.read()) return
+      if (token === null || (only !== undefined && only !== token)) return
       tokens.remove()
     },
-    subscribe: tokens.subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

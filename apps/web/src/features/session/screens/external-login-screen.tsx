@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { ApiError } from '@peyk/client/api-error.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
@@ -31,7 +30,8 @@ export function ExternalLoginScreen() {
       await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0 })
       await navigate({ to: '/dashboard', replace: true })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) await navigate({ to: '/login', replace: true })
+      // A 401 has ended the session by now (spec §4), and with it whatever was being asked.
+      if (session.token() !== given) await navigate({ to: '/login', replace: true })
       else setFailure(errorTextOf(error))
     }
   }

@@ -26,14 +26,15 @@ export type MenuProps = {
   /** Above the actions: who is signed in, for instance. */
   head?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
-  /** Stands open when it first appears; for a menu whose code is fetched by the press that opens it. */
-  defaultOpen?: boolean
+  /** For a menu that is opened by more than its trigger; else it keeps this by itself. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
 }
 
 /** Actions behind a button. */
-export function Menu({ label, trigger, groups, head, placement = 'bottom start', defaultOpen = false }: MenuProps) {
+export function Menu({ label, trigger, groups, head, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
   return (
-    <MenuTrigger defaultOpen={defaultOpen}>
+    <MenuTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
       {trigger}
       <Popover placement={placement} className={popoverClass}>
         {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}

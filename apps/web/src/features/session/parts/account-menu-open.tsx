@@ -1,4 +1,5 @@
 import { Power, UserRound } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { checkToken } from '@peyk/contract/session.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
@@ -10,12 +11,20 @@ import { AccountButton } from './account-button.tsx'
 /** Who is signed in, the profile, and the way out. */
 export function AccountMenuOpen({ who }: { who: CallData<typeof checkToken> | undefined }) {
   const logout = useLogout()
+  // The button one pressed is gone: the focus moves to its successor first, so that it comes back there at the end.
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    trigger.current?.focus()
+    setOpen(true)
+  }, [])
   return (
     <Menu
       label={shell.accountMenu}
       placement="bottom end"
-      defaultOpen
-      trigger={<AccountButton avatar={who?.avatar ?? undefined} />}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<AccountButton ref={trigger} avatar={who?.avatar ?? undefined} />}
       head={
         who && (
           <>

@@ -139,29 +139,32 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
           ))}
         </div>
       )}
-      <table className="sr-only">
-        <caption>{ui.chart.table(label)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{ui.chart.category}</th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.key}>
-              <th scope="row">{point.label}</th>
-              {series.map((one, which) => (
-                <td key={one.key}>{formatValue(point.values[which] ?? 0)}</td>
+      {/* A table takes no height of its own: without the box around it the hidden rows would lengthen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{ui.chart.table(label)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{ui.chart.category}</th>
+              {series.map((one) => (
+                <th key={one.key} scope="col">
+                  {one.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.key}>
+                <th scope="row">{point.label}</th>
+                {series.map((one, which) => (
+                  <td key={one.key}>{formatValue(point.values[which] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

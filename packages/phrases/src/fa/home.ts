@@ -58,7 +58,5 @@ export const home = {
     inboxNote: 'پاسخ مخاطبان شما',
     wallet: 'افزایش اعتبار',
     walletNote: 'کیف پول پیامک',
-    documents: 'مستندات وب‌سرویس',
-    documentsNote: 'ارسال از برنامهٔ شما',
   },
 } as const

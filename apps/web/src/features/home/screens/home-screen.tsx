@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
@@ -25,6 +26,7 @@ export function HomeScreen() {
   const summary = useQuery(summaryQuery())
   const lastSends = useQuery(lastSendsQuery())
   const sends = lastSends.data?.rows
+  const hasNoSummary = summary.isError && summary.data === undefined
   useLiveSends((sends ?? []).filter(isRunning).map((send) => send.messages_outbox_id))
 
   return (
@@ -45,15 +47,20 @@ export function HomeScreen() {
         />
       )}
       <div className="flex flex-col gap-4 max-desk:gap-3">
-        {summary.isError && summary.data === undefined ? (
+        {hasNoSummary ? (
           <Card>
             <ErrorState onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
           </Card>
         ) : (
           <TodayTiles summary={summary.data} />
         )}
-        <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)] gap-4 max-desk:grid-cols-1 max-desk:gap-3">
-          {!(summary.isError && summary.data === undefined) && <DaysCard summary={summary.data} />}
+        <div
+          className={classNames(
+            'grid gap-4 max-desk:gap-3',
+            !isMobile && !hasNoSummary ? 'grid-cols-[minmax(0,5fr)_minmax(0,3fr)]' : 'grid-cols-1',
+          )}
+        >
+          {!hasNoSummary && <DaysCard summary={summary.data} />}
           <LastSends
             sends={sends}
             isError={lastSends.isError}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Builders } from '@peyk/database/testing/accounts.ts'
+
+/** What the simulator's log says of a campaign. Numbers are those of `numberAt`, so that an index stands for each. */
+export interface LogSummary {
+  /** Accepted parts. */
+  submits: number
+  receipts: number
+  firstSubmitMs: number
+  lastSubmitMs: number
+  lastReceiptMs: number
+  /** How often the first part of the message to a number was accepted, by index of the number. */
+  accepted: Uint8Array
+}
+
+const FIRST = 989_120_000_000
+const SIZE = 10_000_000
+
+/** The number of an index: MCI's ten million, then those of Irancell. */
+export const numberAt = (index: number): number =>
+  index < SIZE ? FIRST + index : 989_350_000_000 + (index - SIZE)
+
+const indexOf = (msisdn: number): number => (msisdn < 989_300_000_000 ? msisdn - FIRST : msisdn - 989_350_000_000 + SIZE)
+
+/** Reads the log line by line; it may have a million of them. */
+export async function readLog(logPath: string, { numbers }: { numbers: number }): Promise<LogSummary> {
+  const summary: LogSummary = {
+    submits: 0,
+    receipts: 0,
+    firstSubmitMs: Infinity,
+    lastSubmitMs: 0,
+    lastReceiptMs: 0,
+    accepted: new Uint8Array(numbers),
+  }
+  for await (const line of createInterface({ input: createReadStream(logPath), crlfDelay: Infinity })) {
+    if (line.startsWith('{"kind":"submit"')) {
+      const { at, to, part } = JSON.parse(line) as { at: number; to: string; part: number }
+      summary.submits += 1
+      summary.firstSubmitMs = Math.min(summary.firstSubmitMs, at)
+      summary.lastSubmitMs = Math.max(summary.lastSubmitMs, at)
+      const index = indexOf(Number(to.slice(1)))
+      if (part === 1 && index >= 0 && index < numbers) summary.accepted[index] = (summary.accepted[index] ?? 0) + 1
+    } else if (line.startsWith('{"kind":"receipt"')) {
+      summary.receipts += 1
+      summary.lastReceiptMs = Math.max(summary.lastReceiptMs, Number(/"at":(\d+)/.exec(line)?.[1]))
+    }
+  }
+  return summary
+}
+
+export interface Verdict {
+  /** Recipients that were neither accepted nor have a state that explains why not. */
+  lost: number
+  /** Messages accepted twice, and money taken for more than was accepted or is doubtful. */
+  charged_twice: number
+  doubtful: number
+  ledger_sum: number
+  /** What the wallets say beside what the ledger says; 0 when they agree. */
+  wallet_difference: number
+}
+
+/**
+ * Compares the engine's tables with the operator's own log and with the ledger, never with the engine's counters. Each
+ * number must have been sent to once; `sendIds` are all sends of the campaign.
+ */
+export async function judge(
+  { sql }: Pick<Builders, 'sql'>,
+  { sendIds, log }: { sendIds: readonly number[]; log: LogSummary },
+): Promise<Verdict> {
+  let lost = 0
+  let twice = 0
+  let doubtful = 0
+  let expectedTenths = 0
+  for (const sendId of sendIds) {
+    for (let from = 1; ; from += 50_000) {
+      const rows = await sql<{ msisdn: number; code: number; price_tenths: number }>(
+        `select msisdn, code, price_tenths from recipients where send_id = $1 and account_id = (select account_id from sends where id = $1)
+          and seq between $2 and $3`,
+        [sendId, from, from + 49_999],
+      )
+      if (rows.length === 0) break
+      for (const { msisdn, code, price_tenths } of rows) {
+        const times = log.accepted[indexOf(msisdn)] ?? 0
+        if (times > 1) twice += times - 1
+        if (code === DOUBTFUL) doubtful += 1
+        if (times === 0 && !NEVER_SENT.has(code)) lost += 1
+        // A state that says "never sent" of a message the operator took is a message lost from the books.
+        if (times > 0 && UNSENT.has(code)) lost += 1
+        if ((times > 0 && !RETURNED.has(code)) || code === DOUBTFUL) expectedTenths += price_tenths
+      }
+    }
+  }
+  const [books] = await sql<{ sum: number; revenue: number; difference: number }>(
+    `select coalesce(sum(e.amount_tenths), 0)::bigint as sum,
+      coalesce(sum(e.amount_tenths) filter (where e.book = 'revenue' and e.send_id = any($1::bigint[])), 0)::bigint as revenue,
+      (select coalesce(sum(available_tenths + held_tenths), 0) from wallets)::bigint
+        - coalesce(sum(e.amount_tenths) filter (where e.book in ('available', 'held')), 0)::bigint as difference
+    from ledger_entries e`,
+    [sendIds],
+  )
+  const { sum = 0, revenue = 0, difference = 0 } = books ?? {}
+  if (revenue > expectedTenths) twice += Math.max(1, Math.round((revenue - expectedTenths) / 13_700))
+  if (revenue < expectedTenths) lost += Math.max(1, Math.round((expectedTenths - revenue) / 13_700))
+  return { lost, charged_twice: twice, doubtful, ledger_sum: sum, wallet_difference: difference }
+}
+
+// domain/delivery RECIPIENT_CODES: 0 waiting, 5 blacklist, 6 cancelled, 7 expired, 8 doubtful, 10 refused.
+const DOUBTFUL = 8
+const NEVER_SENT = new Set([5, 6, 7, 8, 10])
+const UNSENT = new Set([6, 7])
+const RETURNED = new Set([5, 6, 7, 10])

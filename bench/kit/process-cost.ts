@@ -1,0 +1,39 @@
+import { readFile, readdir } from 'node:fs/promises'
+
+const TICKS_PER_SECOND = 100
+
+interface Stat {
+  parent: number
+  /** Seconds of processor time, children that ended included. */
+  cpuSeconds: number
+}
+
+async function statOf(pid: number): Promise<Stat | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (text === null) return null
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const ticks = (from: number, to: number) => fields.slice(from, to).reduce((sum, field) => sum + Number(field), 0)
+  return { parent: Number(fields[1]), cpuSeconds: ticks(11, 15) / TICKS_PER_SECOND }
+}
+
+/** Processor seconds of a process and of everything it started. */
+export async function cpuSecondsOf(pid: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const stats = new Map<number, Stat>()
+  for (const one of pids) {
+    const stat = await statOf(one)
+    if (stat !== null) stats.set(one, stat)
+  }
+  const total = (of: number): number => {
+    let sum = stats.get(of)?.cpuSeconds ?? 0
+    for (const [child, { parent }] of stats) if (parent === of) sum += total(child)
+    return sum
+  }
+  return total(pid)
+}
+
+/** The most resident memory a process ever had, in megabytes. */
+export async function peakMemoryMb(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1024)
+}

@@ -38,6 +38,11 @@ describe('binding', () => {
     await expect(aSession(smsc.port)).rejects.toThrow('ECONNREFUSED')
   })
 
+  test('at an impossible port or with an impossible window fails at once', async () => {
+    await expect(aSession(70_000)).rejects.toThrow(RangeError)
+    await expect(aSession(1, { window: 0 })).rejects.toThrow(RangeError)
+  })
+
   test('with a name that is too long fails without a bind', async () => {
     const smsc = await anSmsc()
     await expect(aSession(smsc.port, { systemId: 'x'.repeat(16) })).rejects.toThrow('does not fit')

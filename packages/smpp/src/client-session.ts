@@ -23,7 +23,7 @@ const PEER_UNBIND_DRAIN_MS = 1000
 type Stage = 'binding' | 'bound' | 'draining' | 'unbinding' | 'ended'
 
 /**
- * Connects and binds. Rejects with a `BindError`; the socket is then closed. The session lives until `ended` resolves,
+ * Connects and binds. Rejects with a `BindError`; the socket is then closed. (A RangeError for an impossible port or window.) The session lives until `ended` resolves,
  * by which time every submitted message has had its result.
  */
 export function openSession(
@@ -95,10 +95,10 @@ export class ClientSession {
     const { promise, resolve } = Promise.withResolvers<SessionEnd>()
     this.ended = promise
     this.#settleEnd = resolve
+    this.#socket = this.#connect()
     this.#stopBindTimer = this.#clock.after(options.bindTimeoutMs ?? 10_000, () =>
       this.#end({ reason: 'lost', error: new Error('no answer to the bind in time') }),
     )
-    this.#socket = this.#connect()
   }
 
   #connect(): Socket {

@@ -157,7 +157,8 @@ export class ServerSession {
       status,
       sequence: pdu.sequence,
       systemId: status === 0 ? 'peyk-smsc' : '',
-      tlvs: status === 0 ? [tlvByte(tlvTag.scInterfaceVersion, 0x34)] : [],
+      // Clients of version 3.3 know no TLVs.
+      tlvs: status === 0 && pdu.interfaceVersion >= 0x34 ? [tlvByte(tlvTag.scInterfaceVersion, 0x34)] : [],
     })
     if (status !== 0) return
     this.systemId = pdu.systemId

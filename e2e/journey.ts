@@ -73,7 +73,8 @@ export const test = base.extend<JourneyFixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
+      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
     })
   },

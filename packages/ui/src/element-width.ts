@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
+import { watchSize } from './watch-size.ts'
+
 /** The width of an element's content box in px, followed as it changes; 0 before the first measure. */
 export function useWidthPx(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidthPx] = useState(0)
@@ -8,9 +10,7 @@ export function useWidthPx(element: RefObject<HTMLElement | null>): number {
     if (box === null) return
     const measure = () => setWidthPx(Math.floor(box.clientWidth))
     measure()
-    const watching = new ResizeObserver(measure)
-    watching.observe(box)
-    return () => watching.disconnect()
+    return watchSize([box], measure)
   }, [element])
   return widthPx
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { watchSize } from './watch-size.ts'
+
 export type LayoutMode = 'desktop' | 'mobile'
 
 /** The widest root element, in px, that still gets the mobile layout (spec §9). */
@@ -10,7 +12,7 @@ export const layoutModeOf = (rootWidthPx: number): LayoutMode =>
   rootWidthPx <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
 
 const listeners = new Set<() => void>()
-let watching: ResizeObserver | undefined
+let stopWatching: (() => void) | undefined
 
 const measure = (): LayoutMode => layoutModeOf(document.documentElement.getBoundingClientRect().width)
 
@@ -28,16 +30,15 @@ const follow = () => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  if (watching === undefined) {
-    watching = new ResizeObserver(follow)
-    watching.observe(document.documentElement)
+  if (stopWatching === undefined) {
+    stopWatching = watchSize([document.documentElement], follow)
     follow()
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    watching?.disconnect()
-    watching = undefined
+    stopWatching?.()
+    stopWatching = undefined
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 
+import { watchSize } from './watch-size.ts'
+
 /** Whether an element's content is larger than it, followed as either changes; such a region must take the focus. */
 export function useOverflows(element: RefObject<HTMLElement | null>, axis: 'sideways' | 'down'): boolean {
   const [overflows, setOverflows] = useState(false)
@@ -10,10 +12,7 @@ export function useOverflows(element: RefObject<HTMLElement | null>, axis: 'side
       setOverflows(
         axis === 'sideways' ? box.scrollWidth > box.clientWidth + 1 : box.scrollHeight > box.clientHeight + 1,
       )
-    const watching = new ResizeObserver(measure)
-    watching.observe(box)
-    for (const child of box.children) watching.observe(child)
-    return () => watching.disconnect()
+    return watchSize([box, ...box.children], measure)
   }, [element, axis])
   return overflows
 }

@@ -173,7 +173,7 @@ export const ui = {
     removeTagHint: 'برای حذف، کلید Delete را بزنید.',
     removeTag: 'حذف',
     clearSearch: 'پاک کردن جستجو',
-    dismiss: 'بستن',
+    dismiss: 'رد کردن',
     decrease: (field: string) => `کاهش ${field}`,
     increase: (field: string) => `افزایش ${field}`,
     numberField: 'فیلد عدد',

@@ -106,7 +106,12 @@ export function DateTimePicker({
       event.stopPropagation()
       setOpen(false)
     }
-    if (event.key === 'Enter') take()
+    if (event.key === 'Enter') {
+      take()
+      // With the popup open Enter means the date; without it, the form.
+      if (isOpen) event.preventDefault()
+      setOpen(false)
+    }
   }
   const error = field.error ?? problem ?? undefined
   const panel = (

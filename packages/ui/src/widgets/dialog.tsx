@@ -24,7 +24,7 @@ export type DialogProps = {
 
 /** The scrim behind dialogs, drawers and sheets. */
 export const scrimClass = classNames(
-  'fixed inset-0 z-40 bg-scrim transition-opacity duration-[180ms] entering:opacity-0 exiting:opacity-0',
+  'scrim fixed inset-0 z-40 bg-scrim transition-opacity duration-[180ms] entering:opacity-0 exiting:opacity-0',
 )
 
 /** A modal: at most 580 px high on larger screens (spec §9); its body scrolls, its head and buttons do not. */

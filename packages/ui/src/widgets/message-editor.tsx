@@ -2,8 +2,9 @@ import type { Encoding } from '@peyk/domain/sms/encoding.ts'
 import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Lock } from 'lucide-react'
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react'
+import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 
+import { useCaret } from '../caret.ts'
 import { classNames } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { cutToRoom, measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
@@ -49,19 +50,13 @@ export function MessageEditor({
   const measure = useMemo(() => measureMessage(value, { needsCancelSuffix, is66 }), [value, needsCancelSuffix, is66])
   const room = typingRoom(rules)
   const [isCut, setCut] = useState(false)
-  const caret = useRef<number | null>(null)
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    area.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
+  const caret = useCaret(area)
 
   const change = (typed: string) => {
     const at = area.current?.selectionStart ?? typed.length
     const cut = cutToRoom({ text: typed, caret: at, room })
     setCut(cut.text !== typed)
-    if (cut.text !== typed) caret.current = cut.caret
+    if (cut.text !== typed) caret.put(cut.caret)
     onChange(cut.text)
   }
   const { error } = field
@@ -110,7 +105,12 @@ export function MessageEditor({
           <span className="font-medium text-ink">{ui.message.characters(formatCount(measure.chars))}</span>
           {' · '}
           <span className="font-medium text-ink">{ui.message.parts(formatCount(parts))}</span>
-          {parts > 0 && ` · ${encodingText(value, measure.encoding)}`}
+          {parts > 0 && (
+            <>
+              {' · '}
+              <span>{encodingText(value, measure.encoding)}</span>
+            </>
+          )}
         </span>
         <span>{parts > 0 && ui.message.leftInPart(formatCount(measure.left))}</span>
       </div>

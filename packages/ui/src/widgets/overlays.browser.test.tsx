@@ -136,7 +136,8 @@ describe('a drawer', () => {
   test('comes from the far side, which is the left of a page read from the right', async () => {
     await renderUi(<DrawerHeld />)
     await open()
-    await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().left).toBe(0)
+    const edge = document.documentElement.getBoundingClientRect().left
+    await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().left).toBe(edge)
   })
 
   test('[CONST-12] forgets what was typed in it 550 ms after it is closed', async () => {

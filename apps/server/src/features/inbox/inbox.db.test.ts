@@ -10,7 +10,7 @@ import { receiveMessage, type ReceivedMessage } from './usecases/receive-message
 
 const world = await testDatabase()
 /** However busy the machine is. */
-const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const SOON = { timeout: 10_000 }
 const { call, tokenOf, deps } = await testCalls(world)
 
 const heard: Announcement[] = []
@@ -47,7 +47,7 @@ describe('whose message it is (decision W5)', () => {
     const msisdn = someNumber()
     await receive({ line: account.service.number.slice(3), msisdn, text: 'سلام' })
     const row = await receive({ line: ` ${account.service.number.slice(1)}`, msisdn, text: 'دوباره' })
-    await soon(() => eventsOf(account)).toHaveLength(2)
+    await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
     expect(eventsOf(account)[1]).toMatchObject({
       event: 'inbox_received',
       data: {
@@ -72,7 +72,7 @@ describe('whose message it is (decision W5)', () => {
     await aSendTo(world, { account: elsewhere, line: otherLine, msisdn, at: hoursAgo(1) })
     await aSendTo(world, { account: first, line, msisdn: someNumber(), at: hoursAgo(1) })
     expect(await settle({ line: line.number, msisdn, text: 'بله' })).toMatchObject({ account_id: last.accountId })
-    await soon(() => eventsOf(last).map((one) => one.event)).toEqual(['inbox_received'])
+    await expect.poll(() => eventsOf(last).map((one) => one.event), SOON).toEqual(['inbox_received'])
     expect([...eventsOf(first), ...eventsOf(elsewhere)]).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('whose message it is (decision W5)', () => {
     const received = await receive({ line: line.number, msisdn, text: 'یک' })
     for (let i = 0; i < 2; i += 1) await findOwner({ scope: world.engine, messageId: received!.messageId }, deps)
     await receive({ line: account.service.number, msisdn, text: 'نشانه' })
-    await soon(() => eventsOf(account)).toHaveLength(2)
+    await expect.poll(() => eventsOf(account), SOON).toHaveLength(2)
   })
 
   test('a line that is not ours takes nothing', async () => {

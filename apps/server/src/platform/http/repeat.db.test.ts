@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 
 const world = await testDatabase()
 /** However busy the machine is. */
-const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const SOON = { timeout: 10_000 }
 const clock = stoppedClock('2026-11-21T08:30:00Z')
 
 const effect = write({
@@ -135,7 +135,7 @@ test('while the first runs, its repeat is told so at once and holds no connectio
   const { token } = await someone()
   const ask = () => call('POST', 'try/slow', { token, headers: { 'idempotency-key': 'slow' } })
   const first = ask()
-  await soon(() => release).not.toBeNull()
+  await expect.poll(() => release, SOON).not.toBeNull()
   const repeats = await Promise.all(Array.from({ length: 30 }, ask))
   expect(new Set(repeats.map((one) => `${one.status} ${one.envelope.meta.message_code}`))).toEqual(
     new Set(['409 400-1']),

@@ -9,7 +9,7 @@ import type { LiveOptions } from './socket.ts'
 
 const world = await testDatabase()
 /** However busy the machine is. */
-const soon = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const SOON = { timeout: 10_000 }
 /** Another process of the role api would differ in nothing: its own listener, its own hub. */
 const open = async (env: Record<string, string> = {}, live: LiveOptions = { sweepMs: 50 }) => {
   const calls = await testCalls(world, { env, live })
@@ -58,7 +58,7 @@ const connect = (token: string, { to = port, origin }: { to?: number; origin?: s
 
 const events = (ear: Ear) => ear.heard.map((one) => one.event)
 const greeted = async (ear: Ear) => {
-  await soon(() => events(ear)).toContain('credit_updated')
+  await expect.poll(() => events(ear), SOON).toContain('credit_updated')
   return ear
 }
 const welcome = async (account: TestAccount) => {
@@ -134,7 +134,7 @@ describe('an open socket', () => {
     expect(await silent.closed).toBe(1006)
     const pongs = pinging.texts.filter((text) => text === '10').length
     expect(pongs).toBeGreaterThan(2)
-    await soon(() => pinging.texts.filter((text) => text === '10').length).toBeGreaterThan(pongs)
+    await expect.poll(() => pinging.texts.filter((text) => text === '10').length, SOON).toBeGreaterThan(pongs)
     clearInterval(ping)
     expect(pinging.isClosed).toBe(false)
   })
@@ -153,8 +153,8 @@ describe('an open socket', () => {
       })
       .catch(() => {})
     await tell(account, state)
-    await soon(() => events(ear)).toEqual(['credit_updated', 'bulk_state'])
-    await soon(() => events(elsewhere)).toEqual(['credit_updated', 'bulk_state'])
+    await expect.poll(() => events(ear), SOON).toEqual(['credit_updated', 'bulk_state'])
+    await expect.poll(() => events(elsewhere), SOON).toEqual(['credit_updated', 'bulk_state'])
     expect(ear.heard[1]?.data).toEqual(state.data)
     expect(events(theirs)).toEqual(['credit_updated'])
   })
@@ -166,27 +166,27 @@ describe('an open socket', () => {
       ear.socket.send(JSON.stringify({ action, topic: 'bulk', id }))
       ear.socket.send('9')
       const pongs = ear.texts.filter((text) => text === '10').length
-      await soon(() => ear.texts.filter((text) => text === '10').length).toBeGreaterThan(pongs)
+      await expect.poll(() => ear.texts.filter((text) => text === '10').length, SOON).toBeGreaterThan(pongs)
     }
     const state: Omit<Announcement, 'accountId'> = { event: 'bulk_state', data: { messages_outbox_id: '5', state_id: 6, state: 'finish', status: '', previous_state_id: 2, reject_comment: null } } // prettier-ignore
     await tell(account, progress('5'))
     await tell(account, state)
-    await soon(() => events(ear)).toEqual(['credit_updated', 'bulk_state'])
+    await expect.poll(() => events(ear), SOON).toEqual(['credit_updated', 'bulk_state'])
     await say('subscribe', '5')
     await tell(account, progress('5'))
     await tell(account, progress('6'))
-    await soon(() => events(ear).filter((event) => event === 'bulk_progress')).toHaveLength(1)
+    await expect.poll(() => events(ear).filter((event) => event === 'bulk_progress'), SOON).toHaveLength(1)
     await say('unsubscribe', '5')
     await tell(account, progress('5'))
     await tell(account, state)
-    await soon(() => events(ear)).toEqual(['credit_updated', 'bulk_state', 'bulk_progress', 'bulk_state'])
+    await expect.poll(() => events(ear), SOON).toEqual(['credit_updated', 'bulk_state', 'bulk_progress', 'bulk_state'])
   })
 
   test('nonsense from a client is ignored, and too much of it closes the socket', async () => {
     const { ear } = await welcome(await world.newAccount())
     for (const text of ['', 'x', '{', '[]', 'null', '{"action":"subscribe"}', '{"action":"drop","topic":"bulk","id":"1"}']) ear.socket.send(text) // prettier-ignore
     ear.socket.send('9')
-    await soon(() => ear.texts).toContain('10')
+    await expect.poll(() => ear.texts, SOON).toContain('10')
     ear.socket.send('x'.repeat(5000))
     expect(await ear.closed).toBe(1009)
   })
@@ -196,7 +196,7 @@ describe('an open socket', () => {
     const { ear } = await welcome(account)
     const message = 'پیام بلند 👋🏽 '.repeat(400)
     await tell(account, { event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+981', message, type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
-    await soon(() => ear.heard.at(-1)?.data['message']).toBe(message)
+    await expect.poll(() => ear.heard.at(-1)?.data['message'], SOON).toBe(message)
   })
 })
 

@@ -217,34 +217,6 @@ function settingsOf({ options }: Place): string[] {
     // Failed statements are told to us, who mask them; here their values, texts and numbers would stand in the open.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
-    ...(options.isThrowaway ? ['--no-sync'] : []),
-  ])
-  const child = spawn(file, args, { ...identity, cwd: '/', env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw refusalFrom(output, `PostgreSQL could not make its folder in ${dataDir}`)
-  await rename(fresh, cluster)
-}
-
-function settingsOf({ options }: Place): string[] {
-  const buffers = Math.max(128, Math.min(1024, Math.floor(os.totalmem() / MEGABYTE / 8)))
-  const settings: Record<string, string> = {
-    listen_addresses: '',
-    port: String(PORT),
-    max_connections: '60',
-    shared_buffers: `${buffers}MB`,
-    max_wal_size: '4GB',
-    jit: 'off',
-    // Two cores at most are busy with many small statements, and a container's /dev/shm is small.
-    max_parallel_workers_per_gather: '0',
-    max_parallel_maintenance_workers: '0',
-    log_checkpoints: 'off',
-    log_timezone: 'UTC',
-    // Failed statements are told to us, who mask them; here their values, texts and numbers would stand in the open.
-    log_min_messages: 'log',
-    log_error_verbosity: 'terse',
     ...(options.isThrowaway ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
     ...options.settings,
   }

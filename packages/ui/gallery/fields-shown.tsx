@@ -38,7 +38,12 @@ export function FieldsShown() {
           <TextField label="عنوان" value={title} onChange={setTitle} isRequired hint="نامی که در گزارش می‌بینید" />
           <TextField label="نام کاربری" value={user} onChange={setUser} isLatin />
           <PasswordField label="رمز عبور" value={password} onChange={setPassword} isRequired />
-          <TelephoneField label="شمارهٔ همراه" value={phone} onChange={setPhone} error="شمارهٔ همراه واردشده نامعتبر است" />
+          <TelephoneField
+            label="شمارهٔ همراه"
+            value={phone}
+            onChange={setPhone}
+            error="شمارهٔ همراه واردشده نامعتبر است"
+          />
           <NumberField label="مبلغ" value={amount} onChange={setAmount} unit="ریال" />
           <TextField label="جستجو" value={note} onChange={setNote} icon={Search} isClearable placeholder="متن پیام" />
           <TextArea label="توضیح" value={note} onChange={setNote} />
@@ -57,7 +62,14 @@ export function FieldsShown() {
             onChange={setKind}
             isRequired
           />
-          <SearchSelect label="خط ارسال" value={line} onChange={setLine} load={loadLines} isRequired error="خط ارسال را انتخاب کنید" />
+          <SearchSelect
+            label="خط ارسال"
+            value={line}
+            onChange={setLine}
+            load={loadLines}
+            isRequired
+            error="خط ارسال را انتخاب کنید"
+          />
           <Segmented
             label="زمان ارسال"
             options={[

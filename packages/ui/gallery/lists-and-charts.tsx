@@ -66,9 +66,19 @@ export function ListsAndCharts() {
   const points = twoWeeks.map((reached, at) => {
     const dayMs = nowMs - (twoWeeks.length - 1 - at) * DAY_MS
     const long = formatDateTime(dayMs, 'dateLong')
-    return { key: String(at), label: long, shortLabel: long.split(' ').slice(1, 3).join(' '), values: [reached, reached * 0.03] }
+    return {
+      key: String(at),
+      label: long,
+      shortLabel: long.split(' ').slice(1, 3).join(' '),
+      values: [reached, reached * 0.03],
+    }
   })
-  const table = { label: 'ارسال‌ها', columns, rowKey: ({ id }: Sent) => String(id), rowHref: ({ id }: Sent) => `/reports/${id}` }
+  const table = {
+    label: 'ارسال‌ها',
+    columns,
+    rowKey: ({ id }: Sent) => String(id),
+    rowHref: ({ id }: Sent) => `/reports/${id}`,
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 desk:grid-cols-[3fr_2fr]">

@@ -7,7 +7,8 @@ import { MessageEditor } from '../src/widgets/message-editor.tsx'
 import { NumberListField } from '../src/widgets/number-list-field.tsx'
 import { PhonePreview } from '../src/widgets/phone-preview.tsx'
 
-const LONG = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off و با کد «پاییز» ارسال رایگان است. كد تخفيف را به دوستان خود هم بدهید تا آنان نیز سود ببرند.'
+const LONG =
+  'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off و با کد «پاییز» ارسال رایگان است. كد تخفيف را به دوستان خود هم بدهید تا آنان نیز سود ببرند.'
 const LATIN = 'Your order “4821” is on its way — track it at aftab.ir/t'
 const FOLDED = 30
 const SAMPLE_LISTS: NumberLists = {

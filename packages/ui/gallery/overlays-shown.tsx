@@ -23,7 +23,10 @@ export function OverlaysShown() {
         <Button onPress={() => setOpen('failed')}>تأیید ناموفق</Button>
         <Button onPress={() => setOpen('drawer')}>کشو</Button>
         <Button onPress={() => setOpen('sheet')}>برگه</Button>
-        <Button variant="secondary" onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}>
+        <Button
+          variant="secondary"
+          onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}
+        >
           اعلان
         </Button>
         <Tooltip label="راهنما" content="۴۰ ریال به هزینهٔ هر پیامک افزوده می‌شود">
@@ -39,7 +42,12 @@ export function OverlaysShown() {
           ]}
         />
       </div>
-      <Dialog isOpen={open === 'dialog'} onOpenChange={set('dialog')} title="راهنمای متغیرها" footer={<Button>ثبت</Button>}>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onOpenChange={set('dialog')}
+        title="راهنمای متغیرها"
+        footer={<Button>ثبت</Button>}
+      >
         {Array.from({ length: 30 }, (_, at) => (
           <p key={at}>نام متغیر لاتین، بدون فاصله و بامعنا باشد.</p>
         ))}

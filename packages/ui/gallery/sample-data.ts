@@ -16,7 +16,15 @@ export const loadLines: LoadOptions<string> = async ({ search, page }) => {
   return { items: found.slice((page - 1) * PAGE, page * PAGE), hasMore: found.length > page * PAGE }
 }
 
-export type Sent = { id: number; text: string; state: 'sent' | 'running' | 'planned'; line: string; people: number; tenths: number; atMs: number }
+export type Sent = {
+  id: number
+  text: string
+  state: 'sent' | 'running' | 'planned'
+  line: string
+  people: number
+  tenths: number
+  atMs: number
+}
 
 const TEXTS = [
   'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه',
@@ -39,4 +47,6 @@ export const sentRows = (nowMs: number): Sent[] =>
   }))
 
 /** Two weeks of figures: reached and not reached. */
-export const twoWeeks = [8200, 12_500, 9100, 15_800, 6100, 3900, 11_000, 13_200, 17_400, 9800, 7200, 14_500, 16_100, 18_800]
+export const twoWeeks = [
+  8200, 12_500, 9100, 15_800, 6100, 3900, 11_000, 13_200, 17_400, 9800, 7200, 14_500, 16_100, 18_800,
+]

@@ -28,7 +28,15 @@ test('a translated package has exactly the keys React Aria asks for', () => {
 })
 
 test('every text is Persian and takes its figures in Persian digits', () => {
-  const told = { count: 12, optionCount: 12, groupCount: 2, date: '1405/8/30', value: 3, isSelected: true, isGroupChange: true }
+  const told = {
+    count: 12,
+    optionCount: 12,
+    groupCount: 2,
+    date: '1405/8/30',
+    value: 3,
+    isSelected: true,
+    isGroupChange: true,
+  }
   for (const [name, strings] of Object.entries(ariaStrings)) {
     for (const [key, text] of Object.entries(strings)) {
       const written = typeof text === 'string' ? text : text(told)

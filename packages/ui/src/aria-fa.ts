@@ -46,7 +46,10 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     numberField: aria.numberField,
   },
   '@react-aria/menu': { longPressMessage: aria.longPressMenu },
-  '@react-aria/gridlist': { hasActionAnnouncement: aria.rowHasAction, hasLinkAnnouncement: one(aria.rowHasLink, 'link') },
+  '@react-aria/gridlist': {
+    hasActionAnnouncement: aria.rowHasAction,
+    hasLinkAnnouncement: one(aria.rowHasLink, 'link'),
+  },
   '@react-aria/grid': {
     deselectedItem: one(aria.deselected, 'item'),
     select: aria.select,

@@ -39,7 +39,7 @@ export function useCaret<E extends HTMLInputElement | HTMLTextAreaElement>(
       before.current =
         caret === element.value.length
           ? Number.POSITIVE_INFINITY
-          : [...element.value.slice(0, caret)].filter(counts).length
+          : Array.from(element.value.slice(0, caret)).filter(counts).length
       drawAgain()
     },
     put: (at) => {

@@ -53,7 +53,15 @@ const minutesOf = (ahead: MinimumAhead) => ('hours' in ahead ? ahead.hours * 60 
  * Why a value is not taken, in Persian, or null. A time is held to the minimum only when its day is today; other days
  * are checked by the past-date block and the last day alone (spec §5; decisions D1, D2).
  */
-export function dateProblem({ value, nowMs, limits }: { value: string; nowMs: number; limits: DateLimits }): string | null {
+export function dateProblem({
+  value,
+  nowMs,
+  limits,
+}: {
+  value: string
+  nowMs: number
+  limits: DateLimits
+}): string | null {
   if (value === '') return null
   const { date, time } = partsOf(value)
   if (date === null) return ui.date.invalid

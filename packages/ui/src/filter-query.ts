@@ -45,7 +45,9 @@ export const readFilters = ({ query, items, prefix = '' }: Filtered): FilterValu
     Object.fromEntries(
       items.flatMap(keysOf).map((key) => {
         const value = query[prefix + key]
-        return [key, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]
+        // A router may have read a number out of the URL.
+        const isText = typeof value === 'string' || typeof value === 'number'
+        return [key, Array.isArray(value) ? value.map(String) : isText ? String(value) : undefined]
       }),
     ),
   )

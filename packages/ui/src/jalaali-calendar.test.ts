@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from './jalaali-calendar.ts'
 
-const gregorian = (year: number, month: number, day: number) => new CalendarDate(new GregorianCalendar(), year, month, day)
+const gregorian = (year: number, month: number, day: number) =>
+  new CalendarDate(new GregorianCalendar(), year, month, day)
 
 describe('the calendar of the date picker', () => {
   test('knows Nowruz of leap and common years', () => {
@@ -32,7 +33,11 @@ describe('the calendar of the date picker', () => {
     for (let jy = 1302; jy <= 1502; jy += 1) {
       for (let jm = 1; jm <= 12; jm += 1) {
         const date = calendarDateOf({ jy, jm, jd: 29 })
-        expect(jalaaliDayOf(jalaaliCalendar.fromJulianDay(jalaaliCalendar.toJulianDay(date)))).toEqual({ jy, jm, jd: 29 })
+        expect(jalaaliDayOf(jalaaliCalendar.fromJulianDay(jalaaliCalendar.toJulianDay(date)))).toEqual({
+          jy,
+          jm,
+          jd: 29,
+        })
       }
     }
   })

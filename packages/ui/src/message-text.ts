@@ -35,7 +35,10 @@ export const typingRoom = ({ needsCancelSuffix }: Pick<MessageRules, 'needsCance
  * A text too long for its room loses what was put in last, just before the caret, not what stood there already. Half
  * of a surrogate pair goes with its other half.
  */
-export function cutToRoom({ text, caret, room }: { text: string; caret: number; room: number }): { text: string; caret: number } {
+export function cutToRoom({ text, caret, room }: { text: string; caret: number; room: number }): {
+  text: string
+  caret: number
+} {
   const over = text.length - room
   if (over <= 0) return { text, caret }
   let from = Math.max(0, caret - over)

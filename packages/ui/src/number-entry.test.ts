@@ -38,7 +38,10 @@ describe('a number by hand', () => {
   })
 
   test('[UI-68] in prefix mode must not start with zero', () => {
-    expect(enterNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({ error: ui.numbers.prefixZero, isTaken: false })
+    expect(enterNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({
+      error: ui.numbers.prefixZero,
+      isTaken: false,
+    })
     expect(enterNumber({ text: '912', lists: NONE, mode: prefix }).lists?.valid).toEqual(['912'])
   })
 
@@ -85,7 +88,8 @@ describe('a paste', () => {
   })
 
   test('[UI-51] of 1000 numbers is taken and of 1001 refused whole', () => {
-    const text = (count: number) => Array.from({ length: count }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n')
+    const text = (count: number) =>
+      Array.from({ length: count }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n')
     expect(pasteNumbers({ text: text(1000), lists: NONE, mode: mobile }).lists?.valid).toHaveLength(1000)
     expect(pasteNumbers({ text: text(1001), lists: NONE, mode: mobile })).toEqual({
       error: ui.numbers.tooManyPasted,

@@ -30,7 +30,15 @@ export const isFull = (lists: NumberLists, { isPrefix, maxCount }: NumberEntryMo
   countOf(lists) >= (isPrefix ? 1 : (maxCount ?? Number.POSITIVE_INFINITY))
 
 /** One number by hand (spec §5, single number entry). */
-export function enterNumber({ text, lists, mode }: { text: string; lists: NumberLists; mode: NumberEntryMode }): EntryOutcome {
+export function enterNumber({
+  text,
+  lists,
+  mode,
+}: {
+  text: string
+  lists: NumberLists
+  mode: NumberEntryMode
+}): EntryOutcome {
   const checked = checkSingleNumber({
     text,
     existing: [...lists.valid, ...lists.invalid],
@@ -52,7 +60,15 @@ export function enterNumber({ text, lists, mode }: { text: string; lists: Number
 }
 
 /** Many numbers at once (spec §5, pasting numbers; decisions N6–N8). */
-export function pasteNumbers({ text, lists, mode }: { text: string; lists: NumberLists; mode: NumberEntryMode }): EntryOutcome {
+export function pasteNumbers({
+  text,
+  lists,
+  mode,
+}: {
+  text: string
+  lists: NumberLists
+  mode: NumberEntryMode
+}): EntryOutcome {
   const pasted = splitPastedNumbers(text)
   if (pasted.kind === 'too_many') return { error: ui.numbers.tooManyPasted, isTaken: false }
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })

@@ -68,7 +68,8 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
   }, [isOpen, search, fetchPage])
 
   const next = () => {
-    if (pages.hasMore && pages.status === 'idle') void fetchPage({ search: searched.current ?? '', page: pages.page + 1 })
+    if (pages.hasMore && pages.status === 'idle')
+      void fetchPage({ search: searched.current ?? '', page: pages.page + 1 })
   }
   const retry = () => {
     void fetchPage({ search, page: pages.page === 0 || searched.current !== search ? 1 : pages.page + 1 })

@@ -42,7 +42,8 @@ describe('moments', () => {
   })
 
   test('[UI-02] no form of a moment has a Latin digit', () => {
-    for (const form of ['short', 'long', 'date', 'dateLong'] as const) expect(formatDateTime(NOON, form)).not.toMatch(/[0-9]/)
+    for (const form of ['short', 'long', 'date', 'dateLong'] as const)
+      expect(formatDateTime(NOON, form)).not.toMatch(/[0-9]/)
   })
 
   test('the machine-readable text of a moment is its ISO form, and no date is refused', () => {

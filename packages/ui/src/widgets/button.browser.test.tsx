@@ -42,7 +42,10 @@ test('a loading submit button sends no form', async () => {
   )
   await userEvent.click(page.getByRole('textbox'))
   await userEvent.keyboard('{Enter}')
-  page.getByRole('button').element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  page
+    .getByRole('button')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
@@ -55,7 +58,9 @@ test('on the phone every button takes a touch of 44 px', async () => {
     { size: PHONE },
   )
   for (const name of ['عادی', 'کوچک']) {
-    await expect.poll(() => page.getByRole('button', { name }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect
+      .poll(() => page.getByRole('button', { name }).element().getBoundingClientRect().height)
+      .toBeGreaterThanOrEqual(44)
   }
 })
 

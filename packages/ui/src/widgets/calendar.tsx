@@ -13,12 +13,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import {
-  Calendar as AriaCalendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-} from 'react-aria-components/Calendar'
+import { Calendar as AriaCalendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar'
 
 import { classNames } from '../class-names.ts'
 import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from '../jalaali-calendar.ts'
@@ -51,13 +46,25 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
   if (view === 'months') {
     const months = MONTH_NAMES.map((name, at) => ({ value: at + 1, label: name }))
     return (
-      <CalendarChoices label={ui.date.month} columns={3} choices={months} chosen={shown.jm} onChoose={(jm) => goTo({ jm })} />
+      <CalendarChoices
+        label={ui.date.month}
+        columns={3}
+        choices={months}
+        chosen={shown.jm}
+        onChoose={(jm) => goTo({ jm })}
+      />
     )
   }
   if (view === 'years') {
     const years = yearChoices(today.jy).map((year) => ({ value: year, label: toPersianDigits(year) }))
     return (
-      <CalendarChoices label={ui.date.year} columns={4} choices={years} chosen={shown.jy} onChoose={(jy) => goTo({ jy })} />
+      <CalendarChoices
+        label={ui.date.year}
+        columns={4}
+        choices={years}
+        chosen={shown.jy}
+        onChoose={(jy) => goTo({ jy })}
+      />
     )
   }
   return (
@@ -88,7 +95,8 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
       </div>
       <CalendarGrid
         render={(grid) => <table {...grid} aria-label={`${MONTH_NAMES[shown.jm - 1]} ${toPersianDigits(shown.jy)}`} />}
-        className="w-full table-fixed border-separate border-spacing-0.5">
+        className="w-full table-fixed border-separate border-spacing-0.5"
+      >
         {/* React Aria would name the days by Intl; every day's own label names its weekday, so this row is for the eye. */}
         <thead aria-hidden>
           <tr>
@@ -114,7 +122,9 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
                   isOutsideMonth && 'hidden',
                   isSelected ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-hover',
                   isDisabled && 'cursor-not-allowed text-ink-3 opacity-50 hover:bg-transparent',
-                  !isSelected && compareJalaali(jalaaliDayOf(date), today) === 0 && 'font-bold text-primary-ink ring-1 ring-primary',
+                  !isSelected &&
+                    compareJalaali(jalaaliDayOf(date), today) === 0 &&
+                    'font-bold text-primary-ink ring-1 ring-primary',
                 )
               }
             >

@@ -28,7 +28,9 @@ export function Card({ title, headingLevel = 2, aside, footer, isFlush = false, 
       )}
     >
       {(title !== undefined || aside !== undefined) && (
-        <div className={classNames('mb-4 flex items-center justify-between gap-4', isFlush && 'px-5 pt-5 max-desk:px-4')}>
+        <div
+          className={classNames('mb-4 flex items-center justify-between gap-4', isFlush && 'px-5 pt-5 max-desk:px-4')}
+        >
           {title !== undefined && <Heading className="min-w-0 text-md font-semibold text-ink">{title}</Heading>}
           {aside !== undefined && <div className="shrink-0 text-sm">{aside}</div>}
         </div>

@@ -28,7 +28,15 @@ export type ChipProps = {
 }
 
 /** A short label of a state, or an entered value that can be taken out again. */
-export function Chip({ children, tone = 'neutral', icon: Icon, onRemove, removeName, isDisabled, className }: ChipProps) {
+export function Chip({
+  children,
+  tone = 'neutral',
+  icon: Icon,
+  onRemove,
+  removeName,
+  isDisabled,
+  className,
+}: ChipProps) {
   return (
     <span
       className={classNames(

@@ -29,7 +29,12 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   }
   return (
     <span className="inline-flex items-center">
-      <IconButton icon={outcome === 'done' ? Check : Copy} size="sm" label={`${ui.copy.action} ${name}`} onPress={copy} />
+      <IconButton
+        icon={outcome === 'done' ? Check : Copy}
+        size="sm"
+        label={`${ui.copy.action} ${name}`}
+        onPress={copy}
+      />
       <span role="status" className={outcome === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {outcome !== null && ui.copy[outcome]}
       </span>

@@ -38,10 +38,7 @@ export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone
       {withTime && (
         <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
           <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
-          <TimePart
-            value={shownTime}
-            onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))}
-          />
+          <TimePart value={shownTime} onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))} />
         </div>
       )}
       <div className="flex items-center justify-between border-t border-line pt-2">

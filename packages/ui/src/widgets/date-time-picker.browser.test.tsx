@@ -142,7 +142,10 @@ describe('the calendar', () => {
   test('turns to the next month', async () => {
     await renderUi(<DateHeld />)
     await field().click()
-    await popup().getByRole('button', { name: /ماه بعد/ }).first().click()
+    await popup()
+      .getByRole('button', { name: /ماه بعد/ })
+      .first()
+      .click()
     await expect.element(popup().getByRole('button', { name: 'ماه: آذر' })).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { isDateTextComplete, maskTypedDate } from '@peyk/domain/jalaali/text.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent as KeyEvent, type Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
@@ -74,8 +74,19 @@ export function DateTimePicker({
       const target = event.target as Node
       if (!box.current?.contains(target) && !popup.current?.contains(target)) setOpen(false)
     }
+    // Before React hears of it: a drawer around the field would close with the popup.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      if (popup.current?.contains(event.target as Node)) input.current?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOnEscape, true)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape, true)
+    }
   }, [isOpen, isMobile])
 
   const open = (byKeyboard: boolean) => {
@@ -97,14 +108,10 @@ export function DateTimePicker({
     }
     onBlur?.()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       open(true)
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setOpen(false)
     }
     if (event.key === 'Enter') {
       take()
@@ -170,17 +177,7 @@ export function DateTimePicker({
           offset={6}
           className={classNames(popoverClass, 'w-[320px]')}
         >
-          <div
-            ref={popup}
-            role="dialog"
-            aria-label={`${ui.date.calendar}، ${field.label}`}
-            className="p-4"
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape') return
-              event.stopPropagation()
-              close()
-            }}
-          >
+          <div ref={popup} role="dialog" aria-label={`${ui.date.calendar}، ${field.label}`} className="p-4">
             {panel}
           </div>
         </Popover>
@@ -217,7 +214,11 @@ function useTypedDate({
     const { date, time } = partsOf(partsOf(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
     const written = valueOf({ date, time: withTime ? time : null })
     // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
-    const isRefused = dateProblem({ value: written, nowMs: clock.nowMs(), limits: { ...limits, minimumAhead: undefined } })
+    const isRefused = dateProblem({
+      value: written,
+      nowMs: clock.nowMs(),
+      limits: { ...limits, minimumAhead: undefined },
+    })
     const next = isRefused === null ? written : ''
     if (next !== told.current) {
       told.current = next

@@ -22,7 +22,8 @@ export type DonutChartProps = {
 const RING = 0.72
 
 /** The share of a slice in whole per cent. */
-const shareOf = (value: number, total: number): string => formatPercent(total === 0 ? 0 : Math.round((value / total) * 100))
+const shareOf = (value: number, total: number): string =>
+  formatPercent(total === 0 ? 0 : Math.round((value / total) * 100))
 
 /** Parts of a whole: a ring and its legend with counts and shares. */
 export function DonutChart({
@@ -69,7 +70,11 @@ export function DonutChart({
             <tr key={key} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 <span className="flex items-center gap-2">
-                  <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: CHART_COLORS[tone] }} />
+                  <span
+                    aria-hidden
+                    className="size-2.5 shrink-0 rounded-full"
+                    style={{ background: CHART_COLORS[tone] }}
+                  />
                   {name}
                 </span>
               </th>

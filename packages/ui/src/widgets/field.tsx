@@ -32,7 +32,11 @@ export function RequiredMark() {
 }
 
 /** The label above a field; inside a React Aria field only. */
-export function FieldLabel({ label, isLabelHidden, isRequired }: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
+export function FieldLabel({
+  label,
+  isLabelHidden,
+  isRequired,
+}: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
   return (
     <Label className={classNames('text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
       {label}

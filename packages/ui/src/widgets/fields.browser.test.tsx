@@ -62,7 +62,9 @@ describe('a text field', () => {
   })
 
   test('tells its error and is marked as wrong and required', async () => {
-    await renderUi(<TextField label="عنوان" value="" onChange={() => {}} isRequired error="تکمیل گزینهٔ «عنوان» الزامی است" />)
+    await renderUi(
+      <TextField label="عنوان" value="" onChange={() => {}} isRequired error="تکمیل گزینهٔ «عنوان» الزامی است" />,
+    )
     const field = page.getByRole('textbox', { name: 'عنوان' })
     await expect.element(field).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field).toHaveAccessibleDescription('تکمیل گزینهٔ «عنوان» الزامی است')

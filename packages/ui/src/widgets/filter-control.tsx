@@ -34,7 +34,11 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
   if (item.type === 'options') return <OptionToggles item={item} values={values} onChange={onChange} />
   if (item.type === 'date') {
     return (
-      <DateTimePicker label={item.title} value={textOf(item.key)} onChange={(value) => onChange({ [item.key]: value })} />
+      <DateTimePicker
+        label={item.title}
+        value={textOf(item.key)}
+        onChange={(value) => onChange({ [item.key]: value })}
+      />
     )
   }
   const [fromKey, toKey] = rangeKeys(item)
@@ -49,7 +53,12 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
       <div className="grid grid-cols-2 gap-3">
         {ends.map(({ key, label }) =>
           item.type === 'date_range' ? (
-            <DateTimePicker key={key} label={label} value={textOf(key)} onChange={(value) => onChange({ [key]: value })} />
+            <DateTimePicker
+              key={key}
+              label={label}
+              value={textOf(key)}
+              onChange={(value) => onChange({ [key]: value })}
+            />
           ) : (
             <NumberField
               key={key}

@@ -119,7 +119,11 @@ function appliedText(item: FilterItem, values: FilterValues): string | null {
     const from = textOf(fromKey)
     const to = textOf(toKey)
     if (from === '' && to === '') return null
-    return from === '' ? ui.filters.dateUntil(to) : to === '' ? ui.filters.dateSince(from) : ui.filters.dateRange(from, to)
+    return from === ''
+      ? ui.filters.dateUntil(to)
+      : to === ''
+        ? ui.filters.dateSince(from)
+        : ui.filters.dateRange(from, to)
   }
   const value = values[item.key]
   if (value === undefined || value.length === 0) return null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -15,7 +15,12 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Sent = { id: string; text: string; people: string; state: string }
-const rows: Sent[] = Array.from({ length: 10 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, people: '۱۲', state: 'ارسال شد' }))
+const rows: Sent[] = Array.from({ length: 10 }, (_, at) => ({
+  id: `${at}`,
+  text: `پیام ${at}`,
+  people: '۱۲',
+  state: 'ارسال شد',
+}))
 const columns: Column<Sent>[] = [
   { key: 'text', header: 'متن', cell: ({ text }) => text, priority: 'title' },
   { key: 'people', header: 'گیرنده', cell: ({ people }) => people },
@@ -76,12 +81,18 @@ describe('a table', () => {
     )
     await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
     expect(onPageChange).toHaveBeenCalledExactlyOnceWith(3)
-    await expect.poll(() => Math.abs(page.getByRole('table').element().getBoundingClientRect().top - 80)).toBeLessThan(4)
+    await expect
+      .poll(() => Math.abs(page.getByRole('table').element().getBoundingClientRect().top - 80))
+      .toBeLessThan(4)
     window.scrollTo(0, 0)
   })
 
   test('a wide one can be scrolled by keyboard', async () => {
-    const wide = Array.from({ length: 14 }, (_, at) => ({ key: `${at}`, header: `ستون بلند شمارهٔ ${at}`, cell: () => 'مقدار' }))
+    const wide = Array.from({ length: 14 }, (_, at) => ({
+      key: `${at}`,
+      header: `ستون بلند شمارهٔ ${at}`,
+      cell: () => 'مقدار',
+    }))
     await renderUi(<DataTable {...table} columns={wide} rows={rows} />)
     await expect.element(page.getByRole('region', { name: /ارسال‌ها/ })).toHaveAttribute('tabindex', '0')
     await expectAccessible()
@@ -92,7 +103,9 @@ test('pages are counted and named in Persian digits, and the current one is mark
   const onPageChange = vi.fn()
   await renderUi(<Pagination page={3} size={10} total={163} onPageChange={onPageChange} />)
   await expect.element(page.getByText('۲۱ تا ۳۰ از ۱۶۳')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'صفحهٔ ۳', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(page.getByRole('button', { name: 'صفحهٔ ۳', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'صفحهٔ ۱۷' }).click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(17)
   await expectAccessible()
@@ -100,7 +113,16 @@ test('pages are counted and named in Persian digits, and the current one is mark
 
 const items: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن پیام' },
-  { type: 'options', key: 'state', title: 'وضعیت', isMultiple: true, options: [{ value: 'sent', label: 'ارسال شد' }, { value: 'failed', label: 'ناموفق' }] },
+  {
+    type: 'options',
+    key: 'state',
+    title: 'وضعیت',
+    isMultiple: true,
+    options: [
+      { value: 'sent', label: 'ارسال شد' },
+      { value: 'failed', label: 'ناموفق' },
+    ],
+  },
   { type: 'date', key: 'day', title: 'روز' },
   { type: 'date_range', key: 'sent', title: 'زمان', dateFromKey: 'from', dateToKey: 'to' },
   { type: 'search_range', key: 'people', title: 'گیرنده' },
@@ -109,7 +131,9 @@ const items: FilterItem[] = [
 let values: FilterValues = {}
 function FiltersHeld({ start = {} }: { start?: FilterValues }) {
   const [held, setHeld] = useState<FilterValues>(start)
-  values = held
+  useEffect(() => {
+    values = held
+  }, [held])
   return <Filters items={items} values={held} onApply={setHeld} onClear={() => setHeld({})} />
 }
 const openFilters = () => page.getByRole('button', { name: /^فیلتر/ }).click()
@@ -120,7 +144,11 @@ describe('filters', () => {
     await openFilters()
     await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تخفیف')
     await page.getByRole('button', { name: 'ناموفق' }).click()
-    for (const [name, text] of [['روز', '14050801'], ['از تاریخ', '14050802'], ['تا تاریخ', '14050803']] as const) {
+    for (const [name, text] of [
+      ['روز', '14050801'],
+      ['از تاریخ', '14050802'],
+      ['تا تاریخ', '14050803'],
+    ] as const) {
       await userEvent.fill(page.getByRole('textbox', { name, exact: true }), text)
       await userEvent.tab()
     }
@@ -180,7 +208,15 @@ describe('filters', () => {
 test('an index out of range opens the first tab', async () => {
   const onSelect = vi.fn()
   await renderUi(
-    <Tabs label="بخش‌ها" selected={7} onSelect={onSelect} tabs={[{ label: 'یک', content: 'متن یک' }, { label: 'دو', content: 'متن دو' }]} />,
+    <Tabs
+      label="بخش‌ها"
+      selected={7}
+      onSelect={onSelect}
+      tabs={[
+        { label: 'یک', content: 'متن یک' },
+        { label: 'دو', content: 'متن دو' },
+      ]}
+    />,
   )
   await expect.element(page.getByRole('tab', { name: 'یک' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText('متن یک')).toBeVisible()

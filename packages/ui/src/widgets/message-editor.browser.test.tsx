@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -11,7 +11,9 @@ let text = ''
 
 function Held({ start = '', ...rest }: { start?: string } & Partial<MessageEditorProps>) {
   const [value, setValue] = useState(start)
-  text = value
+  useEffect(() => {
+    text = value
+  }, [value])
   return <MessageEditor label="متن پیام" value={value} onChange={setValue} {...rest} />
 }
 
@@ -54,7 +56,14 @@ test('every second part is drawn on a tinted ground, exactly behind the typed te
   const typed = area().element()
   const drawing = document.querySelector('[aria-hidden].text-transparent')
   expect(drawing?.getBoundingClientRect().height).toBe(typed.getBoundingClientRect().height)
-  for (const property of ['fontSize', 'lineHeight', 'paddingInlineStart', 'width', 'whiteSpace', 'overflowWrap'] as const) {
+  for (const property of [
+    'fontSize',
+    'lineHeight',
+    'paddingInlineStart',
+    'width',
+    'whiteSpace',
+    'overflowWrap',
+  ] as const) {
     expect(getComputedStyle(typed)[property], property).toBe(getComputedStyle(drawing as Element)[property])
   }
 })

@@ -26,7 +26,8 @@ export type MessageEditorProps = FieldProps & {
 }
 
 // Drawn and typed text must break at the same places: one list of classes for both.
-const textClass = 'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md [unicode-bidi:plaintext]'
+const textClass =
+  'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md [unicode-bidi:plaintext]'
 
 /**
  * Where a message is written: live characters, parts and encoding, the borders of the parts behind the text, the fixed
@@ -93,7 +94,10 @@ export function MessageEditor({
           />
         </div>
         {needsCancelSuffix && (
-          <p id={ids.tail} className="flex items-center gap-2 border-t border-dashed border-line bg-subtle px-3 py-2 text-base text-ink-2">
+          <p
+            id={ids.tail}
+            className="flex items-center gap-2 border-t border-dashed border-line bg-subtle px-3 py-2 text-base text-ink-2"
+          >
             <Lock size={14} aria-hidden className="shrink-0 text-ink-3" />
             <bdi>{CANCEL_11_SUFFIX.trim()}</bdi>
             <span className="ms-auto text-xs text-ink-3">{ui.message.tail}</span>

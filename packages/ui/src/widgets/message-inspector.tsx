@@ -27,7 +27,11 @@ export function MessageInspector({ value, onChange, rules }: MessageInspectorPro
         ? ui.message.inspectorBecomesLatin
         : null
   return (
-    <div role="group" aria-label={ui.message.inspectorTitle} className="mt-1 rounded-md border border-line bg-canvas p-3">
+    <div
+      role="group"
+      aria-label={ui.message.inspectorTitle}
+      className="mt-1 rounded-md border border-line bg-canvas p-3"
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-sm font-medium text-ink">

@@ -24,7 +24,16 @@ export type NumberChipsProps = {
 }
 
 /** One of the two lists of the number field: its count, its chips, and a way to empty it. */
-export function NumberChips({ title, count, numbers, tone, onRemove, onClear, clearLabel, isDisabled }: NumberChipsProps) {
+export function NumberChips({
+  title,
+  count,
+  numbers,
+  tone,
+  onRemove,
+  onClear,
+  clearLabel,
+  isDisabled,
+}: NumberChipsProps) {
   const folded = FOLDED_CHIPS[useLayoutMode()]
   const [unfolded, setUnfolded] = useState(0)
   const shown = folded + unfolded
@@ -35,7 +44,10 @@ export function NumberChips({ title, count, numbers, tone, onRemove, onClear, cl
   return (
     <div role="group" aria-label={title} className="rounded-md border border-line bg-canvas p-3">
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
-        <p className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'} aria-live="polite">
+        <p
+          className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'}
+          aria-live="polite"
+        >
           {count(formatCount(numbers.length))}
         </p>
         <Button variant="ghost" size="sm" onPress={onClear} isDisabled={isDisabled}>

@@ -1,5 +1,5 @@
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -9,9 +9,14 @@ import { NumberListField, type NumberListFieldProps } from './number-list-field.
 
 let lists: NumberLists = { valid: [], invalid: [] }
 
-function Held({ start = { valid: [], invalid: [] }, ...rest }: { start?: NumberLists } & Partial<NumberListFieldProps>) {
+function Held({
+  start = { valid: [], invalid: [] },
+  ...rest
+}: { start?: NumberLists } & Partial<NumberListFieldProps>) {
   const [value, setValue] = useState<NumberLists>(start)
-  lists = value
+  useEffect(() => {
+    lists = value
+  }, [value])
   return <NumberListField label="گیرنده‌ها" value={value} onChange={setValue} isRequired {...rest} />
 }
 
@@ -20,7 +25,9 @@ const field = () => page.getByRole('textbox', { name: 'گیرنده‌ها' })
 const paste = (text: string) => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text', text)
-  field().element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  field()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
 test('[UI-69] Enter adds the number and sends no form', async () => {

@@ -110,7 +110,13 @@ export function NumberListField({
           onBlur={onBlur}
           className="field-box min-w-0 flex-1 px-3 py-2 text-end"
         />
-        <Button variant="secondary" icon={Plus} onPress={add} isDisabled={isDisabled || text === ''} className="min-h-11">
+        <Button
+          variant="secondary"
+          icon={Plus}
+          onPress={add}
+          isDisabled={isDisabled || text === ''}
+          className="min-h-11"
+        >
           {ui.numbers.add}
         </Button>
       </div>

@@ -68,7 +68,14 @@ describe('a dialog', () => {
 
 describe('a confirmation', () => {
   const drawn = (more: Partial<ConfirmDialogProps>) => (
-    <ConfirmDialog isOpen onOpenChange={() => {}} title="ارسال شود؟" confirmLabel="ارسال به ۱۲ نفر" onConfirm={() => {}} {...more}>
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => {}}
+      title="ارسال شود؟"
+      confirmLabel="ارسال به ۱۲ نفر"
+      onConfirm={() => {}}
+      {...more}
+    >
       پیام شما به ۱۲ نفر می‌رود.
     </ConfirmDialog>
   )
@@ -184,7 +191,9 @@ describe('a bottom sheet', () => {
   test('[UI-03] rises from the bottom edge on the phone', async () => {
     await renderUi(<SheetHeld />, { size: PHONE })
     await open()
-    await expect.poll(() => page.getByRole('dialog', { name: 'جزئیات' }).element().getBoundingClientRect().bottom).toBe(PHONE.height)
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'جزئیات' }).element().getBoundingClientRect().bottom)
+      .toBe(PHONE.height)
     await expectAccessible()
     await page.getByRole('button', { name: 'بستن' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -90,12 +90,17 @@ export function SearchSelect<V extends string>({
           inputValue={toPersianDigits(pages.search)}
           onInputChange={(typed) => pages.setSearch(toLatinDigits(typed))}
         >
-          <SearchField aria-label={ui.search} autoFocus className="relative flex items-center border-b border-line focus-within:border-primary">
+          <SearchField
+            aria-label={ui.search}
+            autoFocus
+            className="relative flex items-center border-b border-line focus-within:border-primary"
+          >
             <span className="absolute start-3 text-ink-3">
               {isBusy ? <Spinner sizePx={16} /> : <Search size={16} aria-hidden />}
             </span>
             {/* The list below belongs to this input all the while: it takes the focus of the options on itself. */}
             <Input
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the Autocomplete around it names the list
               role="combobox"
               aria-expanded
               dir="auto"

@@ -82,7 +82,10 @@ describe('a select box', () => {
       await expect.element(page.getByRole('listbox')).toBeVisible()
       const list = page.getByRole('listbox').element().getBoundingClientRect()
       const fieldTop = topPx + 16
-      if (opensUp) await expect.poll(() => page.getByRole('listbox').element().getBoundingClientRect().bottom).toBeLessThan(fieldTop + 60)
+      if (opensUp)
+        await expect
+          .poll(() => page.getByRole('listbox').element().getBoundingClientRect().bottom)
+          .toBeLessThan(fieldTop + 60)
       else expect(list.top).toBeGreaterThan(fieldTop)
       await userEvent.keyboard('{Escape}')
       await shown.unmount()
@@ -97,7 +100,10 @@ const pagesOf =
   (all: Option[]): LoadOptions<string> =>
   ({ search, page: number }) => {
     const found = all.filter(({ label }) => label.includes(search))
-    return Promise.resolve({ items: found.slice((number - 1) * PAGE, number * PAGE), hasMore: found.length > number * PAGE })
+    return Promise.resolve({
+      items: found.slice((number - 1) * PAGE, number * PAGE),
+      hasMore: found.length > number * PAGE,
+    })
   }
 
 function SearchHeld({ load }: { load: LoadOptions<string> }) {

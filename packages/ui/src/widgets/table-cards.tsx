@@ -14,7 +14,15 @@ const cardClass = 'relative rounded-lg border border-line bg-surface p-4 shadow-
 const MOST_SKELETON_CARDS = 4
 
 /** The phone form of `DataTable`: text and state, then label and value in pairs. */
-export function TableCards<Row>({ label, columns, rows, rowKey, rowHref, isLoading, skeletonRows = 10 }: TableCardsProps<Row>) {
+export function TableCards<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  isLoading,
+  skeletonRows = 10,
+}: TableCardsProps<Row>) {
   const title = columns.find((column) => column.priority === 'title') ?? columns[0]
   const state = columns.find((column) => column.priority === 'state')
   const details = columns.filter(
@@ -66,10 +74,7 @@ export function TableCards<Row>({ label, columns, rows, rowKey, rowHref, isLoadi
           {details.length > 0 && (
             <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
               {details.map((column) => (
-                <div
-                  key={column.key}
-                  className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1"
-                >
+                <div key={column.key} className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1">
                   <dt className="text-xs text-ink-3">{column.header}</dt>
                   <dd className="text-base break-words text-ink">{column.cell(row)}</dd>
                 </div>

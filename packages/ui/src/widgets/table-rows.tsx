@@ -19,7 +19,15 @@ type TableRowsProps<Row> = Pick<
 >
 
 /** The desktop form of `DataTable`. */
-export function TableRows<Row>({ label, columns, rows, rowKey, rowHref, isLoading, skeletonRows = 10 }: TableRowsProps<Row>) {
+export function TableRows<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  isLoading,
+  skeletonRows = 10,
+}: TableRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller, 'sideways')
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]

@@ -19,7 +19,9 @@ const isDigitKey = (key: string) => /^[0-9۰-۹٠-٩]$/.test(key)
  * Stops printable keys that are no digits; editing keys, shortcuts (copy, paste, select all), Enter, Escape, Home and
  * End pass (spec §5; decision W16).
  */
-export function refuseOtherKeys(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>) {
+export function refuseOtherKeys(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>,
+) {
   const isPrintable = event.key.length === 1
   if (isPrintable && !isDigitKey(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
 }

@@ -107,7 +107,11 @@ export function TextField({
       <FieldLabel {...field} />
       <div className="relative">
         {Icon && (
-          <Icon size={18} aria-hidden className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3" />
+          <Icon
+            size={18}
+            aria-hidden
+            className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3"
+          />
         )}
         <Input
           ref={input}

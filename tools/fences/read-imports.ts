@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseResult } from 'dependency-cruiser'
-import { IMPORT_RULES } from './import-rules.ts'
+import { FEATURE_CYCLES, IMPORT_RULES } from './import-rules.ts'
 
 export interface Offence {
   rule: string
@@ -16,7 +16,7 @@ export interface ReadImports {
   imports: { from: string; to: string; named: string; isTypeOnly: boolean }[]
 }
 
-const commentOf = new Map(IMPORT_RULES.map(({ name, comment }) => [name, comment]))
+const commentOf = new Map([...IMPORT_RULES, FEATURE_CYCLES].map(({ name, comment }) => [name, comment]))
 
 /** One line for a person: what, where, and where to put it instead. */
 export const tell = ({ rule, from, to }: Offence) => `${rule}: ${from} → ${to}. ${commentOf.get(rule) ?? ''}`
@@ -51,16 +51,34 @@ export async function readImports({
   })
   const { modules, summary } = output as ICruiseResult
   const own = modules.filter(({ source }) => !source.includes('node_modules') && /[.]tsx?$/.test(source))
-  return {
-    files: own.map(({ source }) => source),
-    offences: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    imports: own.flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved, module, dependencyTypes }) => ({
-        from: source,
-        to: resolved,
-        named: module,
-        isTypeOnly: dependencyTypes.includes('type-only'),
-      })),
-    ),
-  }
+  const imports = own.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved, module, dependencyTypes }) => ({
+      from: source,
+      to: resolved,
+      named: module,
+      isTypeOnly: dependencyTypes.includes('type-only'),
+    })),
+  )
+  const offences = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+  return { files: own.map(({ source }) => source), offences: [...offences, ...featureCycles(imports)], imports }
+}
+
+const featureOf = (file: string) => /^apps\/server\/src\/features\/[^/]+/.exec(file)?.[0]
+const isOnlyForTests = (file: string) => /[.](test|fixtures)[.]ts$/.test(file)
+
+/** Every import of one feature from another that can also be reached the other way round. */
+function featureCycles(imports: ReadImports['imports']): Offence[] {
+  const uses = new Map<string, Set<string>>()
+  const crossings = imports.flatMap(({ from, to }) => {
+    const [user, used] = [featureOf(from), featureOf(to)]
+    return user === undefined || used === undefined || user === used || isOnlyForTests(from) ? [] : [{ user, used }]
+  })
+  for (const { user, used } of crossings) uses.set(user, (uses.get(user) ?? new Set()).add(used))
+  const reaches = (start: string, goal: string, seen = new Set<string>()): boolean =>
+    start === goal ||
+    [...(uses.get(start) ?? [])].some((next) => !seen.has(next) && reaches(next, goal, seen.add(next)))
+  const pairs = new Map(crossings.map((crossing) => [`${crossing.user} ${crossing.used}`, crossing]))
+  return [...pairs.values()]
+    .filter(({ user, used }) => reaches(used, user))
+    .map(({ user, used }) => ({ rule: FEATURE_CYCLES.name, from: user, to: used }))
 }

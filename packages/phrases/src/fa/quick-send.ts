@@ -16,8 +16,8 @@ export const quickSend = {
   people: 'گیرنده',
   peopleCount: (count: string) => `${count} نفر`,
   partsEach: 'بخش هر پیام',
-  operatorPrice: (operator: string, count: string) => `${operator}، ${count} نفر`,
-  priceEach: 'هر پیام',
+  /** Before the price of one message: «۲۴ × ۲٬۷۰۰ ریال». */
+  times: (count: string) => `${count} ×`,
   operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر اپراتورها' },
   total: 'هزینهٔ نهایی',
   feeNote: 'طبق قانون، ۴۰ ریال به هزینهٔ هر پیامک افزوده می‌شود؛ در رقم بالا حساب شده است.',
@@ -72,6 +72,7 @@ export const sendSuccess = {
   cost: 'هزینه',
   sendAt: 'زمان ارسال',
   progress: 'تحویل به گوشی',
+  progressNote: (delivered: string, all: string) => `${delivered} از ${all}`,
 } as const
 
 /** The screen that lists the sending modes. */

@@ -34,7 +34,8 @@ export function SendSummary({ price, creditRial, onRetryPrice, onReview }: SendS
         <Row label={quickSend.people}>{quickSend.peopleCount(formatCount(price.people))}</Row>
         <Row label={quickSend.partsEach}>{formatCount(price.parts)}</Row>
         {price.byOperator.map(({ operator, count, eachRial }) => (
-          <Row key={operator} label={quickSend.operatorPrice(quickSend.operators[operator], formatCount(count))}>
+          <Row key={operator} label={quickSend.operators[operator]}>
+            <span className="text-ink-3">{quickSend.times(formatCount(count))}</span>{' '}
             <Money tenths={tenthsOfRial(eachRial)} />
           </Row>
         ))}

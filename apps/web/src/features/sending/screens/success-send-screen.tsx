@@ -10,18 +10,17 @@ import { useNowMs } from '@peyk/ui/clock.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { sendQuery } from '../../reports/reports.api.ts'
+import { WhatNext } from '../parts/what-next.tsx'
 import { useCancelSend } from '../sending.api.ts'
 import { successViewOf } from '../success.state.ts'
 
@@ -37,17 +36,23 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 /** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
 export function SuccessSendScreen(): ReactNode {
   const { id } = route.useParams()
-  const { data: send, error, refetch } = useQuery(sendQuery(id))
+  const { data: send, error, refetch, isFetching } = useQuery(sendQuery(id))
   const cancel = useCancelSend()
   const nowMs = useNowMs(500)
   useLiveSends([id])
 
-  if (error !== null) return <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} />
   if (send === undefined)
     return (
-      <Card className="mx-auto max-w-lg">
-        <Skeleton className="h-72" />
-      </Card>
+      <>
+        <PageHeader title={routes.sendSuccess} />
+        <Card className="mx-auto w-full max-w-lg">
+          {error === null ? (
+            <Skeleton className="h-120" />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
     )
   const view = successViewOf({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
   const recipientCount = Number(send.rcpts_count)
@@ -68,13 +73,23 @@ export function SuccessSendScreen(): ReactNode {
                 ? sendSuccess.scheduled
                 : sendSuccess.queued}
           </p>
-          {view.kind === 'undoable' && (
-            <p className="text-base text-ink-2">{sendSuccess.undoIn(formatCount(view.secondsLeft))}</p>
-          )}
         </div>
+        <WhatNext
+          view={view}
+          recipientCount={recipientCount}
+          deliveredCount={send.delivered_count}
+          canCancel={send.can_cancel}
+          isCancelling={cancel.isPending}
+          onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
+        />
+        {cancel.error !== null && (
+          <ErrorAlert className="mt-4" title={sendSuccess.undoFailed}>
+            {errorTextOf(cancel.error)}
+          </ErrorAlert>
+        )}
         <dl className="mt-5 border-t border-line pt-3">
           <Fact label={sendSuccess.trackingId}>
-            <span className="inline-flex items-center gap-1">
+            <span className="-me-2 -my-2 inline-flex items-center gap-1">
               <Ltr>{formatDigits(id)}</Ltr>
               <CopyButton text={id} name={sendSuccess.trackingId} />
             </span>
@@ -89,32 +104,11 @@ export function SuccessSendScreen(): ReactNode {
           </Fact>
           <Fact label={sendSuccess.sendAt}>{formatDateTime(send.send_at)}</Fact>
         </dl>
-        {view.kind === 'running' && recipientCount > 0 && (
-          <ProgressBar
-            label={sendSuccess.progress}
-            percent={(send.delivered_count / recipientCount) * 100}
-            note={`${formatCount(send.delivered_count)} / ${formatCount(recipientCount)}`}
-          />
-        )}
-        {cancel.error !== null && (
-          <ErrorAlert className="mt-4" title={sendSuccess.undoFailed}>
-            {errorTextOf(cancel.error)}
-          </ErrorAlert>
-        )}
         <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
           <LinkButton href={`/reports/${id}`}>{sendSuccess.report}</LinkButton>
           <LinkButton variant="secondary" href="/send-sms/quick">
             {sendSuccess.another}
           </LinkButton>
-          {(view.kind === 'undoable' || view.kind === 'scheduled') && send.can_cancel && (
-            <Button
-              variant="ghost"
-              isLoading={cancel.isPending}
-              onPress={() => cancel.mutate({ message_outbox_id: Number(id) })}
-            >
-              {sendSuccess.undo}
-            </Button>
-          )}
         </div>
       </Card>
     </>

@@ -1,0 +1,45 @@
+import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import type { SuccessView } from '../success.state.ts'
+
+interface WhatNextProps {
+  view: SuccessView
+  recipientCount: number
+  deliveredCount: number
+  canCancel: boolean
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+/**
+ * One place for what happens next: the seconds with the way back, and then the messages as they arrive. It keeps its
+ * height, so that nothing below moves while a person reaches for a button.
+ */
+export function WhatNext({ view, recipientCount, deliveredCount, canCancel, isCancelling, onCancel }: WhatNextProps) {
+  if (view.kind === 'cancelled') return null
+  const undo = canCancel && (
+    <Button variant="secondary" isLoading={isCancelling} onPress={onCancel}>
+      {sendSuccess.undo}
+    </Button>
+  )
+  return (
+    <div className="mt-4 flex min-h-18 flex-col items-center justify-center gap-3">
+      {view.kind === 'undoable' && (
+        <>
+          <p className="text-base text-ink-2">{sendSuccess.undoIn(formatCount(view.secondsLeft))}</p>
+          {undo}
+        </>
+      )}
+      {view.kind === 'scheduled' && undo}
+      {view.kind === 'running' && recipientCount > 0 && (
+        <ProgressBar
+          label={sendSuccess.progress}
+          percent={(deliveredCount / recipientCount) * 100}
+          note={sendSuccess.progressNote(formatCount(deliveredCount), formatCount(recipientCount))}
+        />
+      )}
+    </div>
+  )
+}

@@ -18,6 +18,8 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -28,6 +30,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           maxWorkers: 2,
+          // One project after the other: what measures seconds shares its two cores with nothing else.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -41,6 +45,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

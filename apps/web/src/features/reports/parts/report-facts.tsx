@@ -7,6 +7,7 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import type { Report } from '../reports.state.ts'
+import { MessageBody } from './message-body.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
@@ -20,9 +21,7 @@ export function ReportText({ report }: { report: Report }) {
   const typeName = sendingTypeNames[report.type as keyof typeof sendingTypeNames] ?? report.type
   return (
     <Card title={reportScreens.text}>
-      <p dir="auto" className="rounded-md bg-subtle p-4 text-base break-words whitespace-pre-wrap text-ink [unicode-bidi:plaintext]">
-        {report.message}
-      </p>
+      <MessageBody text={report.message} />
       <dl className="mt-4">
         <Fact label={reportScreens.sender}>
           <Ltr>{formatDigits(report.number)}</Ltr>

@@ -3,9 +3,11 @@ import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { DonutChart } from '@peyk/ui/widgets/donut-chart.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
 import { sendStatsQuery } from '../reports.api.ts'
 import { isUnderway, settledCount, stateSlices, type Report } from '../reports.state.ts'
 
@@ -19,14 +21,18 @@ const rows = [
 const operators = ['mci', 'irancell', 'other'] as const
 
 function OperatorTable({ sendId }: { sendId: string }) {
-  const { data } = useQuery(sendStatsQuery(sendId))
-  if (data === undefined) return <Skeleton className="h-48" />
+  const { data, error, refetch, isFetching } = useQuery(sendStatsQuery(sendId))
+  if (data === undefined && error !== null)
+    return <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (data === undefined) return <Skeleton className="h-64" />
   return (
     <table className="w-full text-start text-base">
       <caption className="mb-2 text-start text-sm text-ink-2">{reportScreens.byOperator}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-ink-2">
-          <td className="w-2/5" />
+          <th scope="col" className="w-2/5">
+            <span className="sr-only">{reportScreens.recipientColumns.state}</span>
+          </th>
           {operators.map((operator) => (
             <th key={operator} scope="col" className="py-2 text-start align-bottom font-medium">
               {reportScreens.operators[operator]}
@@ -73,8 +79,12 @@ export function ReportOutcome({ report }: { report: Report }) {
           {reportScreens.doubtful(formatCount(doubtful))}
         </InfoAlert>
       )}
-      <div className="grid items-center gap-6 desk:grid-cols-2">
-        <DonutChart label={reportScreens.outcome} slices={stateSlices(report.states)} centerLabel={reportScreens.columns.people} />
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        <DonutChart
+          label={reportScreens.outcome}
+          slices={stateSlices(report.states)}
+          centerLabel={reportScreens.columns.people}
+        />
         <OperatorTable sendId={report.messages_outbox_id} />
       </div>
     </Card>

@@ -23,16 +23,26 @@ export function SendActions({ report }: { report: Report }) {
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {canPause &&
           (report.paused ? (
-            <Button variant="secondary" icon={CirclePlay} isLoading={resume.isPending} onPress={() => resume.mutate(ref)}>
+            <Button
+              variant="secondary"
+              icon={CirclePlay}
+              isLoading={resume.isPending}
+              onPress={() => resume.mutate(ref)}
+            >
               {reportScreens.resume}
             </Button>
           ) : (
-            <Button variant="secondary" icon={CirclePause} isLoading={pause.isPending} onPress={() => pause.mutate(ref)}>
+            <Button
+              variant="secondary"
+              icon={CirclePause}
+              isLoading={pause.isPending}
+              onPress={() => pause.mutate(ref)}
+            >
               {reportScreens.pause}
             </Button>
           ))}
         <Button
-          variant="danger"
+          variant="secondary"
           icon={CircleX}
           onPress={() => {
             cancel.reset()

@@ -25,10 +25,24 @@ const route = getRouteApi('/panel/reports/$id')
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
+/** In the places and nearly the heights of what comes. */
 const ReportSkeleton = () => (
-  <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
-    <Skeleton className="h-96" />
-    <Skeleton className="h-72" />
+  <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+    <Card title={reportScreens.outcome}>
+      <div className="grid gap-6 desk:grid-cols-2">
+        <div className="flex flex-col items-center gap-5">
+          <div className="overflow-hidden rounded-full">
+            <Skeleton className="size-42" />
+          </div>
+          <Skeleton className="h-32 w-full" />
+        </div>
+        <Skeleton className="h-64" />
+      </div>
+    </Card>
+    <Card title={reportScreens.text}>
+      <Skeleton className="h-36" />
+      <Skeleton className="mt-4 h-48" />
+    </Card>
   </div>
 )
 
@@ -42,7 +56,7 @@ export function ReportScreen(): ReactNode {
   if (report === undefined)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} {...(error === null && { description: <Skeleton className="h-6 w-24" /> })} />
         {error === null ? (
           <ReportSkeleton />
         ) : (

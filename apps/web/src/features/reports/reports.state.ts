@@ -56,7 +56,18 @@ export const filtersOf = (search: SendsSearch): SendFilters => {
   } as SendFilters
 }
 
-const sendTones: Record<number, Tone> = { 0: 'info', 1: 'warning', 2: 'info', 3: 'danger', 4: 'danger', 5: 'warning', 6: 'success', 7: 'neutral', 8: 'danger', 9: 'danger' }
+const sendTones: Record<number, Tone> = {
+  0: 'info',
+  1: 'warning',
+  2: 'info',
+  3: 'danger',
+  4: 'danger',
+  5: 'warning',
+  6: 'success',
+  7: 'neutral',
+  8: 'danger',
+  9: 'danger',
+}
 
 /** How a send's state is coloured; its words carry the meaning. */
 export const sendTone = (stateId: number): Tone => sendTones[stateId] ?? 'neutral'
@@ -82,9 +93,17 @@ export type Report = CallData<typeof byBulk>
 /** Every state that has recipients, in the order of a message's life, for chart, table and filter. */
 export const stateSlices = (states: Report['states']) =>
   (Object.keys(recipientTones) as RecipientState[])
-    .map((state) => ({ key: state, label: reports.recipientState[state], value: states[state] ?? 0, tone: recipientTones[state] }))
+    .map((state) => ({
+      key: state,
+      label: reports.recipientState[state],
+      value: states[state] ?? 0,
+      tone: recipientTones[state],
+    }))
     .filter(({ value }) => value > 0)
 
 /** How many recipients have a fate that will not change by itself any more. */
 export const settledCount = (states: Report['states']): number =>
-  Object.entries(states).reduce((sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count), 0)
+  Object.entries(states).reduce(
+    (sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count),
+    0,
+  )

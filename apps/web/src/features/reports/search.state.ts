@@ -19,5 +19,15 @@ export type SendsSearch = ReturnType<typeof sendsSearch>
 export const reportSearch = searchOf({
   ...listSearch,
   recipient: maybeText(20),
-  state: maybeOne(['waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt']),
+  state: maybeOne([
+    'waiting',
+    'sent',
+    'delivered',
+    'failed',
+    'blacklist',
+    'cancelled',
+    'expired',
+    'doubtful',
+    'no_receipt',
+  ]),
 })

@@ -25,13 +25,29 @@ const SEARCH_WAIT_MS = 500
 
 const columns: readonly Column<RecipientRow>[] = [
   { key: 'number', header: names.number, priority: 'title', cell: (row) => <Mobile number={row.recipient} /> },
-  { key: 'state', header: names.state, priority: 'state', cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip> },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
+  },
   { key: 'parts', header: names.parts, cell: (row) => formatDigits(row.msg_parts) },
-  { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
+  {
+    key: 'cost',
+    header: names.cost,
+    cell: (row) => (
+      <>
+        <Money tenths={tenthsOfRial(row.cost)} />
+        {row.returned > 0 && <span className="block text-xs text-ink-2 desk:hidden">{reportScreens.costReturned}</span>}
+      </>
+    ),
+  },
   {
     key: 'returned',
     header: names.returned,
-    cell: (row) => (row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>),
+    priority: 'desktop',
+    cell: (row) =>
+      row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
   },
 ]
 
@@ -63,7 +79,10 @@ export function RecipientsTable({ report }: { report: Report }) {
 
   const states = [
     { value: ALL, label: reportScreens.allStates },
-    ...stateSlices(report.states).map(({ key, label, value }) => ({ value: key, label: `${label} (${formatCount(value)})` })),
+    ...stateSlices(report.states).map(({ key, label, value }) => ({
+      value: key,
+      label: `${label} (${formatCount(value)})`,
+    })),
   ]
   return (
     <section aria-labelledby="recipients-title">
@@ -72,7 +91,13 @@ export function RecipientsTable({ report }: { report: Report }) {
           {reportScreens.recipients}
         </h2>
         <div className="flex flex-wrap gap-3 max-desk:w-full max-desk:*:flex-1">
-          <TelephoneField label={reportScreens.searchNumber} isLabelHidden placeholder={reportScreens.searchNumber} value={typed} onChange={setTyped} />
+          <TelephoneField
+            label={reportScreens.searchNumber}
+            isLabelHidden
+            placeholder={reportScreens.searchNumber}
+            value={typed}
+            onChange={setTyped}
+          />
           <Select
             label={names.state}
             isLabelHidden

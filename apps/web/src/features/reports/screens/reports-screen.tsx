@@ -11,6 +11,7 @@ import { readFilters, withFilters, withoutFilters, type FilterValues } from '@pe
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
@@ -30,12 +31,26 @@ const { columns: names } = reportScreens
 
 const Progress = ({ row }: { row: SendRow }) => {
   const all = Number(row.rcpts_count)
-  const note = reportScreens.delivered(formatCount(row.delivered_count), formatCount(all))
-  return isUnderway(row.state_id) && all > 0 ? (
-    <ProgressBar label={names.progress} isBare percent={(row.delivered_count / all) * 100} note={note} />
-  ) : (
-    <span className="whitespace-nowrap">{note}</span>
+  const delivered = formatCount(row.delivered_count)
+  if (!isUnderway(row.state_id) || all === 0) return delivered
+  return (
+    <span className="flex flex-col gap-1">
+      <span>{delivered}</span>
+      <ProgressBar
+        label={names.progress}
+        isBare
+        percent={(row.delivered_count / all) * 100}
+        note={reportScreens.delivered(delivered, formatCount(all))}
+      />
+    </span>
   )
+}
+
+/** How many it is for; on the phone, where progress has no place of its own, with those it has reached. */
+const People = ({ row }: { row: SendRow }) => {
+  const all = formatCount(Number(row.rcpts_count))
+  const isMobile = useLayoutMode() === 'mobile'
+  return isMobile && isUnderway(row.state_id) ? reportScreens.reached(formatCount(row.delivered_count), all) : all
 }
 
 const columns: readonly Column<SendRow>[] = [
@@ -49,12 +64,27 @@ const columns: readonly Column<SendRow>[] = [
       </span>
     ),
   },
-  { key: 'state', header: names.state, priority: 'state', cell: (row) => <SendStateChip stateId={row.state_id} isPaused={row.paused} /> },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => <SendStateChip stateId={row.state_id} isPaused={row.paused} />,
+  },
   { key: 'line', header: names.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
-  { key: 'people', header: names.people, cell: (row) => formatCount(Number(row.rcpts_count)) },
-  { key: 'progress', header: names.progress, priority: 'desktop', width: 'w-36', cell: (row) => <Progress row={row} /> },
+  { key: 'people', header: names.people, cell: (row) => <People row={row} /> },
+  {
+    key: 'progress',
+    header: names.progress,
+    priority: 'desktop',
+    width: 'w-28',
+    cell: (row) => <Progress row={row} />,
+  },
   { key: 'cost', header: names.cost, cell: (row) => <Money tenths={tenthsOfRial(row.cost)} /> },
-  { key: 'time', header: names.time, cell: (row) => <span className="whitespace-nowrap">{formatDateTime(Number(row.time_send) * 1000)}</span> },
+  {
+    key: 'time',
+    header: names.time,
+    cell: (row) => <span className="whitespace-nowrap">{formatDateTime(Number(row.time_send) * 1000)}</span>,
+  },
 ]
 
 const route = getRouteApi('/panel/reports')
@@ -66,6 +96,7 @@ export function ReportsScreen(): ReactNode {
   const asked = { page: search.page, limit: search.limit, filters: filtersOf(search) }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sendsQuery(asked))
   const rows = data?.rows ?? []
+  const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter((row) => isUnderway(row.state_id)).map((row) => row.messages_outbox_id))
 
   const goTo = (change: Record<string, unknown>) =>
@@ -81,11 +112,14 @@ export function ReportsScreen(): ReactNode {
       <PageHeader
         title={routes.reports}
         description={reportScreens.description}
-        action={
-          <LinkButton href="/send-sms/quick" icon={Plus}>
-            {reportScreens.newSend}
-          </LinkButton>
-        }
+        {...(!isMobile && {
+          // The phone's navigation has the way to a new send; there the list begins at the top.
+          action: (
+            <LinkButton href="/send-sms/quick" icon={Plus}>
+              {reportScreens.newSend}
+            </LinkButton>
+          ),
+        })}
       />
       <div className="mb-4">
         <Filters
@@ -93,7 +127,8 @@ export function ReportsScreen(): ReactNode {
           values={values}
           onApply={apply}
           onClear={clear}
-          {...(data && { note: reportScreens.count(formatCount(data.page.total)) })}
+          // A blank keeps the line's place until the number is known.
+          note={data === undefined ? '\u00a0' : reportScreens.count(formatCount(data.page.total))}
         />
       </div>
       <DataTable

@@ -34,7 +34,7 @@ export const reportScreens: readonly Screen[] = [
   {
     name: 'reports.full',
     path: '/reports',
-    shows: texts.newSend,
+    shows: texts.description,
     isWhole: true,
     prepare: (page) =>
       page
@@ -45,7 +45,7 @@ export const reportScreens: readonly Screen[] = [
   {
     name: 'reports.states',
     path: '/reports',
-    shows: texts.newSend,
+    shows: texts.description,
     isWhole: true,
     answers: (page) => answerPage(page, newList, rowPerState, 4321),
   },
@@ -58,7 +58,7 @@ export const reportScreens: readonly Screen[] = [
   },
   { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
   { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
-  { name: 'reports.filters', path: '/reports', shows: texts.newSend, prepare: openFilters },
+  { name: 'reports.filters', path: '/reports', shows: texts.description, prepare: openFilters },
   { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: tells(reportOf()) },
   {
     name: 'report.running',

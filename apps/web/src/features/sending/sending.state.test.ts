@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
 import { priceView } from './price.state.ts'
-import { emptyForm, isQuickSendForm, operatorCounts, problemsOf, requestOf, type QuickSendForm } from './sending.state.ts'
+import {
+  emptyForm,
+  isQuickSendForm,
+  operatorCounts,
+  problemsOf,
+  requestOf,
+  type QuickSendForm,
+} from './sending.state.ts'
 import { successViewOf } from './success.state.ts'
 
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 as const }
@@ -70,7 +77,8 @@ test('numbers are counted by operator', () => {
 
 test('a stored thing of another shape is not taken for a draft', () => {
   expect(isQuickSendForm(JSON.parse(JSON.stringify(filled)))).toBe(true)
-  for (const other of [null, 1, {}, { ...filled, numbers: [] }, { ...filled, line: {} }]) expect(isQuickSendForm(other)).toBe(false)
+  for (const other of [null, 1, {}, { ...filled, numbers: [] }, { ...filled, line: {} }])
+    expect(isQuickSendForm(other)).toBe(false)
 })
 
 test('the price view names only operators that have recipients, and an old answer is not fresh', () => {

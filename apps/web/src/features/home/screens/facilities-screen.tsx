@@ -11,7 +11,7 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { isShownIn } from '../../../lib/session/guards.ts'
 import { useLogout, whoAmIQuery } from '../../session/session.api.ts'
-import { facilityGroups } from '../parts/facility-groups.ts'
+import { facilityGroups } from '../facilities.state.ts'
 
 /** `/facilities`: every section of the panel, and on the phone who is signed in and the way out. */
 export function FacilitiesScreen() {

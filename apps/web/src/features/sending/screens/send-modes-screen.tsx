@@ -1,5 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Send } from 'lucide-react'
-import { Link } from 'react-aria-components/Link'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/quick-send.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -30,7 +30,7 @@ export function SendModesScreen() {
           {modes.map(({ href, title, isReady }) => (
             <li key={href}>
               <Link
-                href={href}
+                to={href}
                 className="flex min-h-14 items-center gap-4 px-5 py-3 text-ink no-underline outline-offset-[-3px] transition-colors hover:bg-hover max-desk:px-4"
               >
                 <Send size={20} aria-hidden className="shrink-0 text-primary rtl:-scale-x-100" />

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as reports from '@peyk/contract/reports.ts'
+import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
+import { answersWith, refusesWith } from '../../testing/panel-server.ts'
+import { DESKTOP, headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const emptyDay = { messages: 0, delivered: 0, failed: 0 }
+const nothingYet = {
+  today: { ...emptyDay, waiting: 0, cost: 0, sends: 0, scheduled: 0 },
+  days: [{ day: '2026-11-21', ...emptyDay }],
+}
+
+describe('the home page', () => {
+  test('[HOME-01] opens at /dashboard with today, the days and the last sends', async () => {
+    await openPanel('/dashboard')
+    await expect.poll(headings).toEqual(['خانه'])
+    await expect.element(page.getByRole('region', { name: 'خلاصهٔ امروز' })).toHaveTextContent('۲٬۷۴۰')
+    await expect.element(page.getByRole('table', { name: /پیام‌های ۱۴ روز گذشته/ })).toBeInTheDocument()
+    const send = page.getByRole('link', { name: 'گزارش ارسال: سلام' })
+    await expect.element(send).toHaveTextContent('پایان یافته')
+    await expect.element(send).toHaveAttribute('href', '/reports/1000001')
+  })
+
+  test('says what to do while nothing was ever sent', async () => {
+    await openPanel('/dashboard', {
+      answers: { [reports.summary.path]: answersWith(nothingYet), [reports.newList.path]: answersWith([]) },
+    })
+    await expect.element(page.getByText('هنوز پیامی نفرستاده‌اید')).toBeVisible()
+    await expect.element(page.getByText('در این روزها پیامی فرستاده نشده است')).toBeVisible()
+  })
+
+  test('[ERR-10] says that receiving failed and tries again when asked', async () => {
+    let isBroken = true
+    const { countOf } = await openPanel('/dashboard', {
+      answers: {
+        [reports.newList.path]: (asked) =>
+          isBroken ? refusesWith(422, 'x')(asked) : answersWith(reports.newList.example.data)(asked),
+      },
+    })
+    await expect.element(page.getByText('خطا در دریافت اطلاعات')).toBeVisible()
+    const before = countOf(reports.newList.path)
+    isBroken = false
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect.element(page.getByRole('link', { name: 'گزارش ارسال: سلام' })).toBeVisible()
+    expect(countOf(reports.newList.path)).toBe(before + 1)
+  })
+
+  test('shows grey stand-ins while answers are on their way', async () => {
+    const never = () => new Promise<never>(() => {})
+    await openPanel('/dashboard', { answers: { [reports.summary.path]: never, [reports.newList.path]: never } })
+    await expect.poll(headings).toEqual(['خانه'])
+    await expect.element(page.getByText('پیام‌های امروز')).toBeVisible()
+    expect(document.querySelectorAll('.animate-shimmer').length).toBeGreaterThan(5)
+  })
+
+  test('shows the credit on the phone, where there is no top bar', async () => {
+    await openPanel('/dashboard', { size: PHONE })
+    await expect.element(page.getByRole('region', { name: 'اعتبار کیف پول' })).toHaveTextContent('۵۰٬۰۰۰٬۰۰۰')
+  })
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('without a barrier on the %s', (_, size) => {
+  test.each([
+    ['/dashboard', false],
+    ['/dashboard', true],
+    ['/facilities', false],
+    ['/facilities', true],
+    ['/colleagues', false],
+    ['/nowhere', true],
+  ])('%s, dark: %s', async (address, isDark) => {
+    await openPanel(address, { size, isDark })
+    await expect.poll(() => headings().length).toBe(1)
+    await expectAccessible()
+  })
+
+  test.each([false, true])('/login, dark: %s', async (isDark) => {
+    await openPanel('/login', { token: null, size, isDark })
+    await expect.poll(headings).toEqual(['ورود به پیک'])
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect.element(page.getByText('نام کاربری را بنویسید')).toBeVisible()
+    await expectAccessible()
+  })
+})

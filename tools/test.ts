@@ -50,7 +50,7 @@ async function readReport(name: string): Promise<Record<string, unknown> | null>
 async function runUnits(): Promise<void> {
   headline('unit, database and browser tests')
   const file = path.join(reports, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { isOk } = await run('vitest', ['run', ...reporters, ...options, ...patterns])
   const report = (await readReport('vitest.json')) as { numPassedTests: number; numFailedTests: number } | null
   if (report === null) return fault('vitest')

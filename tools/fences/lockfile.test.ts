@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../shell.ts'
+
+// `npm ci` refuses a lockfile that is not whole, and a fresh clone is installed by it.
+
+type Lists = {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown
+const { packages: lock } = readJson('package-lock.json') as { packages: Record<string, Lists> }
+const { workspaces } = readJson('package.json') as { workspaces: string[] }
+const folders = workspaces.flatMap((pattern) =>
+  pattern.endsWith('/*')
+    ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => pattern.slice(0, -1) + name)
+    : [pattern],
+)
+
+test('the lockfile knows what every package.json asks for (else: npm install --package-lock-only)', () => {
+  const listed = (lists: Lists | undefined) => ({ ...lists?.dependencies, ...lists?.devDependencies })
+  for (const folder of ['', ...folders.filter((name) => existsSync(path.join(ROOT, name, 'package.json')))]) {
+    expect(listed(lock[folder]), folder || 'the root').toEqual(
+      listed(readJson(path.join(folder, 'package.json')) as Lists),
+    )
+  }
+})
+
+test('the lockfile holds every platform’s part of a package, also where a registry has only ours', () => {
+  const standsFor = (from: string, name: string): boolean => {
+    for (
+      let base = from;
+      ;
+      base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+    ) {
+      if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in lock) return true
+      if (base === '') return false
+    }
+  }
+  const missing = Object.entries(lock).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !standsFor(from, name)),
+  )
+  expect(missing).toEqual([])
+})

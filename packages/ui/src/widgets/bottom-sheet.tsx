@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
 import { classNames } from '../class-names.ts'
 import { useSwipeDown } from '../swipe-down.ts'
-import { scrimClass } from './dialog.tsx'
+import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 

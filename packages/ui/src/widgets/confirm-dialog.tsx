@@ -5,7 +5,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
 import { Button } from './button.tsx'
-import { scrimClass } from './dialog.tsx'
+import { scrimClass } from './floating.ts'
 import { ErrorAlert } from './error-alert.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 

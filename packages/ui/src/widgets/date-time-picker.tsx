@@ -16,7 +16,7 @@ import { BottomSheet } from './bottom-sheet.tsx'
 import { DatePanel } from './date-panel.tsx'
 import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { popoverClass } from './menu.tsx'
+import { popoverClass } from './floating.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
+import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
@@ -21,11 +22,6 @@ export type DialogProps = {
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
 }
-
-/** The scrim behind dialogs, drawers and sheets. */
-export const scrimClass = classNames(
-  'scrim fixed inset-0 z-40 bg-scrim transition-opacity duration-[180ms] entering:opacity-0 exiting:opacity-0',
-)
 
 /** A modal: at most 580 px high on larger screens (spec §9); its body scrolls, its head and buttons do not. */
 export function Dialog({

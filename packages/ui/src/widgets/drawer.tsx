@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
-import { scrimClass } from './dialog.tsx'
+import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 

@@ -4,6 +4,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-c
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../class-names.ts'
+import { popoverClass } from './floating.ts'
 
 export type MenuAction = {
   id: string
@@ -66,10 +67,3 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
     </MenuTrigger>
   )
 }
-
-/** The frame of everything that floats beside what opened it. */
-export const popoverClass = classNames(
-  'rounded-lg border border-line bg-surface text-ink shadow-popover outline-none',
-  'transition-[opacity,translate] duration-[120ms] entering:opacity-0 exiting:opacity-0',
-  'entering:placement-bottom:-translate-y-1 entering:placement-top:translate-y-1',
-)

@@ -15,7 +15,7 @@ import { dropSideOf } from '../drop-side.ts'
 import { NEXT_PAGE_WITHIN_PX, useOptionPages, type LoadOptions } from '../option-pages.ts'
 import { Button as KitButton } from './button.tsx'
 import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
-import { popoverClass } from './menu.tsx'
+import { popoverClass } from './floating.ts'
 import { OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
 import { Spinner } from './spinner.tsx'
 

@@ -9,7 +9,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classNames } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
 import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
-import { popoverClass } from './menu.tsx'
+import { popoverClass } from './floating.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
 
 export type SelectProps<V extends string> = FieldProps & {

@@ -13,7 +13,7 @@ import { aSimulatedCarrier, booksOf, countersOf, sendNow, startEngine, until } f
 import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
-import { storeReceipts } from './usecases/store-receipts.ts'
+import { applyReceipts } from './usecases/apply-receipts.ts'
 import { expireLateSends, giveUpReceipts } from './usecases/watch-times.ts'
 
 const world = await testDatabase({ isFresh: true })
@@ -193,7 +193,7 @@ test('a receipt that never came gets a state of its own, and a late one still co
   expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: 0 })
   const [late] = await sql<{ smsc_id: string; msisdn: number }>(`select smsc_id, msisdn from submits where send_id = $1 limit 1`, [sendId])
   const receipts = [{ smscId: late?.smsc_id ?? '', msisdn: late?.msisdn ?? 0, code: 3 }]
-  expect(await storeReceipts({ carrier: 'silent', receipts, scope }, deps)).toEqual({ unmatched: 0 })
+  expect(await db.asEngine(scope, (tx) => applyReceipts({ carrier: 'silent', receipts }, { tx }))).toEqual([])
   expect(await until(() => countersOf(world, sendId), (now) => now[3] === 1)).toEqual({ 9: 5, 3: 1 })
   expect(simulator.smsc.figures).toMatchObject({ accepted: 6 })
 })

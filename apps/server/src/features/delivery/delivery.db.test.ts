@@ -40,6 +40,8 @@ const send = async (account: TestAccount, recipients: readonly string[], message
 
 const finished = (sendId: number, within = 30_000) => until(() => sendNow(world, sendId), (now) => now.state === 6, { within })
 
+const figure = ({ simulator }: SimulatedCarrier, name: string) => simulator.smsc.figures[name] as number
+
 const total = (counters: Record<number, number>) => Object.values(counters).reduce((a, b) => a + b, 0)
 
 /** What has to hold of an account when nothing of it is under way any more. */
@@ -91,7 +93,7 @@ test('what the operator refuses is not charged, and what it refuses for now is t
   const account = await rich('refusing')
   const sendId = await send(account, someNumbers(200))
   await finished(sendId)
-  const { refused } = carrier.simulator.smsc.figures
+  const refused = figure(carrier, 'refused')
   const counters = await countersOf(world, sendId)
   expect(counters[10]).toBe(refused)
   expect(refused).toBeGreaterThan(10)
@@ -99,7 +101,7 @@ test('what the operator refuses is not charged, and what it refuses for now is t
 
   carrier.simulator.smsc.change({ change: { refuse_share: 0.5, refuse_status: commandStatus.systemError }, defaults: false, actions: [] })
   const second = await send(account, someNumbers(20, 1000))
-  await until(async () => carrier.simulator.smsc.figures.refused, (now) => now > refused)
+  await until(async () => figure(carrier, 'refused'), (now) => now > refused)
   carrier.simulator.smsc.change({ change: { refuse_share: 0 }, defaults: false, actions: [] })
   await finished(second)
   expect((await countersOf(world, second))[10] ?? 0).toBe(0)
@@ -120,15 +122,15 @@ test('[promise R4] throttling and full queues slow the connection, lose nothing 
 
 test('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
   const windowSize = 30
-  const { simulator, readLog } = await aCarrier({ key: 'breaking', windowSize, behaviour: { answer_delay_ms: [5, 20], drop_answer_share: 0.002, blacklisted_share: 0 } })
+  const carrier = await aCarrier({ key: 'breaking', windowSize, behaviour: { answer_delay_ms: [5, 20], drop_answer_share: 0.002, blacklisted_share: 0 } })
   const account = await rich('breaking')
   const sendId = await send(account, someNumbers(1500))
   for (const accepted of [200, 700]) {
-    await until(async () => simulator.smsc.figures.accepted, (now) => now >= accepted)
-    simulator.smsc.change({ change: {}, defaults: false, actions: ['reset'] })
+    await until(async () => figure(carrier, 'accepted'), (now) => now >= accepted)
+    carrier.simulator.smsc.change({ change: {}, defaults: false, actions: ['reset'] })
   }
   await finished(sendId, 60_000)
-  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  const submits = (await carrier.readLog()).filter((line) => line.kind === 'submit')
   expect(new Set(submits.map((line) => line.to)).size).toBe(submits.length)
   const counters = await countersOf(world, sendId)
   const doubtful = counters[8] ?? 0

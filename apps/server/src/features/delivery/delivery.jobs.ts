@@ -2,7 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/jobs.ts'
 import { placeSend } from '../sending/usecases/place-send.ts'
 import { ensurePartitions } from './queries/tending.ts'
-import { forgetOrphans } from './queries/receipts.ts'
+import { forgetOrphans } from './queries/orphans.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

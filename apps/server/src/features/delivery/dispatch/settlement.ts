@@ -1,5 +1,4 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { canonicalSmscId } from '@peyk/domain/delivery/receipt.ts'
 import type { FlightRange } from '../queries/flights.ts'
 import type { Delta, RecipientKey, ReturnedRange } from '../queries/results.ts'
 import { FATES } from './flight.ts'
@@ -26,7 +25,7 @@ export interface FlightResult {
 
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => (char === '\\' ? '\\\\' : ' '))
 
-/** One part as a line of `copySubmits`. The id is kept in its one spelling, which receipts are brought into as well. */
+/** One part as a line of `copySubmits`; its id is in its one spelling. */
 export function submitLine({
   flight,
   at,
@@ -45,7 +44,7 @@ export function submitLine({
   const { accountId, sendId, period } = flight.batch.facts
   return (
     `${accountId}\t${sendId}\t${flight.msisdnAt(at)}\t${flight.seqAt(at)}\t${period}\t${flight.connection}\t` +
-    `${part}\t${partCount}\t${escaped(carrier)}\t${escaped(canonicalSmscId(smscId))}\n`
+    `${part}\t${partCount}\t${escaped(carrier)}\t${escaped(smscId)}\n`
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Metrics } from '../../../platform/metrics.ts'
-import type { DispatchTally } from '../dispatch/dispatch.ts'
+import type { Tally } from '../dispatch/hand-over.ts'
 
 /** What the gateway tells Prometheus. */
 export interface GatewayMeter {
-  count(carrier: string, tally: DispatchTally): void
+  count(carrier: string, tally: Tally): void
   countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void
   /** Asked when the metrics are read. */
   watch(read: () => Iterable<{ carrier: string; connections: number; inFlight: number; queued: number; atRisk: number; inHand: number }>): void

@@ -1,80 +1,143 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
+import { RECIPIENT_CODES, advance } from '@peyk/domain/delivery/states.ts'
+import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { CarrierInbound, CarrierReceipt, CarrierReports, Timers } from '../../../carriers/_kit/port.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
+import { FATES } from '../dispatch/flight.ts'
+import type { RecentSubmit, RecentSubmits } from '../dispatch/recent-submits.ts'
+import type { ToldCode } from '../queries/receipts.ts'
 import { Cycle } from './cycle.ts'
 import type { GatewayMeter } from './gateway-meter.ts'
 
 /** Receipts of one transaction. */
 const ROUND = 4000
+/** A receipt that was faster than the storing of its message waits so long for it before it is kept in the database. */
+const PATIENCE_MS = 2000
+
+interface Waiting {
+  reports: CarrierReports
+  /** The message of each receipt, where memory knows it. */
+  found: (RecentSubmit | undefined)[]
+  since: number
+}
+
+interface Of {
+  carrier: string
+  store: EngineStore
+  recent: RecentSubmits
+  scope: EngineScope
+  meter: GatewayMeter
+  timers: Timers
+}
+
+const isStored = ({ flight, at }: RecentSubmit): boolean => flight.fates[at] === FATES.stored
 
 /**
  * Takes what an operator delivers, stores it in rounds, and acknowledges each delivery after the commit that holds it.
  * What cannot be stored is refused, and the operator tells it again.
  */
 export class ReportIntake {
-  readonly #carrier: string
-  readonly #store: EngineStore
-  readonly #scope: EngineScope
+  readonly #of: Of
   readonly #deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>
-  readonly #meter: GatewayMeter
-  readonly #storing: Cycle
-  #waiting: CarrierReports[] = []
+  readonly #cycle: Cycle
+  #waiting: Waiting[] = []
 
-  constructor(
-    { carrier, store, scope, meter, timers }: { carrier: string; store: EngineStore; scope: EngineScope; meter: GatewayMeter; timers: Timers },
-    deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>,
-  ) {
-    this.#carrier = carrier
-    this.#store = store
-    this.#scope = scope
+  constructor(of: Of, deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
+    this.#of = of
     this.#deps = deps
-    this.#meter = meter
-    this.#storing = new Cycle(() => this.#round(), {
-      timers,
-      onError: (err) => deps.log.error({ err, carrier }, 'reports could not be stored; the operator will tell them again'),
+    this.#cycle = new Cycle(() => this.#round(), {
+      timers: of.timers,
+      onError: (err) =>
+        deps.log.error({ err, carrier: of.carrier }, 'reports could not be stored; the operator will tell them again'),
     })
   }
 
   take(reports: CarrierReports): void {
-    this.#waiting.push(reports)
-    this.#storing.ask()
+    const found = reports.receipts.map((receipt) => this.#recentOf(receipt))
+    this.#waiting.push({ reports, found, since: this.#of.timers.now() })
+    this.#cycle.ask()
+  }
+
+  /** Messages were stored: receipts that waited for them can be. */
+  ask(): void {
+    if (this.#waiting.length > 0) this.#cycle.ask()
+  }
+
+  #recentOf(receipt: CarrierReceipt): RecentSubmit | undefined {
+    const smscId = this.#of.store.spell(receipt.smscId)
+    return smscId === null ? undefined : this.#of.recent.find({ ...receipt, smscId })
+  }
+
+  /** Takes out what can be stored now: reports of which every message is stored, or that waited long enough. */
+  #takeReady(): Waiting[] {
+    const now = this.#of.timers.now()
+    const ready: Waiting[] = []
+    let count = 0
+    this.#waiting = this.#waiting.filter((waiting) => {
+      const { reports, found, since } = waiting
+      if (count >= ROUND) return true
+      if (now - since < PATIENCE_MS && !found.every((submit) => submit === undefined || isStored(submit))) return true
+      count += reports.receipts.length + reports.inbound.length
+      ready.push(waiting)
+      return false
+    })
+    return ready
   }
 
   async #round(): Promise<void> {
-    const batch: CarrierReports[] = []
-    let count = 0
-    while (this.#waiting.length > 0 && count < ROUND) {
-      const next = this.#waiting.shift() as CarrierReports
-      count += next.receipts.length + next.inbound.length
-      batch.push(next)
-    }
+    const batch = this.#takeReady()
     if (batch.length === 0) return
+    const { carrier, store, meter } = this.#of
     try {
-      const receipts = batch.flatMap((reports) => reports.receipts as CarrierReceipt[])
-      const inbound = batch.flatMap((reports) => reports.inbound as CarrierInbound[])
-      const { unmatched } = receipts.length > 0 ? await this.#store.receive(receipts) : { unmatched: 0 }
+      const { recent, others } = this.#sort(batch)
+      const inbound = batch.flatMap(({ reports }) => reports.inbound as CarrierInbound[])
+      const isQuiet = recent.size === 0 && others.length === 0
+      const { unmatched } = isQuiet ? { unmatched: 0 } : await store.receive({ recent: [...recent.values()], others })
       for (const message of inbound) await this.#receive(message)
-      for (const reports of batch) reports.acknowledge()
-      this.#meter.countReceipts(this.#carrier, { receipts: receipts.length, unmatched, inbound: inbound.length })
+      for (const { reports } of batch) reports.acknowledge()
+      meter.countReceipts(carrier, { receipts: recent.size + others.length, unmatched, inbound: inbound.length })
     } catch (error) {
-      for (const reports of batch) reports.refuse()
+      for (const { reports } of batch) reports.refuse()
       throw error
     }
-    if (this.#waiting.length > 0) this.#storing.ask()
+    this.#cycle.ask()
+  }
+
+  /** Receipts of messages that memory knows, the last word of each; and the others. */
+  #sort(batch: readonly Waiting[]): { recent: Map<RecentSubmit, ToldCode>; others: CarrierReceipt[] } {
+    const recent = new Map<RecentSubmit, ToldCode>()
+    const others: CarrierReceipt[] = []
+    for (const { reports, found } of batch) {
+      for (const [at, receipt] of reports.receipts.entries()) {
+        const submit = found[at]
+        if (submit === undefined || !isStored(submit)) {
+          others.push(receipt)
+          continue
+        }
+        const { accountId, sendId, period } = submit.flight.batch.facts
+        const known = recent.get(submit)
+        const code = known === undefined ? receipt.code : advance(known.code as RecipientCode, receipt.code)
+        recent.set(submit, { accountId, sendId, period, seq: submit.flight.seqAt(submit.at), code })
+        if (code !== RECIPIENT_CODES.telecom) this.#of.recent.forget(submit.smscId)
+      }
+    }
+    return { recent, others }
   }
 
   async #receive({ line, msisdn, text }: CarrierInbound): Promise<void> {
     const receivedAt = new Date(this.#deps.clock.now())
-    const received = await this.#deps.db.asEngine(this.#scope, (tx) =>
+    const received = await this.#deps.db.asEngine(this.#of.scope, (tx) =>
       receiveMessage(tx, { line, msisdn, text, receivedAt }, this.#deps),
     )
-    if (received === null) this.#deps.log.warn({ carrier: this.#carrier, line }, 'a message came to a line that is not ours')
+    if (received === null) {
+      this.#deps.log.warn({ carrier: this.#of.carrier, line }, 'a message came to a line that is not ours')
+    }
   }
 
   async stop(): Promise<void> {
-    await this.#storing.stop()
-    for (const reports of this.#waiting.splice(0)) reports.refuse()
+    await this.#cycle.stop()
+    for (const { reports } of this.#waiting.splice(0)) reports.refuse()
   }
 }

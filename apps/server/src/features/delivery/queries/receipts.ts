@@ -10,12 +10,11 @@ export interface KnownReceipt {
 }
 
 /** A receipt's message, which the first statement could not settle by itself. */
-export interface FoundPart extends RecipientKey {
+export interface LeftReceipt extends RecipientKey {
   /** Index of the receipt among those given. */
   at: number
   part: number
   partCount: number
-  submittedAt: string
 }
 
 export interface Refund {
@@ -30,9 +29,9 @@ const RECENT = `interval '9 days'`
 // One probe of the index per receipt, whatever the planner knows of a fresh partition: `offset 0` keeps it from turning
 // the look-up into a join over the whole table (server document §3).
 const LOOKED_UP = `
-  select g.at, g.code, s.account_id, s.send_id, s.period, s.seq, s.part, s.part_count, s.submitted_at
+  select g.at, g.code, s.account_id, s.send_id, s.period, s.seq, s.part, s.part_count
   from given g cross join lateral (
-    select account_id, send_id, period, seq, part, part_count, submitted_at from submits s
+    select account_id, send_id, period, seq, part, part_count from submits s
     where s.smsc_id = g.smsc_id and s.carrier = $1 and s.submitted_at > now() - ${RECENT}
       and (g.msisdn is null or s.msisdn = g.msisdn)
     order by s.submitted_at desc limit 1) s
@@ -42,6 +41,13 @@ const GIVEN = `
   given as (
     select smsc_id, msisdn, code, (n - 1)::int as at
     from unnest($2::text[], $3::bigint[], $4::smallint[]) with ordinality as u(smsc_id, msisdn, code, n))`
+
+// What first receipts mean for the counters: from "sent" to what they say; a blacklist (5) gives the money back.
+const COUNTED = `counted as (
+  insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
+  select account_id, send_id, operator, count(*), 1, code,
+    case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
+  from changed group by account_id, send_id, operator, code)`
 
 const valuesOf = (carrier: string, receipts: readonly KnownReceipt[]) => [
   carrier,
@@ -58,7 +64,7 @@ const valuesOf = (carrier: string, receipts: readonly KnownReceipt[]) => [
 export async function settleFirstReceipts(
   tx: Tx,
   { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
-): Promise<{ unmatched: number[]; left: FoundPart[]; refunds: Refund[] }> {
+): Promise<{ unmatched: number[]; left: LeftReceipt[]; refunds: Refund[] }> {
   const { rows } = await tx.query<{
     kind: 'unmatched' | 'left' | 'refund'
     at: number
@@ -68,7 +74,6 @@ export async function settleFirstReceipts(
     seq: number
     part: number
     part_count: number
-    submitted_at: string
     tenths: number
   }>({
     name: 'receipts-first',
@@ -80,25 +85,20 @@ export async function settleFirstReceipts(
         where f.part_count = 1 and r.account_id = f.account_id and r.send_id = f.send_id and r.seq = f.seq
           and r.period = f.period and r.code = 0
         returning f.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
-      counted as (
-        insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
-        select account_id, send_id, operator, count(*), 1, code,
-          case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
-        from changed group by account_id, send_id, operator, code)
+      ${COUNTED}
       select 'unmatched' as kind, g.at, null::bigint as account_id, null::bigint as send_id, null::smallint as period,
-        null::int as seq, null::smallint as part, null::smallint as part_count, null::text as submitted_at,
-        null::bigint as tenths
+        null::int as seq, null::smallint as part, null::smallint as part_count, null::bigint as tenths
       from given g where not exists (select from found f where f.at = g.at)
       union all
-      select 'left', f.at, f.account_id, f.send_id, f.period, f.seq, f.part, f.part_count, f.submitted_at::text, null
+      select 'left', f.at, f.account_id, f.send_id, f.period, f.seq, f.part, f.part_count, null
       from found f where not exists (select from changed c where c.at = f.at)
       union all
-      select 'refund', null, account_id, send_id, null, null, null, null, null, sum(price_tenths)
+      select 'refund', null, account_id, send_id, null, null, null, null, sum(price_tenths)
       from changed where code = 5 group by account_id, send_id`,
     values: valuesOf(carrier, receipts),
   })
   const unmatched: number[] = []
-  const left: FoundPart[] = []
+  const left: LeftReceipt[] = []
   const refunds: Refund[] = []
   for (const row of rows) {
     if (row.kind === 'unmatched') unmatched.push(row.at)
@@ -113,11 +113,51 @@ export async function settleFirstReceipts(
         seq: row.seq,
         part: row.part,
         partCount: row.part_count,
-        submittedAt: row.submitted_at,
       })
     }
   }
   return { unmatched, left, refunds }
+}
+
+/**
+ * The same for messages of one part that memory still knows: nothing is searched. `left` are the indexes of those that
+ * already have a code.
+ */
+export async function settleRecentReceipts(
+  tx: Tx,
+  told: readonly ToldCode[],
+): Promise<{ left: number[]; refunds: Refund[] }> {
+  const { rows } = await tx.query<{ at: number | null; account_id: number; send_id: number; tenths: number }>({
+    name: 'receipts-recent',
+    text: `
+      with given as (
+        select account_id, send_id, period, seq, code, (n - 1)::int as at
+        from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
+          with ordinality as u(account_id, send_id, period, seq, code, n)),
+      changed as (
+        update recipients r set code = g.code, done_at = now() from given g
+        where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period
+          and r.code = 0
+        returning g.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
+      ${COUNTED}
+      select g.at, null::bigint as account_id, null::bigint as send_id, null::bigint as tenths
+      from given g where not exists (select from changed c where c.at = g.at)
+      union all
+      select null, account_id, send_id, sum(price_tenths) from changed where code = 5 group by account_id, send_id`,
+    values: [
+      told.map((message) => message.accountId),
+      told.map((message) => message.sendId),
+      told.map((message) => message.period),
+      told.map((message) => message.seq),
+      told.map((message) => message.code),
+    ],
+  })
+  return {
+    left: rows.flatMap((row) => (row.at === null ? [] : [row.at])),
+    refunds: rows
+      .filter((row) => row.at === null)
+      .map((row) => ({ accountId: row.account_id, sendId: row.send_id, amountTenths: row.tenths })),
+  }
 }
 
 /** Which messages receipts belong to, without changing anything: while the spelling of ids is still being learned. */
@@ -188,120 +228,3 @@ export async function advanceRecipients(
   return rows
 }
 
-/**
- * Locks messages of several parts before their parts are written and read. Races with another report about another part
- * of the same message: without the lock neither would see the other's part, and nobody would tell the whole.
- */
-export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promise<void> {
-  await tx.query({
-    name: 'recipients-lock',
-    text: `
-      select from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
-      join recipients r on r.account_id = k.account_id and r.send_id = k.send_id and r.period = k.period and r.seq = k.seq
-      order by r.account_id, r.send_id, r.seq for no key update of r`,
-    values: [
-      keys.map((key) => key.accountId),
-      keys.map((key) => key.sendId),
-      keys.map((key) => key.period),
-      keys.map((key) => key.seq),
-    ],
-  })
-}
-
-/** Writes down what became of parts; only by allowed steps. */
-export async function advanceParts(
-  tx: Tx,
-  { parts, steps }: { parts: readonly (FoundPart & { code: number })[]; steps: AllowedSteps },
-): Promise<void> {
-  await tx.query({
-    name: 'parts-advance',
-    text: `
-      update submits s set code = t.code
-      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::timestamptz[], $6::smallint[])
-        as t(account_id, send_id, seq, part, submitted_at, code)
-      where s.account_id = t.account_id and s.send_id = t.send_id and s.seq = t.seq and s.part = t.part
-        and s.submitted_at = t.submitted_at and s.part_count > 1
-        and exists (
-          select from unnest($7::smallint[], $8::smallint[]) as a(from_code, code)
-          where a.from_code = s.code and a.code = t.code)`,
-    values: [
-      parts.map((part) => part.accountId),
-      parts.map((part) => part.sendId),
-      parts.map((part) => part.seq),
-      parts.map((part) => part.part),
-      parts.map((part) => part.submittedAt),
-      parts.map((part) => part.code),
-      steps.from,
-      steps.to,
-    ],
-  })
-}
-
-/** The codes of all parts of messages that are stored so far. */
-export async function readParts(
-  tx: Tx,
-  keys: readonly RecipientKey[],
-): Promise<(RecipientKey & { partCount: number; codes: number[] })[]> {
-  const { rows } = await tx.query<RecipientKey & { partCount: number; codes: number[] }>({
-    name: 'parts-read',
-    text: `
-      select s.account_id as "accountId", s.send_id as "sendId", k.period, s.seq, max(s.part_count) as "partCount",
-        array_agg(s.code::bigint) as codes
-      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
-      join submits s on s.account_id = k.account_id and s.send_id = k.send_id and s.seq = k.seq and s.part_count > 1
-      group by s.account_id, s.send_id, k.period, s.seq`,
-    values: [
-      keys.map((key) => key.accountId),
-      keys.map((key) => key.sendId),
-      keys.map((key) => key.period),
-      keys.map((key) => key.seq),
-    ],
-  })
-  return rows
-}
-
-/** Keeps receipts whose message is not stored yet (promises, SMPP rules: matched when the answer comes). */
-export async function keepOrphans(
-  tx: Tx,
-  { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
-): Promise<void> {
-  await tx.query({
-    name: 'orphans-keep',
-    text: `
-      insert into orphan_receipts (carrier, smsc_id, msisdn, code)
-      select $1, u.smsc_id, coalesce(u.msisdn, 0), u.code
-      from unnest($2::text[], $3::bigint[], $4::smallint[]) as u(smsc_id, msisdn, code)`,
-    values: valuesOf(carrier, receipts),
-  })
-}
-
-/** Receipts that wait for their message, oldest first; `fromSeconds` to `toSeconds` old. */
-export async function readOrphans(
-  tx: Tx,
-  { carrier, fromSeconds, toSeconds, most }: { carrier: string; fromSeconds: number; toSeconds: number; most: number },
-): Promise<(KnownReceipt & { id: number })[]> {
-  const { rows } = await tx.query<KnownReceipt & { id: number }>({
-    name: 'orphans-read',
-    text: `
-      select id, smsc_id as "smscId", nullif(msisdn, 0) as msisdn, code from orphan_receipts
-      where carrier = $1 and received_at > clock_timestamp() - make_interval(secs => $3)
-        and received_at <= clock_timestamp() - make_interval(secs => $2)
-      order by received_at limit $4`,
-    values: [carrier, fromSeconds, toSeconds, most],
-  })
-  return rows
-}
-
-export async function dropOrphans(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.query({ name: 'orphans-drop', text: 'delete from orphan_receipts where id = any($1::bigint[])', values: [ids] })
-}
-
-/** Forgets receipts that waited in vain for so long. */
-export async function forgetOrphans(tx: Tx, { hours }: { hours: number }): Promise<number> {
-  const { rowCount } = await tx.query({
-    name: 'orphans-forget',
-    text: 'delete from orphan_receipts where received_at < now() - make_interval(hours => $1)',
-    values: [hours],
-  })
-  return rowCount
-}

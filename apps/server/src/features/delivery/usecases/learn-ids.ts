@@ -23,8 +23,11 @@ export class IdSpelling {
     this.#style = form === 'same' ? 'same' : null
   }
 
-  get style(): SmscIdStyle | null {
-    return this.#style
+  /** An id of a receipt as the submit answer spelt it; null while that is not known. */
+  spell(smscId: string): string | null {
+    const style = this.#style
+    if (style === null) return null
+    return smscIdIn({ id: smscId, style }) ?? canonicalSmscId(smscId)
   }
 
   /** Brings receipts into the spelling of submit answers. */
@@ -32,15 +35,8 @@ export class IdSpelling {
     { carrier, receipts }: { carrier: string; receipts: readonly WrittenReceipt[] },
     { tx }: { tx: Tx },
   ): Promise<KnownReceipt[]> {
-    const style = this.#style
-    if (style !== null) {
-      return receipts.map(({ smscId, msisdn, code }) => ({
-        smscId: smscIdIn({ id: smscId, style }) ?? canonicalSmscId(smscId),
-        msisdn,
-        code,
-      }))
-    }
-    return this.#tryAll({ carrier, receipts }, { tx })
+    if (this.#style === null) return this.#tryAll({ carrier, receipts }, { tx })
+    return receipts.map((receipt) => ({ ...receipt, smscId: this.spell(receipt.smscId) as string }))
   }
 
   async #tryAll(

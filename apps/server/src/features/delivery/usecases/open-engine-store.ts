@@ -5,14 +5,14 @@ import { recordFlights, strayFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
 import { freeLostBatches, leaseBatches, readRecipients, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import { dropOrphans, keepOrphans, readOrphans } from '../queries/receipts.ts'
+import { dropOrphans, keepOrphans, readOrphans } from '../queries/orphans.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
 import { sumRanges } from '../queries/results.ts'
 import type { RangeSum } from '../queries/results.ts'
 import { IdSpelling, asWritten, isUndecided } from './learn-ids.ts'
 import { recoverCarrier } from './recover-carrier.ts'
 import { storeFlights } from './store-flights.ts'
-import { applyReceipts, gatherReceipts } from './store-receipts.ts'
+import { applyReceipts, gatherReceipts } from './apply-receipts.ts'
 
 /** A lease on a batch, renewed long before it ends (promise R2: at most 15 seconds). */
 const BATCH_LEASE_SECONDS = 12
@@ -52,10 +52,11 @@ export function openEngineStore(
       return results.length
     },
     store: (stored) => storeFlights({ ...stored, carrier, owner, scope }, { db }),
-    receive: (receipts) =>
+    spell: (smscId) => spelling.spell(smscId),
+    receive: ({ recent, others }) =>
       db.asEngine(scope, async (tx) => {
-        const known = await spelling.resolve({ carrier, receipts }, { tx })
-        const orphans = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
+        const known = others.length === 0 ? [] : await spelling.resolve({ carrier, receipts: others }, { tx })
+        const orphans = await applyReceipts({ carrier, recent, receipts: gatherReceipts(known) }, { tx })
         if (orphans.length > 0) await keepOrphans(tx, { carrier, receipts: orphans })
         return { unmatched: orphans.length }
       }),

@@ -1,12 +1,11 @@
-import type { Database, Tx } from '@peyk/database/database.ts'
-import type { EngineScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, advance, codesWhere, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
-import {
-  advanceParts, advanceRecipients, keepOrphans, lockMessages, readParts, settleFirstReceipts,
-} from '../queries/receipts.ts' // prettier-ignore
-import type { AllowedSteps, FoundPart, KnownReceipt, Refund, ToldCode } from '../queries/receipts.ts'
+import { advanceParts, lockMessages, readParts } from '../queries/parts.ts'
+import type { FoundPart } from '../queries/parts.ts'
+import { advanceRecipients, settleFirstReceipts, settleRecentReceipts } from '../queries/receipts.ts'
+import type { AllowedSteps, KnownReceipt, Refund, ToldCode } from '../queries/receipts.ts'
 import type { RecipientKey } from '../queries/results.ts'
 
 // The rule of `advance` as a table for SQL. A stored 0 of a message that has a submit row means "sent".
@@ -37,36 +36,34 @@ export function gatherReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[
 
 /**
  * Applies receipts in the caller's transaction: each message goes forward by the rule of domain/delivery, never back
- * (promise P2); counters and refunds come along. Answers those that no message explains yet.
+ * (promise P2); counters and refunds come along. `recent` are messages of one part that memory knew, `receipts` those
+ * that are looked up by their id. Answers the receipts that no message explains yet.
  */
 export async function applyReceipts(
-  { carrier, receipts }: { carrier: string; receipts: readonly KnownReceipt[] },
+  { carrier, receipts, recent = [] }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly ToldCode[] },
   { tx }: { tx: Tx },
 ): Promise<KnownReceipt[]> {
-  if (receipts.length === 0) return []
-  const { unmatched, left, refunds } = await settleFirstReceipts(tx, { carrier, receipts })
-  const codeAt = (found: FoundPart) => (receipts[found.at] as KnownReceipt).code
-  const told: ToldCode[] = left
-    .filter((found) => found.partCount === 1)
-    .map(({ accountId, sendId, period, seq, ...found }) => ({ accountId, sendId, period, seq, code: codeAt({ accountId, sendId, period, seq, ...found }) })) // prettier-ignore
-  const parts = left.filter((found) => found.partCount > 1).map((found) => ({ ...found, code: codeAt(found) }))
-  if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
-  const later = told.length === 0 ? [] : await advanceRecipients(tx, { told: onePerMessage(told), steps })
-  const moves = sumRefunds([...refunds, ...later]).map((refund) => ({ ...refund, kind: 'refund' as const }))
+  const refunds: Refund[] = []
+  const told: ToldCode[] = []
+  const orphans: KnownReceipt[] = []
+  if (recent.length > 0) {
+    const settled = await settleRecentReceipts(tx, recent)
+    refunds.push(...settled.refunds)
+    told.push(...settled.left.map((at) => recent[at] as ToldCode))
+  }
+  if (receipts.length > 0) {
+    const settled = await settleFirstReceipts(tx, { carrier, receipts })
+    refunds.push(...settled.refunds)
+    orphans.push(...settled.unmatched.map((at) => receipts[at] as KnownReceipt))
+    const left = settled.left.map(({ at, ...found }) => ({ ...found, code: (receipts[at] as KnownReceipt).code }))
+    told.push(...left.filter((found) => found.partCount === 1))
+    const parts = left.filter((found) => found.partCount > 1)
+    if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
+  }
+  if (told.length > 0) refunds.push(...(await advanceRecipients(tx, { told: onePerMessage(told), steps })))
+  const moves = sumRefunds(refunds).map((refund) => ({ ...refund, kind: 'refund' as const }))
   await settleCredit({ moves }, { tx })
-  return unmatched.map((at) => receipts[at] as KnownReceipt)
-}
-
-/** Stores receipts in one transaction; what has no message yet is kept for it (promises, SMPP rules: 72 h). */
-export async function storeReceipts(
-  { carrier, receipts, scope }: { carrier: string; receipts: readonly KnownReceipt[]; scope: EngineScope },
-  { db }: { db: Database },
-): Promise<{ unmatched: number }> {
-  return db.asEngine(scope, async (tx) => {
-    const orphans = await applyReceipts({ carrier, receipts: gatherReceipts(receipts) }, { tx })
-    if (orphans.length > 0) await keepOrphans(tx, { carrier, receipts: orphans })
-    return { unmatched: orphans.length }
-  })
+  return orphans
 }
 
 const keyOf = ({ accountId, sendId, seq }: RecipientKey) => `${accountId} ${sendId} ${seq}`

@@ -1,0 +1,41 @@
+import type { Flight } from './flight.ts'
+
+/** A message of one part that the operator accepted. */
+export interface RecentSubmit {
+  flight: Flight
+  at: number
+  /** The operator's id, in its one spelling. */
+  smscId: string
+}
+
+/** Messages remembered; the oldest are forgotten first, and their receipts are looked up in the database. */
+const MOST = 200_000
+
+/**
+ * Accepted messages whose receipt is still to come, by the operator's id: most receipts come within seconds, and then
+ * nothing needs to be searched. It also tells that a receipt came before its message was stored.
+ */
+export class RecentSubmits {
+  readonly #byId = new Map<string, RecentSubmit>()
+
+  /** An id that the operator uses again means the later message. */
+  add(submit: RecentSubmit): void {
+    const { smscId } = submit
+    this.#byId.delete(smscId)
+    this.#byId.set(smscId, submit)
+    if (this.#byId.size <= MOST) return
+    const oldest = this.#byId.keys().next().value
+    if (oldest !== undefined) this.#byId.delete(oldest)
+  }
+
+  /** The message of a receipt; one to another number is none. */
+  find({ smscId, msisdn }: { smscId: string; msisdn: number | null }): RecentSubmit | undefined {
+    const found = this.#byId.get(smscId)
+    if (found === undefined || (msisdn !== null && found.flight.msisdnAt(found.at) !== msisdn)) return undefined
+    return found
+  }
+
+  forget(smscId: string): void {
+    this.#byId.delete(smscId)
+  }
+}

@@ -1,0 +1,136 @@
+import type { Slice } from '../queries/flights.ts'
+import type { BatchInHand } from './batch-in-hand.ts'
+import type { Flight } from './flight.ts'
+import type { Pair, Pairs } from './pairs.ts'
+import type { Rates } from './rates.ts'
+
+/** A slice that is to be recorded, with the batch it is cut from. */
+export interface PlannedSlice extends Slice {
+  batch: BatchInHand
+  from: number
+  to: number
+}
+
+/** The part of the window that only urgent messages may fill. */
+const URGENT_SHARE = 0.1
+
+/** What connections and lines have ahead of them while slices are being cut. */
+interface Load {
+  /** Parts that each connection may still take on, by its number. */
+  free: Map<number, number>
+  /** Parts recorded and not handed over, by line and in all. */
+  onLine: Map<number, number>
+  onCarrier: number
+}
+
+function loadOf({
+  connections,
+  flights,
+  windowSize,
+}: {
+  connections: Iterable<number>
+  flights: Iterable<Flight>
+  windowSize: number
+}): Load {
+  const load: Load = { free: new Map(), onLine: new Map(), onCarrier: 0 }
+  for (const number of connections) load.free.set(number, windowSize)
+  for (const flight of flights) {
+    const room = load.free.get(flight.connection)
+    if (room !== undefined) load.free.set(flight.connection, room - flight.partsAtRisk)
+    if (flight.todo.length === 0) continue
+    const parts = flight.todo.length * flight.partsAt(0)
+    const { lineId } = flight.batch.facts
+    load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
+    load.onCarrier += parts
+  }
+  return load
+}
+
+function freest(free: ReadonlyMap<number, number>): { number: number; room: number } | null {
+  let best: { number: number; room: number } | null = null
+  for (const [number, room] of free) if (best === null || room > best.room) best = { number, room }
+  return best
+}
+
+/**
+ * Cuts what is recorded next: by class, then for whom was served least, onto the connection with the most room, in
+ * slices of at most a quarter of a window, as far as windows and rates allow.
+ */
+export function cutSlices(of: {
+  pairs: Pairs
+  rates: Rates
+  connections: Iterable<number>
+  flights: Iterable<Flight>
+  windowSize: number
+}): PlannedSlice[] {
+  const { pairs, rates, windowSize } = of
+  const load = loadOf(of)
+  const planned: PlannedSlice[] = []
+  for (;;) {
+    const slice = cutOne({ pairs, rates, load, windowSize })
+    if (slice === null) return planned
+    planned.push(slice)
+  }
+}
+
+function cutOne({
+  pairs,
+  rates,
+  load,
+  windowSize,
+}: {
+  pairs: Pairs
+  rates: Rates
+  load: Load
+  windowSize: number
+}): PlannedSlice | null {
+  const connection = freest(load.free)
+  if (connection === null) return null
+  for (const pair of pairs.inOrder()) {
+    const batch = pair.batches[0] as BatchInHand
+    const { accountId, sendId, number, lineId } = batch.facts
+    const byRate = rates.ahead({ lineId, onLine: load.onLine.get(lineId) ?? 0, onCarrier: load.onCarrier })
+    const count = sliceSize({ pair, batch, byRate, room: connection.room, windowSize })
+    if (count === null) continue
+    const range = batch.peek(count)
+    batch.take(range)
+    let parts = 0
+    for (let at = range.from; at < range.to; at++) parts += batch.textAt(at).pdus.length
+    pair.service += parts
+    load.free.set(connection.number, connection.room - parts)
+    load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
+    load.onCarrier += parts
+    if (batch.isSpent) pairs.remove(batch)
+    return { ...range, batch, accountId, sendId, number, connection: connection.number }
+  }
+  return null
+}
+
+/** How many messages of a batch make its next slice; null when nothing of it may be recorded now. */
+function sliceSize({
+  pair,
+  batch,
+  byRate,
+  room,
+  windowSize,
+}: {
+  pair: Pair
+  batch: BatchInHand
+  byRate: number
+  room: number
+  windowSize: number
+}): number | null {
+  // Nobody is left in the range (all were taken out before it was leased): it only has to be closed.
+  if (batch.left === 0) return 0
+  if (byRate <= 0) return null
+  const usable = pair.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)
+  const parts = batch.partsAhead(0)
+  const quarter = Math.max(1, Math.floor(windowSize / 4))
+  const wanted = Math.min(quarter, usable)
+  const fits = Math.floor(Math.min(wanted, byRate) / parts)
+  // One message is always a slice, however long; one longer than the window goes alone over an idle connection.
+  if (fits <= 0) return room >= windowSize || usable >= parts ? 1 : null
+  // Scraps of a window are not worth a row of their own while there is more to come.
+  const isScrap = fits < batch.left && byRate >= wanted && usable < quarter / 2
+  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.left)
+}

@@ -1,0 +1,54 @@
+import { BatchInHand } from '../dispatch/batch-in-hand.ts'
+import type { Prepare } from '../dispatch/batch-in-hand.ts'
+import type { Dispatch } from '../dispatch/dispatch.ts'
+import type { EngineStore } from '../dispatch/engine-store.ts'
+
+/** Recipients of one pair of account and line in memory; about two batches. */
+const PER_PAIR = 2000
+/** Batches that one round leases at most. */
+const MOST = 300
+
+/** Keeps a run supplied with batches, and rid of those that may not go on. */
+export class Leasing {
+  readonly #store: EngineStore
+  readonly #dispatch: Dispatch
+  readonly #prepare: Prepare
+
+  constructor({ store, dispatch, prepare }: { store: EngineStore; dispatch: Dispatch; prepare: Prepare }) {
+    this.#store = store
+    this.#dispatch = dispatch
+    this.#prepare = prepare
+  }
+
+  /** Less than half of what a pair may have is in hand. */
+  get isHungry(): boolean {
+    const { inHand } = this.#dispatch
+    return inHand.length === 0 || inHand.some((pair) => pair.count < PER_PAIR / 2)
+  }
+
+  /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
+  async round({ isStopping }: { isStopping: () => boolean }): Promise<number> {
+    const leased = await this.#store.lease({ perPair: PER_PAIR, most: MOST, inHand: this.#dispatch.inHand })
+    if (isStopping()) {
+      await this.#store.giveBack(leased.map(({ facts }) => facts))
+      return 0
+    }
+    for (const batch of leased) this.#dispatch.addBatch(new BatchInHand({ ...batch, prepare: this.#prepare }))
+    return leased.length
+  }
+
+  /** Sends that were paused, cancelled or have run out of time stop within a quarter of a second (promise R7). */
+  async dropStopped(): Promise<void> {
+    const { sendIds } = this.#dispatch
+    if (sendIds.length === 0) return
+    const stopped = await this.#store.stopped(sendIds)
+    if (stopped.size > 0) this.#dispatch.stopSends(stopped)
+  }
+
+  /** Answers how many batches nobody had any more. */
+  async renew(): Promise<number> {
+    const batches = this.#dispatch.batchesInHand
+    if (batches.length > 0) await this.#store.renew(batches.map((batch) => batch.facts))
+    return this.#store.freeLost()
+  }
+}

@@ -76,7 +76,13 @@ function isLocked() {
   if (!existsSync(inRoot('package-lock.json'))) return false
   const lock = readJson(inRoot('package-lock.json')).packages
   const asked = (one) =>
-    JSON.stringify([one?.dependencies, one?.devDependencies].map((list) => Object.entries(list ?? {}).toSorted()))
+    JSON.stringify(
+      [one?.dependencies, one?.devDependencies].map((list) =>
+        Object.entries(list ?? {})
+          .map((entry) => entry.join('@'))
+          .toSorted((a, b) => a.localeCompare(b)),
+      ),
+    )
   return manifests().every((file) => asked(readJson(file)) === asked(lock[path.relative(root, path.dirname(file))]))
 }
 
@@ -91,7 +97,7 @@ function installDependencies() {
   const stamped = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (stamped === wanted && existsSync(OWN_NODE)) return
   if (!isComplete()) {
-    const how = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
+    const how = isLocked() ? 'ci' : 'install'
     say(`installing dependencies (npm ${how}); the first time this takes some minutes`)
     if (!npm(how, '--no-fund', '--no-audit'))
       stop('npm could not install the dependencies: its own message stands above')

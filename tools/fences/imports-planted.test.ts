@@ -100,7 +100,7 @@ for (const [from, imports] of TYPE_ONLY)
     from,
     `import type * as Named${(count += 1)} from '${imports}'\nexport type Kept${count} = typeof Named${count}\n`,
   )
-for (const file of [...OFFENCES.map(([, from, to]) => [from, to]), ...[...LAWFUL, ...TYPE_ONLY]].flatMap(
+for (const file of [...OFFENCES.map(([, from, to]) => [from, to]), ...LAWFUL, ...TYPE_ONLY].flatMap(
   ([from = '', to = '']) =>
     to.startsWith('.') && !to.includes('nowhere') ? [path.posix.join(path.posix.dirname(from), to)] : [],
 )) {

@@ -59,11 +59,11 @@ describe('a package imports only what its package.json lists', () => {
       if (/^([.]|virtual:)/.test(named) || isBuiltin(named)) return []
       const manifest = ownerOf(from)
       if (manifest === 'package.json') return []
-      const { name, dependencies = {} } = readManifest(manifest)
+      const { name, dependencies = {}, devDependencies = {} } = readManifest(manifest)
       const wanted = packageOf(named)
       const isListed = wanted === name || Object.hasOwn(dependencies, wanted)
       const isBorrowed = isTooling(from)
-        ? tools.has(wanted) || anywhere.has(wanted)
+        ? tools.has(wanted) || anywhere.has(wanted) || Object.hasOwn(devDependencies, wanted)
         : isTypeOnly && tools.has(`@types/${wanted}`)
       return isListed || isBorrowed
         ? []

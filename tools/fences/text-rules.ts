@@ -67,14 +67,16 @@ export const TEXT_RULES: readonly TextRule[] = [
     name: 'formats-live-in-the-kit',
     instead: 'Digits, dates, money and relative time are written by packages/ui/src/format; Jalaali by domain/jalaali',
     looksAt: (file) =>
-      isBrowser(file) && !/^packages\/ui\/src\/(format\/|clock\.tsx)/.test(file) && !/^packages\/contract\//.test(file),
+      isBrowser(file) &&
+      !/^packages\/ui\/src\/(format\/|clock\.tsx)/.test(file) &&
+      !file.startsWith('packages/contract/'),
     forbids: [/\bnew Date\(/, /\bDate\.(?:parse|UTC)\b/, /\bIntl\./, /\.toLocale\w*String\b/, /\.toFixed\(/],
   },
   {
     name: 'no-locale-of-the-machine',
     instead:
       'Write digits with domain/digits, dates with domain/jalaali: the machine’s own locale says nothing about people',
-    looksAt: (file) => isSource(file) && !isBrowser(file) && !/^packages\/ui\//.test(file),
+    looksAt: (file) => isSource(file) && !isBrowser(file) && !file.startsWith('packages/ui/'),
     forbids: [/\bIntl\./, /\.toLocale\w*String\b/],
   },
   {

@@ -16,7 +16,7 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const MOST_SHIFT = 0.02
 /** A list may be longer; nobody looks at its end. */
 const MOST_HEIGHT = 2600
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /** What every picture is taken with. */
 interface Studio {
@@ -125,7 +125,9 @@ const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await page.evaluate(
     (value) => {
-      localStorage.setItem('dark', value)
+      // The handset reads its theme only at its start.
+    document.documentElement.dataset['theme'] = value === 'true' ? 'dark' : 'light'
+    localStorage.setItem('dark', value)
       window.dispatchEvent(new StorageEvent('storage', { key: 'dark', newValue: value }))
     },
     String(theme === 'dark'),

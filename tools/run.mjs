@@ -95,7 +95,7 @@ function npm(...args) {
 function installDependencies() {
   const wanted = fingerprint()
   const stamped = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-  if (stamped === wanted && existsSync(OWN_NODE)) return
+  if (stamped === wanted && existsSync(OWN_NODE) && isComplete()) return
   if (!isComplete()) {
     const how = isLocked() ? 'ci' : 'install'
     say(`installing dependencies (npm ${how}); the first time this takes some minutes`)

@@ -126,8 +126,8 @@ const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
   await page.evaluate(
     (value) => {
       // The handset reads its theme only at its start.
-    document.documentElement.dataset['theme'] = value === 'true' ? 'dark' : 'light'
-    localStorage.setItem('dark', value)
+      document.documentElement.dataset['theme'] = value === 'true' ? 'dark' : 'light'
+      localStorage.setItem('dark', value)
       window.dispatchEvent(new StorageEvent('storage', { key: 'dark', newValue: value }))
     },
     String(theme === 'dark'),

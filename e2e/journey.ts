@@ -55,7 +55,8 @@ export const test = base.extend<JourneyFixtures>({
       }, token)
     })
   },
-  handset: async ({}, use) => { // eslint-disable-line no-empty-pattern
+  handset: async ({}, use) => {
+    // eslint-disable-line no-empty-pattern
     await use({
       messagesTo: async (mobile) => {
         const answer = await fetch(`${simulatorUrl()}/api/messages?to=${encodeURIComponent(mobile)}&limit=50`)
@@ -83,7 +84,8 @@ export const test = base.extend<JourneyFixtures>({
       const errors: string[] = []
       page.on('console', (message) => {
         // The browser itself reports refused requests; those that a journey provokes are its subject.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use()
@@ -99,5 +101,7 @@ export { expect, type Page }
 let counter = 0
 export const deliverableMobile = (workerIndex: number): string => {
   counter += 1
-  return `0912000${String(workerIndex * 500 + counter).padStart(4, '0').slice(-4)}`
+  return `0912000${String(workerIndex * 500 + counter)
+    .padStart(4, '0')
+    .slice(-4)}`
 }

@@ -1,7 +1,11 @@
 import { expect, test } from '../journey.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[HOME-01] the home page shows credit, today and the last sends (${theme})`, async ({ page, signIn, expectAccessible }) => {
+  test(`[HOME-01] the home page shows credit, today and the last sends (${theme})`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     await signIn()
     await page.addInitScript((dark) => localStorage.setItem('dark', String(dark)), theme === 'dark')
     await page.goto('/dashboard')

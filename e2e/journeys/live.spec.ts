@@ -2,7 +2,11 @@ import { deliverableMobile, expect, freshToken, panelUrl, test } from '../journe
 
 test.skip(({ isMobile }) => isMobile, 'one browser size is enough for the socket')
 
-test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({ context, page, signIn }, info) => {
+test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({
+  context,
+  page,
+  signIn,
+}, info) => {
   await signIn()
   const sockets: string[] = []
   context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
@@ -16,7 +20,12 @@ test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the cre
   await second.addInitScript((value) => localStorage.setItem('token', value as string), token)
   await second.goto('/dashboard')
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  const creditOf = (tab: typeof page) => tab.getByRole('banner').getByText(/۰|۱|۲|۳|۴|۵|۶|۷|۸|۹/).first().innerText()
+  const creditOf = (tab: typeof page) =>
+    tab
+      .getByRole('banner')
+      .getByText(/۰|۱|۲|۳|۴|۵|۶|۷|۸|۹/)
+      .first()
+      .innerText()
   const before = await creditOf(second)
   await fetch(`${panelUrl()}/v1/api/send`, {
     method: 'POST',

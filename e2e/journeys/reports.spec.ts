@@ -17,7 +17,11 @@ const sendByApi = async (numbers: string[], extra: Record<string, unknown> = {})
   return String(data.message_outbox_ids[0])
 }
 
-test('[REP-01] the list of sends opens with rows, filters in the address and pages', async ({ page, signIn, expectAccessible }) => {
+test('[REP-01] the list of sends opens with rows, filters in the address and pages', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn()
   await page.goto('/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
@@ -34,7 +38,10 @@ test('[REP-01] the list of sends opens with rows, filters in the address and pag
   await expect(page.getByText('نتیجه‌ای یافت نشد')).toBeVisible()
 })
 
-test('[CONST-02] without page and limit the list is the first page of ten; a page change replaces the address', async ({ page, signIn }) => {
+test('[CONST-02] without page and limit the list is the first page of ten; a page change replaces the address', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   const asked = page.waitForRequest('**/report/new_list')
   await page.goto('/reports')
@@ -45,7 +52,11 @@ test('[CONST-02] without page and limit the list is the first page of ten; a pag
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
-test('[REP-03] [REP-06] a report shows text, money, outcome and the recipients of a send', async ({ page, signIn, expectAccessible }, info) => {
+test('[REP-03] [REP-06] a report shows text, money, outcome and the recipients of a send', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   const mobiles = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
   const id = await sendByApi(mobiles)
   await signIn()
@@ -57,7 +68,11 @@ test('[REP-03] [REP-06] a report shows text, money, outcome and the recipients o
   await expectAccessible()
 })
 
-test('[REP-14] [SEND-20] a running send is stopped from its report and its unsent part comes back', async ({ page, signIn, expectAccessible }, info) => {
+test('[REP-14] [SEND-20] a running send is stopped from its report and its unsent part comes back', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   const id = await sendByApi([deliverableMobile(info.workerIndex)], { send_time: inAnHour })
   await signIn()
@@ -77,7 +92,11 @@ test('the report of nobody or of a stranger says that there is none', async ({ p
   await expectAccessible()
 })
 
-test('[ERR-10] a list that cannot be read says so and offers to try again', async ({ page, signIn, expectAccessible }) => {
+test('[ERR-10] a list that cannot be read says so and offers to try again', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn()
   await page.route('**/report/new_list', (route) => route.abort())
   await page.goto('/reports')

@@ -11,7 +11,9 @@ const pasteNumbers = async (page: Page, text: string) => {
   await page.evaluate((pasted) => {
     const data = new DataTransfer()
     data.setData('text', pasted)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 
@@ -63,7 +65,11 @@ test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, w
   expect(messages.filter((message) => message.text === text)).toHaveLength(1)
 })
 
-test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset', async ({ page, signIn, handset }, info) => {
+test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset', async ({
+  page,
+  signIn,
+  handset,
+}, info) => {
   const mobile = deliverableMobile(info.workerIndex)
   await signIn()
   await openForm(page)
@@ -71,18 +77,26 @@ test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the hand
   await addNumber(page, mobile)
   await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
   await review(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: /ارسال به/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /ارسال به/ })
+    .click()
   await expect(page).toHaveURL(/success-send/)
   await expect
     .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 30_000 })
     .toEqual(['تخفیف ویژهٔ امروز\nلغو11'])
 })
 
-test('pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending', async ({ page, signIn }) => {
+test('pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await openForm(page)
   await pasteNumbers(page, '09120000011\n09120000012, 0912000\n09120000011')
-  await expect(page.getByText('۰۹۱۲ ۰۰۰ ۰۰۱۱').or(page.getByText('989120000011')).or(page.getByText('۹۸۹۱۲۰۰۰۰۰۱۱')).first()).toBeVisible()
+  await expect(
+    page.getByText('۰۹۱۲ ۰۰۰ ۰۰۱۱').or(page.getByText('989120000011')).or(page.getByText('۹۸۹۱۲۰۰۰۰۰۱۱')).first(),
+  ).toBeVisible()
   await page.getByLabel('متن پیام').fill('سلام')
   await review(page)
   await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
@@ -111,7 +125,11 @@ test('the draft survives a killed tab', async ({ page, context, signIn }, info) 
   await expect(again.getByText('پیش‌نویس قبلی شما بازیابی شد.')).toBeVisible()
 })
 
-test('a connection lost while sending keeps everything and never sends twice', async ({ page, signIn, handset }, info) => {
+test('a connection lost while sending keeps everything and never sends twice', async ({
+  page,
+  signIn,
+  handset,
+}, info) => {
   const mobile = deliverableMobile(info.workerIndex)
   await signIn()
   await openForm(page)
@@ -145,14 +163,20 @@ test('[SEND-20] a send is taken back within its seconds and never leaves', async
   await addNumber(page, mobile)
   await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
   await review(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: /ارسال به/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /ارسال به/ })
+    .click()
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
   await expect(page.getByText('ارسال لغو شد و هزینهٔ آن بازگشت')).toBeVisible()
   await page.waitForTimeout(12_000)
   expect(await handset.messagesTo(mobile)).toHaveLength(0)
 })
 
-test('[SEND-24] a time today earlier than now plus the minimum is refused next to its field', async ({ page, signIn }, info) => {
+test('[SEND-24] a time today earlier than now plus the minimum is refused next to its field', async ({
+  page,
+  signIn,
+}, info) => {
   await signIn()
   await openForm(page)
   await addNumber(page, deliverableMobile(info.workerIndex))

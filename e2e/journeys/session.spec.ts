@@ -1,7 +1,10 @@
 import { expect, freshToken, test } from '../journey.ts'
 
 test.describe('login', () => {
-  test('[APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({ page, expectAccessible }) => {
+  test('[APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/reports')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -24,7 +27,10 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard', async ({ page, signIn }) => {
+  test('[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard/)
@@ -73,14 +79,20 @@ test.describe('logout', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[APP-27] a failed exit shows the error in a dialog, and confirming only closes it', async ({ page, signIn }) => {
+  test('[APP-27] a failed exit shows the error in a dialog, and confirming only closes it', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('/dashboard')
     await page.route('**/acl/auth/logout', (route) =>
       route.fulfill({
         status: 500,
         contentType: 'application/json',
-        body: JSON.stringify({ data: null, meta: { status: false, message: 'x', message_parameters: [], message_code: '500-1', errors: {} } }),
+        body: JSON.stringify({
+          data: null,
+          meta: { status: false, message: 'x', message_parameters: [], message_code: '500-1', errors: {} },
+        }),
       }),
     )
     await page.getByRole('button', { name: 'حساب کاربری' }).click()

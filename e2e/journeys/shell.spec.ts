@@ -3,7 +3,10 @@ import { expect, test } from '../journey.ts'
 test.describe('desktop layout', () => {
   test.skip(({ isMobile }) => isMobile, 'sidebar and top bar belong to the desktop')
 
-  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-06] [LAY-07] sidebar, name, credit, wallet and profile', async ({ page, signIn }) => {
+  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-06] [LAY-07] sidebar, name, credit, wallet and profile', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
@@ -26,7 +29,10 @@ test.describe('desktop layout', () => {
     await asked
   })
 
-  test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu has its groups in order', async ({ page, signIn }) => {
+  test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu has its groups in order', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await page.goto('/dashboard')
     const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
@@ -51,7 +57,11 @@ test.describe('desktop layout', () => {
 test.describe('phone layout', () => {
   test.skip(({ isMobile }) => !isMobile, 'bars belong to the phone')
 
-  test('[LAY-09] [LAY-10] title in the header, navigation at the bottom', async ({ page, signIn, expectAccessible }) => {
+  test('[LAY-09] [LAY-10] title in the header, navigation at the bottom', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     await signIn()
     await page.goto('/dashboard')
     await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeHidden()
@@ -80,7 +90,11 @@ test('[APP-01] the panel is Persian and right-to-left', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs', async ({ page, context, signIn }) => {
+test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/dashboard')
   const other = await context.newPage()
@@ -98,7 +112,10 @@ test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn,
   await expectAccessible()
 })
 
-for (const [id, path] of [['APP-22', '/settings'], ['APP-23', '/plans']] as const) {
+for (const [id, path] of [
+  ['APP-22', '/settings'],
+  ['APP-23', '/plans'],
+] as const) {
   test(`[${id}] ${path} is the placeholder of the specification`, async ({ page, signIn, expectAccessible }) => {
     await signIn()
     await page.goto(path)

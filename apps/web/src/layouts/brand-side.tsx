@@ -1,4 +1,5 @@
 import { CheckCheck, Radio, ReceiptText, Undo2, type LucideIcon } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 
@@ -8,7 +9,10 @@ const ICONS: readonly LucideIcon[] = [ReceiptText, Radio, Undo2]
 export function BrandSide() {
   const { sample } = webSession
   return (
-    <section className="relative hidden w-[46%] max-w-[680px] shrink-0 flex-col items-center overflow-hidden bg-primary-soft p-12 desk:flex">
+    <aside
+      aria-label={shell.appLine}
+      className="relative hidden w-[46%] max-w-[680px] shrink-0 flex-col items-center overflow-hidden bg-primary-soft p-12 desk:flex"
+    >
       <Rings />
       <div className="relative my-auto flex max-w-md flex-col">
         <div aria-hidden className="mb-10 flex flex-col gap-3">
@@ -32,7 +36,7 @@ export function BrandSide() {
           })}
         </ul>
       </div>
-    </section>
+    </aside>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
@@ -9,8 +10,13 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import type { Report } from '../reports.state.ts'
 import { MessageBody } from './message-body.tsx'
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1.5">
+const Fact = ({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) => (
+  <div
+    className={classNames(
+      'flex items-baseline justify-between gap-4 py-1.5',
+      isSum && 'mt-2 border-t border-line pt-3',
+    )}
+  >
     <dt className="shrink-0 text-base text-ink-2">{label}</dt>
     <dd className="min-w-0 text-base break-words text-ink">{children}</dd>
   </div>
@@ -58,11 +64,9 @@ export function ReportMoney({ report }: { report: Report }) {
         <Fact label={reportScreens.returned}>
           <Money tenths={tenthsOfRial(report.returned)} />
         </Fact>
-        <div className="mt-2 border-t border-line pt-2">
-          <Fact label={reportScreens.total}>
-            <Money tenths={tenthsOfRial(report.cost)} strong />
-          </Fact>
-        </div>
+        <Fact label={reportScreens.total} isSum>
+          <Money tenths={tenthsOfRial(report.cost)} strong />
+        </Fact>
       </dl>
       <p className="mt-2 text-xs text-ink-3">{reportScreens.moneyHint}</p>
     </Card>

@@ -56,7 +56,7 @@ export const shellScreens: readonly Screen[] = [
   { name: 'register.coming', path: '/register', shows: shell.comingSoon, isGuest: true },
   {
     name: 'external-login.error',
-    path: '/external-login?token=nobody',
+    path: '/external-login',
     shows: webSession.externalFailed,
     isGuest: true,
   },

@@ -12,8 +12,15 @@ import { createSession, SessionProvider, type Session } from './lib/session/sess
 import { browserTokenStore } from './lib/session/token-store.ts'
 import { createPanelRouter } from './routes.tsx'
 
+interface PanelDeps {
+  fetch: typeof globalThis.fetch
+  /** The browser's own unless told. */
+  history?: RouterHistory
+  connect?: typeof connectInBrowser
+}
+
 /** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
-export const createPanel = ({ fetch, history }: { fetch: typeof globalThis.fetch; history?: RouterHistory }) => {
+export const createPanel = ({ fetch, history, connect = connectInBrowser }: PanelDeps) => {
   const tokens = browserTokenStore()
   // Calls end the session, and the session clears what calls have read: each is made before the other is used.
   let session: Session | undefined
@@ -31,7 +38,7 @@ export const createPanel = ({ fetch, history }: { fetch: typeof globalThis.fetch
     session,
     queryClient,
     connect: (deps) =>
-      connectInBrowser({
+      connect({
         ...deps,
         address() {
           const token = tokens.read()

@@ -36,9 +36,10 @@ export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBa
           id={CONTENT}
           tabIndex={-1}
           className={classNames(
-            'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:p-4',
-            !isDesktop && footer === 'navigation' && 'pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
-            !isDesktop && footer === 'custom' && 'pb-[calc(7rem+env(safe-area-inset-bottom))]',
+            'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4',
+            footer === 'none' && 'max-desk:pb-4',
+            footer === 'navigation' && 'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
+            footer === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))]',
           )}
         >
           {children}

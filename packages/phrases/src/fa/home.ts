@@ -42,7 +42,6 @@ export const home = {
     recipients: (count: string) => `${count} گیرنده`,
     empty: 'هنوز پیامی نفرستاده‌اید',
     emptyHint: 'نخستین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
-    open: (text: string) => `گزارش ارسال: ${text}`,
     noText: 'بدون متن',
     scheduled: 'زمان‌بندی‌شده',
     paused: 'نگه‌داشته‌شده',

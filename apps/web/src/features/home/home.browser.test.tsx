@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import * as reports from '@peyk/contract/reports.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersWith, refusesWith } from '../../testing/panel-server.ts'
-import { DESKTOP, headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { DESKTOP, headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
 const emptyDay = { messages: 0, delivered: 0, failed: 0 }
 const nothingYet = {
@@ -15,10 +15,10 @@ describe('the home page', () => {
   test('[HOME-01] opens at /dashboard with today, the days and the last sends', async () => {
     await openPanel('/dashboard')
     await expect.poll(headings).toEqual(['خانه'])
-    await expect.element(page.getByRole('region', { name: 'خلاصهٔ امروز' })).toHaveTextContent('۲٬۷۴۰')
+    await expect.poll(textOf(page.getByRole('region', { name: 'خلاصهٔ امروز' }))).toContain('۲٬۷۴۰')
     await expect.element(page.getByRole('table', { name: /پیام‌های ۱۴ روز گذشته/ })).toBeInTheDocument()
-    const send = page.getByRole('link', { name: 'گزارش ارسال: سلام' })
-    await expect.element(send).toHaveTextContent('پایان یافته')
+    const send = page.getByRole('link', { name: /^سلام/ })
+    await expect.poll(textOf(send)).toContain('پایان یافته')
     await expect.element(send).toHaveAttribute('href', '/reports/1000001')
   })
 
@@ -42,7 +42,7 @@ describe('the home page', () => {
     const before = countOf(reports.newList.path)
     isBroken = false
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
-    await expect.element(page.getByRole('link', { name: 'گزارش ارسال: سلام' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^سلام/ })).toBeVisible()
     expect(countOf(reports.newList.path)).toBe(before + 1)
   })
 
@@ -56,7 +56,7 @@ describe('the home page', () => {
 
   test('shows the credit on the phone, where there is no top bar', async () => {
     await openPanel('/dashboard', { size: PHONE })
-    await expect.element(page.getByRole('region', { name: 'اعتبار کیف پول' })).toHaveTextContent('۵۰٬۰۰۰٬۰۰۰')
+    await expect.poll(textOf(page.getByRole('region', { name: 'اعتبار کیف پول' }))).toContain('۵۰٬۰۰۰٬۰۰۰')
   })
 })
 

@@ -70,7 +70,6 @@ function Rows({ sends }: { sends: readonly OutboxRow[] }) {
           <li key={send.messages_outbox_id}>
             <Link
               to={`/reports/${send.messages_outbox_id}` as string}
-              aria-label={texts.open(text)}
               className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
             >
               <span className="min-w-0">

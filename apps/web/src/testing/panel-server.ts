@@ -1,0 +1,72 @@
+import { done, donePage, refused, type Envelope } from '@peyk/contract/envelope.ts'
+import type { Endpoint } from '@peyk/contract/endpoint.ts'
+import * as reports from '@peyk/contract/reports.ts'
+import * as session from '@peyk/contract/session.ts'
+import * as wallet from '@peyk/contract/wallet.ts'
+
+export interface Asked {
+  path: string
+  body: unknown
+  token: string | null
+}
+
+type Answer = { status: number; envelope: Envelope }
+export type Answering = (asked: Asked) => Answer | Promise<Answer>
+
+const answers = (endpoint: Endpoint): Answering => {
+  const { data } = endpoint.example
+  return () => ({
+    status: 200,
+    envelope: endpoint.paged
+      ? donePage(
+          { rows: data as unknown[], page: 1, perPage: 10, total: (data as unknown[]).length, path: endpoint.path },
+          'انجام شد',
+        )
+      : done(data, 'انجام شد'),
+  })
+}
+
+/** A good answer with these data. */
+export const answersWith =
+  (data: unknown): Answering =>
+  () => ({ status: 200, envelope: done(data, 'انجام شد') })
+
+/** A refusal. */
+export const refusesWith =
+  (status: number, message: string, errors: Record<string, string[]> = {}): Answering =>
+  () => ({ status, envelope: refused('400-1', message, errors) })
+
+const known = [
+  session.login,
+  session.checkToken,
+  session.logout,
+  session.loginSetting,
+  wallet.credit,
+  reports.newList,
+  reports.summary,
+]
+
+/** The server at the end of the network: it answers the contract's own examples unless a test says otherwise. */
+export const panelServer = (special: Readonly<Record<string, Answering>> = {}) => {
+  const asked: Asked[] = []
+  const table: Record<string, Answering> = {
+    ...Object.fromEntries(known.map((endpoint) => [endpoint.path, answers(endpoint)])),
+    ...special,
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const path = String(input)
+      .replace(/^\/v1\/api\//, '')
+      .replace(/\?.*$/, '')
+    const request: Asked = {
+      path,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      token: new Headers(init?.headers).get('Authorization'),
+    }
+    asked.push(request)
+    const answer = table[path]
+    if (answer === undefined) throw new Error(`No answer is laid out for ${path}.`)
+    const { status, envelope } = await answer(request)
+    return new Response(JSON.stringify(envelope), { status })
+  }
+  return { fetch, asked, countOf: (path: string) => asked.filter((one) => one.path === path).length }
+}

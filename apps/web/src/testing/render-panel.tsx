@@ -1,0 +1,53 @@
+import '@peyk/ui/styles.css'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createPanel, PanelRoot } from '../panel.tsx'
+import { panelServer, type Answering } from './panel-server.ts'
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+
+interface Visit {
+  /** Null for a visitor without a session. */
+  token?: string | null
+  size?: { width: number; height: number }
+  isDark?: boolean
+  /** Answers other than the contract's examples, by path. */
+  answers?: Readonly<Record<string, Answering>>
+}
+
+/** Opens an address of the whole panel as a browser would; only the server and the socket stand outside. */
+export const openPanel = async (
+  address: string,
+  { token = 't1', size = DESKTOP, isDark = false, answers }: Visit = {},
+) => {
+  await page.viewport(size.width, size.height)
+  document.documentElement.lang = 'fa'
+  document.documentElement.dir = 'rtl'
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('dark', String(isDark))
+  if (token !== null) localStorage.setItem('token', token)
+
+  const server = panelServer(answers)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const panel = createPanel({
+    fetch: server.fetch,
+    history,
+    connect: () => ({ start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }),
+  })
+  const screen = await render(<PanelRoot panel={panel} />)
+  // The first visit of a test run waits for the bundler, too.
+  await expect.poll(() => headings().length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const go = (to: string) => panel.router.history.push(to)
+  return { ...server, screen, panel, go, address: () => panel.router.state.location.href }
+}
+
+/** The visible first-rank headings; a page has one. */
+export const headings = (): string[] =>
+  [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())
+
+/** For polling: the text of what is found, nothing while it is not there. */
+export const textOf = (found: Locator) => (): string => found.query()?.textContent ?? ''

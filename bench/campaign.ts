@@ -3,6 +3,7 @@ import { judge, numberAt, readLog } from './kit/campaign-check.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld } from './kit/engine-world.ts'
 import type { RunContext } from './kit/named-runs.ts'
+import { postgresCpu, tableBytes } from './kit/postgres-cost.ts'
 import { cpuSecondsOf, peakMemoryMb } from './kit/process-cost.ts'
 
 // One campaign from the API call to the last stored receipt: real SMPP to a simulator in its own process, hold, blacklist
@@ -17,13 +18,16 @@ const TEXT = 'مشتری گرامی، فروش ویژهٔ پایان فصل از
 
 export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const recipients = Math.max(1, wholeNumber('recipients', 20_000))
-  const world = await openEngineWorld({ onEnd }, { windowSize: wholeNumber('window', 500), binds: wholeNumber('binds', 2) })
+  const world = await openEngineWorld(
+    { onEnd },
+    { windowSize: wholeNumber('window', 500), binds: wholeNumber('binds', 2) },
+  )
   await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
   const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
   const sender = await world.newSender({ messages: recipients })
   // The gateway takes carriers once a second.
   await sleep(1500)
-  const before = { bytes: await databaseBytes(world), cpu: await cpuOf(world, peyk.pid) }
+  const before = await costOf(world, peyk.pid)
   say(`${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${world.simulatorPid}`)
 
   const startedAt = Date.now()
@@ -38,13 +42,15 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   await waitForEnd(world, { sendIds, say })
   const endedAt = Date.now()
 
-  const after = { bytes: await databaseBytes(world), cpu: await cpuOf(world, peyk.pid) }
+  const after = await costOf(world, peyk.pid)
   await world.simulatorStats()
   const log = await readLog(world.logPath, { numbers: recipients })
   const verdict = await judge(world, { sendIds, log })
   const seconds = (endedAt - startedAt) / 1000
   const perSecond = (count: number, ms: number) => Math.round(count / Math.max(0.001, ms / 1000))
-  const microseconds = (name: keyof typeof after.cpu) => Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)
+  const microseconds = (name: keyof typeof after.cpu) =>
+    Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)
+  sayCosts({ before, after, recipients, say })
   return {
     ok: verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0,
     recipients,
@@ -57,9 +63,13 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
       receipts: perSecond(log.receipts, log.lastReceiptMs - log.firstSubmitMs),
       last_receipt_to_end_ms: endedAt - log.lastReceiptMs,
     },
-    cpu_us_per_message: { peyk: microseconds('peyk'), postgres: microseconds('postgres'), simulator: microseconds('simulator') },
+    cpu_us_per_message: {
+      peyk: microseconds('peyk'),
+      postgres: microseconds('postgres'),
+      simulator: microseconds('simulator'),
+    },
     peak_memory_mb: { peyk: await peakMemoryMb(peyk.pid), simulator: await peakMemoryMb(world.simulatorPid) },
-    bytes_per_message: Math.round((after.bytes - before.bytes) / recipients),
+    bytes_per_message: Math.round((totalBytes(after) - totalBytes(before)) / recipients),
     ...verdict,
   }
 }
@@ -88,7 +98,10 @@ async function submit({
     headers: { 'content-type': 'application/json', authorization: apiKey },
     body: JSON.stringify(body),
   })
-  const { data, meta } = (await answer.json()) as { data: { message_outbox_ids: number[] } | null; meta: { message: string } }
+  const { data, meta } = (await answer.json()) as {
+    data: { message_outbox_ids: number[] } | null
+    meta: { message: string }
+  }
   const sendId = data?.message_outbox_ids[0]
   if (sendId === undefined) throw new Error(`the send was refused (${answer.status}): ${meta.message}`)
   return sendId
@@ -102,7 +115,10 @@ async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]):
   }
 }
 
-async function waitForEnd({ sql }: EngineWorld, { sendIds, say }: { sendIds: readonly number[]; say: (line: string) => void }): Promise<void> {
+async function waitForEnd(
+  { sql }: EngineWorld,
+  { sendIds, say }: { sendIds: readonly number[]; say: (line: string) => void },
+): Promise<void> {
   let told = Date.now()
   for (;;) {
     const [row] = await sql<{ open: number; counts: string }>(
@@ -120,15 +136,41 @@ async function waitForEnd({ sql }: EngineWorld, { sendIds, say }: { sendIds: rea
   }
 }
 
-async function databaseBytes({ sql }: EngineWorld): Promise<number> {
-  const [row] = await sql<{ bytes: number }>(
-    `select sum(pg_total_relation_size(oid))::bigint as bytes from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'm')`,
+type Cost = Awaited<ReturnType<typeof costOf>>
+
+async function costOf(world: EngineWorld, peykPid: number) {
+  const [peyk = 0, postgres = 0, simulator = 0] = await Promise.all(
+    [peykPid, world.postgresPid(), world.simulatorPid].map(cpuSecondsOf),
   )
-  return row?.bytes ?? 0
+  const inPostgres = await postgresCpu(world.postgresPid(), world)
+  return { cpu: { peyk, postgres, simulator }, inPostgres, tables: await tableBytes(world) }
 }
 
-async function cpuOf(world: EngineWorld, peykPid: number) {
-  const [peyk, postgres, simulator] = await Promise.all([peykPid, world.postgresPid(), world.simulatorPid].map(cpuSecondsOf))
-  return { peyk: peyk ?? 0, postgres: postgres ?? 0, simulator: simulator ?? 0 }
+const totalBytes = ({ tables }: Cost): number =>
+  [...tables.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
+
+/** Where processor time and disk went, a line each, for people. */
+function sayCosts({
+  before,
+  after,
+  recipients,
+  say,
+}: {
+  before: Cost
+  after: Cost
+  recipients: number
+  say: (line: string) => void
+}): void {
+  say('processor time inside PostgreSQL, µs per message')
+  for (const [name, seconds] of [...after.inPostgres].sort(([, a], [, b]) => b - a)) {
+    const cost = ((seconds - (before.inPostgres.get(name) ?? 0)) * 1e6) / recipients
+    if (cost >= 0.5) say(`  ${name.padEnd(32)} ${cost.toFixed(1).padStart(7)}`)
+  }
+  say('disk, bytes per message          table  indexes')
+  for (const [name, { table, indexes }] of after.tables) {
+    const was = before.tables.get(name) ?? { table: 0, indexes: 0 }
+    const grown = [table - was.table, indexes - was.indexes].map((bytes) => bytes / recipients)
+    if (grown.some((bytes) => bytes >= 0.5))
+      say(`  ${name.padEnd(28)} ${grown.map((bytes) => bytes.toFixed(1).padStart(8)).join(' ')}`)
+  }
 }

@@ -5,6 +5,7 @@ import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { footerOf } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { LiveNotice } from './live-notice.tsx'
 import { MobileFooter, MobileHeader, type RouteBars } from './mobile-bars.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar, type TopBarProps } from './top-bar.tsx'
@@ -45,6 +46,7 @@ export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBa
           {children}
         </main>
         {!isDesktop && <MobileFooter task={bars.task} />}
+        <LiveNotice />
       </div>
     </div>
   )

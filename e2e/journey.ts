@@ -42,7 +42,8 @@ export const freshToken = async (userName = 'demo'): Promise<string> => {
 }
 
 export const test = base.extend<JourneyFixtures>({
-  baseURL: async ({}, use) => use(panelUrl()), // eslint-disable-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- likewise
+  baseURL: async ({}, use) => use(panelUrl()),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1280) <= 768),
   signIn: async ({ page }, use) => {
     await use(async (userName) => {
@@ -55,8 +56,8 @@ export const test = base.extend<JourneyFixtures>({
       }, token)
     })
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   handset: async ({}, use) => {
-    // eslint-disable-line no-empty-pattern
     await use({
       messagesTo: async (mobile) => {
         const answer = await fetch(`${simulatorUrl()}/api/messages?to=${encodeURIComponent(mobile)}&limit=50`)

@@ -62,7 +62,11 @@ const addressOf = ({ path, query }: HttpRequest, baseUrl: string): string => {
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue
     if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one))
-    else search.append(name, String(value))
+    else
+      search.append(
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
+      )
   }
   const text = search.toString()
   return `${baseUrl}/${path}${text === '' ? '' : `?${text}`}`

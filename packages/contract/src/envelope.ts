@@ -114,11 +114,7 @@ export const donePage = <Row>(
 }
 
 /** A refusal. `errors` is `{}` when no field is to blame. */
-export const refused = (
-  code: MessageCode,
-  message: string,
-  errors: Record<string, string[]> = {},
-): Envelope<null> => ({
+export const refused = (code: MessageCode, message: string, errors: Record<string, string[]> = {}): Envelope<null> => ({
   data: null,
   meta: { status: false, message, message_parameters: [], message_code: code, errors },
 })

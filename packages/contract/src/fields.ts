@@ -80,7 +80,10 @@ export const textOrNumber = shown(
 /** Makes a field optional where `""` and `null` count as absent (contract §1.5). */
 export const absentable = <S extends z.ZodMiniType>(schema: S) => {
   const made = z.pipe(
-    z.transform((value: unknown) => (isBlank(value) ? undefined : value)) as z.ZodMiniTransform<z.input<S> | undefined, unknown>,
+    z.transform((value: unknown) => (isBlank(value) ? undefined : value)) as z.ZodMiniTransform<
+      z.input<S> | undefined,
+      unknown
+    >,
     z.optional(schema),
   )
   const shape = wireShape.get(schema)

@@ -33,7 +33,15 @@ export const messages = read({
   paged: true,
   example: {
     data: [
-      { messages_inbox_id: 1, from: '+989120000001', number: '+983000505', message: 'سلام', type: 'normal', time: 1_795_250_000, seen: '0' },
+      {
+        messages_inbox_id: 1,
+        from: '+989120000001',
+        number: '+983000505',
+        message: 'سلام',
+        type: 'normal',
+        time: 1_795_250_000,
+        seen: '0',
+      },
     ],
   },
 })

@@ -227,7 +227,15 @@ export const summary = read({
   permission: 'report.view',
   query: z.object({ days: absentable(whole({ min: 1, max: 30 })) }),
   data: z.object({
-    today: z.object({ messages: z.int(), delivered: z.int(), failed: z.int(), waiting: z.int(), cost: z.number(), sends: z.int(), scheduled: z.int() }),
+    today: z.object({
+      messages: z.int(),
+      delivered: z.int(),
+      failed: z.int(),
+      waiting: z.int(),
+      cost: z.number(),
+      sends: z.int(),
+      scheduled: z.int(),
+    }),
     /** Oldest first; `day` is a Gregorian date in Tehran. */
     days: z.array(z.object({ day: z.string(), messages: z.int(), delivered: z.int(), failed: z.int() })),
   }),

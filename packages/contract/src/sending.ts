@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { absentable, amount, flag, id, nothing, nullable, text, textOrNumber, utcDateTime, whole, zeroOrOne } from './fields.ts'
+import {
+  absentable,
+  amount,
+  flag,
+  id,
+  nothing,
+  nullable,
+  text,
+  textOrNumber,
+  utcDateTime,
+  whole,
+  zeroOrOne,
+} from './fields.ts'
 import { pageFields } from './paging.ts'
 
 /** Contract §1.1: one call takes at most this many numbers in its body. */
@@ -178,7 +190,11 @@ export const calculatePrice = read({
     number: text(20),
     message,
     counts: z.optional(
-      z.object({ mci: absentable(whole({ min: 0 })), irancell: absentable(whole({ min: 0 })), other: absentable(whole({ min: 0 })) }),
+      z.object({
+        mci: absentable(whole({ min: 0 })),
+        irancell: absentable(whole({ min: 0 })),
+        other: absentable(whole({ min: 0 })),
+      }),
     ),
     cancel_suffix: absentable(flag),
   }),

@@ -104,7 +104,14 @@ export function txOn(client: pg.ClientBase): Tx {
     get kysely() {
       return (kysely ??= kyselyOn(client))
     },
-    async query<Row extends object>({ values = [], ...statement }: { name?: string; text: string; values?: readonly unknown[] }) {
+    async query<Row extends object>({
+      values = [],
+      ...statement
+    }: {
+      name?: string
+      text: string
+      values?: readonly unknown[]
+    }) {
       const { rows, rowCount } = await client.query<Row>({ ...statement, values: values.map(asArrayText) })
       return { rows, rowCount: rowCount ?? 0 }
     },

@@ -73,7 +73,11 @@ test('[promise R7] 100 cycles of pause and resume: no message twice, none missin
     await sleep(20)
   }
   expect(cycles).toBeGreaterThanOrEqual(10)
-  await until(() => sendNow(world, sendId), (now) => now.state === 6, { within: 40_000 })
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+    { within: 40_000 },
+  )
   const submits = submitsOf(await readLog())
   expect(submits).toHaveLength(2000)
   expect(new Set(submits.map((line) => line.to)).size).toBe(2000)
@@ -92,9 +96,14 @@ test('[promise R7] a second after a pause nothing leaves; a cancel then returns 
   const held = submitsOf(await readLog())
   expect(Math.max(...held.map((line) => line.at))).toBeLessThanOrEqual(pausedAt + 1000)
   expect(await sendNow(world, sendId)).toMatchObject({ state: 2, is_paused: true })
-  const cancels = await Promise.allSettled(Array.from({ length: 5 }, () => cancelSend({ scope: account.scope, sendId }, deps)))
+  const cancels = await Promise.allSettled(
+    Array.from({ length: 5 }, () => cancelSend({ scope: account.scope, sendId }, deps)),
+  )
   expect(cancels.filter((cancel) => cancel.status === 'fulfilled')).toHaveLength(1)
-  const counters = await until(() => countersOf(world, sendId), (now) => total(now) === 2500 && !now[0] && !now[1])
+  const counters = await until(
+    () => countersOf(world, sendId),
+    (now) => total(now) === 2500 && !now[0] && !now[1],
+  )
   expect(counters[6]).toBe(2500 - held.length)
   const returns = await sql<{ sum: number }>(
     `select sum(amount_tenths)::bigint as sum from ledger_entries where send_id = $1 and kind = 'release' and book = 'available'`,
@@ -107,10 +116,18 @@ test('[promise R7] a second after a pause nothing leaves; a cancel then returns 
 test('[SEND-20] a scheduled send is cancelled before it starts: everything comes back and nothing ever leaves', async () => {
   const { readLog } = await aCarrier({ key: 'never' })
   const account = await newAccount({ carrier: 'never' })
-  const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(30), send_time: Date.now() + 3_600_000 }))
+  const sendId = await submit(
+    account,
+    aQuickSend(account, { recipients: someNumbers(30), send_time: Date.now() + 3_600_000 }),
+  )
   await cancelSend({ scope: account.scope, sendId }, deps)
   expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
-  expect(await until(() => countersOf(world, sendId), (now) => total(now) === 30 && !now[0])).toEqual({ 6: 30 })
+  expect(
+    await until(
+      () => countersOf(world, sendId),
+      (now) => total(now) === 30 && !now[0],
+    ),
+  ).toEqual({ 6: 30 })
   const books = await booksOf(world, account.accountId)
   expect(books).toMatchObject({ available: 10_000_000, held: 0, sum: 0 })
   expect(submitsOf(await readLog())).toEqual([])
@@ -118,7 +135,10 @@ test('[SEND-20] a scheduled send is cancelled before it starts: everything comes
 
 test('a stranger can neither cancel nor pause, and an ended send is not found', async () => {
   const [account, stranger] = await Promise.all([newAccount(), newAccount()])
-  const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(1), send_time: Date.now() + 3_600_000 }))
+  const sendId = await submit(
+    account,
+    aQuickSend(account, { recipients: someNumbers(1), send_time: Date.now() + 3_600_000 }),
+  )
   await expect(cancelSend({ scope: stranger.scope, sendId }, deps)).rejects.toThrow('sending.not_cancellable')
   await expect(pauseSend({ scope: stranger.scope, sendId }, deps)).rejects.toThrow('reports.not_found')
   await cancelSend({ scope: account.scope, sendId }, deps)
@@ -131,7 +151,10 @@ test('a send starts at its time, without those who came onto a blacklist meanwhi
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(12), undo_seconds: 2 }))
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
   await sql(`insert into cancel_11 (line_id, msisdn) values ($1, 989121000002)`, [account.service.id])
-  await until(() => sendNow(world, sendId), (now) => now.state === 6)
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+  )
   const to = submitsOf(await readLog()).map((line) => line.to)
   expect(to).toHaveLength(10)
   expect(to).not.toContain('+989121000001')
@@ -144,8 +167,14 @@ test('a send of which a blacklist took everybody before its start ends without a
   const account = await newAccount()
   const sendId = await submit(account, aQuickSend(account, { recipients: ['09121000001'], undo_seconds: 1 }))
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
-  await until(() => sendNow(world, sendId), (now) => now.state === 4)
-  await until(() => countersOf(world, sendId), (now) => now[5] === 1)
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 4,
+  )
+  await until(
+    () => countersOf(world, sendId),
+    (now) => now[5] === 1,
+  )
   await expectSettled(account, sendId)
 })
 
@@ -153,8 +182,14 @@ test('[promise P3] a line keeps its limit in every second and uses it', async ()
   const { readLog } = await aCarrier({ key: 'limited' })
   const account = await newAccount({ carrier: 'limited', creditTenths: 10_000_000_000, ratePerSecond: 100 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(600) }))
-  await until(() => sendNow(world, sendId), (now) => now.state === 6, { within: 40_000 })
-  const times = submitsOf(await readLog()).map((line) => line.at).sort((a, b) => a - b)
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+    { within: 40_000 },
+  )
+  const times = submitsOf(await readLog())
+    .map((line) => line.at)
+    .sort((a, b) => a - b)
   let most = 0
   for (let from = 0, to = 0; to < times.length; to++) {
     while ((times[to] as number) - (times[from] as number) >= 1000) from++
@@ -170,31 +205,57 @@ test('what could not leave in its time is expired and returned', async () => {
   const account = await newAccount({ carrier: 'nowhere' })
   await sql(`update carriers set is_active = false where key = 'nowhere'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(5) }))
-  const parked = await submit(account, aQuickSend(account, { recipients: someNumbers(5), send_time: Date.now() + 3_600_000 }))
+  const parked = await submit(
+    account,
+    aQuickSend(account, { recipients: someNumbers(5), send_time: Date.now() + 3_600_000 }),
+  )
   await pauseSend({ scope: account.scope, sendId: parked }, deps)
   await sql(`update sends set expires_at = now() - interval '1 second' where account_id = $1`, [account.accountId])
   await expireLateSends({ scope }, deps)
   for (const id of [sendId, parked]) {
-    await until(() => sendNow(world, id), (now) => now.state === 6)
+    await until(
+      () => sendNow(world, id),
+      (now) => now.state === 6,
+    )
     expect(await countersOf(world, id)).toEqual({ 7: 5 })
   }
   expect(await booksOf(world, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
 })
 
 test('a receipt that never came gets a state of its own, and a late one still counts', async () => {
-  const { simulator } = await aCarrier({ key: 'silent', behaviour: { no_receipt_share: 1, not_delivered_share: 0, blacklisted_share: 0 } })
+  const { simulator } = await aCarrier({
+    key: 'silent',
+    behaviour: { no_receipt_share: 1, not_delivered_share: 0, blacklisted_share: 0 },
+  })
   const account = await newAccount({ carrier: 'silent' })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(6, 1) }))
-  await until(() => countersOf(world, sendId), (now) => now[1] === 6)
-  await sql(`update sends set expires_at = now() - interval '1 day', started_at = now() - interval '4 days' where id = $1`, [sendId])
+  await until(
+    () => countersOf(world, sendId),
+    (now) => now[1] === 6,
+  )
+  await sql(
+    `update sends set expires_at = now() - interval '1 day', started_at = now() - interval '4 days' where id = $1`,
+    [sendId],
+  )
   expect(await giveUpReceipts({ scope }, deps)).toBe(6)
-  await until(() => sendNow(world, sendId), (now) => now.state === 6)
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+  )
   expect(await countersOf(world, sendId)).toEqual({ 9: 6 })
   expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: 0 })
-  const [late] = await sql<{ smsc_id: string; msisdn: number }>(`select smsc_id, msisdn from submits where send_id = $1 limit 1`, [sendId])
+  const [late] = await sql<{ smsc_id: string; msisdn: number }>(
+    `select smsc_id, msisdn from submits where send_id = $1 limit 1`,
+    [sendId],
+  )
   const receipts = [{ smscId: late?.smsc_id ?? '', msisdn: late?.msisdn ?? 0, code: 3 }]
   expect(await db.asEngine(scope, (tx) => applyReceipts({ carrier: 'silent', receipts }, { tx }))).toEqual([])
-  expect(await until(() => countersOf(world, sendId), (now) => now[3] === 1)).toEqual({ 9: 5, 3: 1 })
+  expect(
+    await until(
+      () => countersOf(world, sendId),
+      (now) => now[3] === 1,
+    ),
+  ).toEqual({ 9: 5, 3: 1 })
   expect(simulator.smsc.figures).toMatchObject({ accepted: 6 })
 })
 
@@ -203,18 +264,34 @@ test('what a vanished gateway had in the air is doubtful, charged once, listed a
   await sql(`update carriers set is_active = false where key = 'vanished'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(40) }))
   const gone = '00000000-0000-4000-8000-000000000001'
-  await sql(`update batches set state = 1, lease_owner = $2, lease_until = now() + interval '1 hour', next_seq = 11 where send_id = $1`, [sendId, gone])
+  await sql(
+    `update batches set state = 1, lease_owner = $2, lease_until = now() + interval '1 hour', next_seq = 11 where send_id = $1`,
+    [sendId, gone],
+  )
   await sql(
     `insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
     select account_id, send_id, $2, number, 1, 10, period, 1, 'vanished' from batches where send_id = $1`,
     [sendId, gone],
   )
   const owner = '00000000-0000-4000-8000-000000000002'
-  expect(await recoverCarrier({ carrier: 'vanished', owner, scope }, deps)).toEqual({ flights: 1, doubtful: 10, batches: 1 })
-  expect(await recoverCarrier({ carrier: 'vanished', owner, scope }, deps)).toEqual({ flights: 0, doubtful: 0, batches: 0 })
-  expect(await sql(`select state, next_seq, lease_owner from batches where send_id = $1`, [sendId])).toEqual([{ state: 0, next_seq: 11, lease_owner: null }])
+  expect(await recoverCarrier({ carrier: 'vanished', owner, scope }, deps)).toEqual({
+    flights: 1,
+    doubtful: 10,
+    batches: 1,
+  })
+  expect(await recoverCarrier({ carrier: 'vanished', owner, scope }, deps)).toEqual({
+    flights: 0,
+    doubtful: 0,
+    batches: 0,
+  })
+  expect(await sql(`select state, next_seq, lease_owner from batches where send_id = $1`, [sendId])).toEqual([
+    { state: 0, next_seq: 11, lease_owner: null },
+  ])
   expect(await sql(`select from doubtful_messages where send_id = $1`, [sendId])).toHaveLength(10)
-  await until(() => countersOf(world, sendId), (now) => now[8] === 10)
+  await until(
+    () => countersOf(world, sendId),
+    (now) => now[8] === 10,
+  )
   const books = await booksOf(world, account.accountId)
   const { charged_tenths } = await sendNow(world, sendId)
   expect(books).toMatchObject({ sum: 0, revenue: charged_tenths })
@@ -226,11 +303,16 @@ test('a large send is placed by its job, also when the job runs twice, and goes 
   const account = await newAccount({ carrier: 'large', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   expect(await sendNow(world, sendId)).toMatchObject({ state: 0 })
-  const place = () => db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+  const place = () =>
+    db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
   await Promise.all([place(), place()])
   expect(await sendNow(world, sendId)).toMatchObject({ state: 2, recipient_count: 20_500 })
   expect(await sql(`select from intake_rows where send_id = $1`, [sendId])).toEqual([])
-  await until(() => sendNow(world, sendId), (now) => now.state === 6, { within: 60_000 })
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+    { within: 60_000 },
+  )
   expect(total(await countersOf(world, sendId))).toBe(20_500)
   expect(simulator.smsc.figures).toMatchObject({ accepted: 20_500 })
   await expectSettled(account, sendId)

@@ -38,7 +38,12 @@ const send = async (account: TestAccount, recipients: readonly string[], message
   return message_outbox_ids[0] as number
 }
 
-const finished = (sendId: number, within = 30_000) => until(() => sendNow(world, sendId), (now) => now.state === 6, { within })
+const finished = (sendId: number, within = 30_000) =>
+  until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+    { within },
+  )
 
 const figure = ({ simulator }: SimulatedCarrier, name: string) => simulator.smsc.figures[name] as number
 
@@ -67,7 +72,10 @@ test('a send goes over SMPP, is delivered, charged once and finished', async () 
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(submits.map((line) => line.to).sort()).toEqual(recipients.map((number) => `+98${number.slice(1)}`).sort())
   await expectSettled(account, [sendId])
-  const [{ count } = { count: 0 }] = await sql<{ count: number }>(`select count(*)::int as count from submits where send_id = $1`, [sendId])
+  const [{ count } = { count: 0 }] = await sql<{ count: number }>(
+    `select count(*)::int as count from submits where send_id = $1`,
+    [sendId],
+  )
   expect(count).toBe(300)
 })
 
@@ -75,7 +83,12 @@ test('every way of long messages reaches the handset whole, and the message has 
   const text = `${'این پیام از یک بخش بلندتر است و باید درست به دست گیرنده برسد. '.repeat(4)}😀`
   for (const longStyle of ['header', 'sar', 'payload'] as const) {
     const key = `long-${longStyle}`
-    const { simulator } = await aCarrier({ key, longStyle, windowSize: 20, behaviour: { not_delivered_share: 0, blacklisted_share: 0, part_failure_share: 0.3 } })
+    const { simulator } = await aCarrier({
+      key,
+      longStyle,
+      windowSize: 20,
+      behaviour: { not_delivered_share: 0, blacklisted_share: 0, part_failure_share: 0.3 },
+    })
     const account = await rich(key)
     const recipients = someNumbers(60)
     const sendId = await send(account, recipients, text)
@@ -89,7 +102,10 @@ test('every way of long messages reaches the handset whole, and the message has 
 }, 60_000)
 
 test('what the operator refuses is not charged, and what it refuses for now is tried again', async () => {
-  const carrier = await aCarrier({ key: 'refusing', behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination } })
+  const carrier = await aCarrier({
+    key: 'refusing',
+    behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination },
+  })
   const account = await rich('refusing')
   const sendId = await send(account, someNumbers(200))
   await finished(sendId)
@@ -99,9 +115,16 @@ test('what the operator refuses is not charged, and what it refuses for now is t
   expect(refused).toBeGreaterThan(10)
   await expectSettled(account, [sendId])
 
-  carrier.simulator.smsc.change({ change: { refuse_share: 0.5, refuse_status: commandStatus.systemError }, defaults: false, actions: [] })
+  carrier.simulator.smsc.change({
+    change: { refuse_share: 0.5, refuse_status: commandStatus.systemError },
+    defaults: false,
+    actions: [],
+  })
   const second = await send(account, someNumbers(20, 1000))
-  await until(async () => figure(carrier, 'refused'), (now) => now > refused)
+  await until(
+    async () => figure(carrier, 'refused'),
+    (now) => now > refused,
+  )
   carrier.simulator.smsc.change({ change: { refuse_share: 0 }, defaults: false, actions: [] })
   await finished(second)
   expect((await countersOf(world, second))[10] ?? 0).toBe(0)
@@ -109,7 +132,10 @@ test('what the operator refuses is not charged, and what it refuses for now is t
 }, 60_000)
 
 test('[promise R4] throttling and full queues slow the connection, lose nothing and use up no attempt', async () => {
-  const { simulator, readLog } = await aCarrier({ key: 'slow', behaviour: { throttle_per_second: 100, queue_full_share: 0.001 } })
+  const { simulator, readLog } = await aCarrier({
+    key: 'slow',
+    behaviour: { throttle_per_second: 100, queue_full_share: 0.001 },
+  })
   const account = await rich('slow')
   const sendId = await send(account, someNumbers(600))
   await finished(sendId, 60_000)
@@ -122,11 +148,18 @@ test('[promise R4] throttling and full queues slow the connection, lose nothing 
 
 test('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
   const windowSize = 30
-  const carrier = await aCarrier({ key: 'breaking', windowSize, behaviour: { answer_delay_ms: [5, 20], drop_answer_share: 0.002, blacklisted_share: 0 } })
+  const carrier = await aCarrier({
+    key: 'breaking',
+    windowSize,
+    behaviour: { answer_delay_ms: [5, 20], drop_answer_share: 0.002, blacklisted_share: 0 },
+  })
   const account = await rich('breaking')
   const sendId = await send(account, someNumbers(1500))
   for (const accepted of [200, 700]) {
-    await until(async () => figure(carrier, 'accepted'), (now) => now >= accepted)
+    await until(
+      async () => figure(carrier, 'accepted'),
+      (now) => now >= accepted,
+    )
     carrier.simulator.smsc.change({ change: {}, defaults: false, actions: ['reset'] })
   }
   await finished(sendId, 60_000)
@@ -151,7 +184,10 @@ test('[REP-14] [promise R7] a running send that is cancelled stops within a seco
   await cancelSend({ scope: account.scope, sendId }, deps)
   const cancelledAt = Date.now()
   await expect(cancelSend({ scope: account.scope, sendId }, deps)).rejects.toThrow('sending.not_cancellable')
-  const counters = await until(() => countersOf(world, sendId), (now) => total(now) === 3000 && !now[0] && !now[1])
+  const counters = await until(
+    () => countersOf(world, sendId),
+    (now) => total(now) === 3000 && !now[0] && !now[1],
+  )
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(counters[6]).toBe(3000 - submits.length)
   expect(Math.max(...submits.map((line) => line.at))).toBeLessThanOrEqual(cancelledAt + 1000)

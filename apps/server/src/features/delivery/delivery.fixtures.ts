@@ -56,7 +56,17 @@ export async function aCarrier(
 
 /** A line of the simulator's own log (promise R6): what it accepted, and the receipts it sent. */
 export type Logged =
-  | { kind: 'submit'; at: number; id: string; from: string; to: string; text: number; part: number; parts: number; reference: number }
+  | {
+      kind: 'submit'
+      at: number
+      id: string
+      from: string
+      to: string
+      text: number
+      part: number
+      parts: number
+      reference: number
+    }
   | { kind: 'receipt'; at: number; id: string; to: string; stat: string; err: string; again?: true }
 
 export interface SimulatedCarrier {
@@ -73,12 +83,17 @@ export async function aSimulatedCarrier(
 ): Promise<SimulatedCarrier> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-simulator-'))
   const logPath = path.join(folder, 'accepted.jsonl')
-  const simulator = await startSimulator({ smscPort: 0, httpPort: 0, logPath, behaviour: { receipt_delay_ms: [10, 100], ...behaviour } })
+  const simulator = await startSimulator({
+    smscPort: 0,
+    httpPort: 0,
+    logPath,
+    behaviour: { receipt_delay_ms: [10, 100], ...behaviour },
+  })
   await aCarrier(world, { ...carrier, port: simulator.smscPort })
   return {
     simulator,
     async readLog() {
-      simulator.smsc.flushLog()
+      await simulator.smsc.flushLog()
       return readAcceptLog(logPath)
     },
     async close() {

@@ -41,7 +41,9 @@ function toldByLog(log: readonly Logged[]): Map<string, number> {
 }
 
 const codesOf = async (sendId: number): Promise<Map<string, number>> => {
-  const rows = await sql<{ msisdn: number; code: number }>(`select msisdn, code from recipients where send_id = $1`, [sendId])
+  const rows = await sql<{ msisdn: number; code: number }>(`select msisdn, code from recipients where send_id = $1`, [
+    sendId,
+  ])
   return new Map(rows.map(({ msisdn, code }) => [`+${msisdn}`, code]))
 }
 
@@ -55,43 +57,69 @@ const stateOf = (sendId: number) => {
 const forms: { name: string; behaviour: Partial<Behaviour> }[] = [
   { name: 'decimal in answers, hex in receipts', behaviour: { submit_id_form: 'decimal', receipt_id_form: 'hex' } },
   { name: 'hex in answers, decimal in receipts', behaviour: { submit_id_form: 'hex', receipt_id_form: 'decimal' } },
-  { name: 'hex in answers, large letters in receipts', behaviour: { submit_id_form: 'hex', receipt_id_form: 'hex_upper' } },
+  {
+    name: 'hex in answers, large letters in receipts',
+    behaviour: { submit_id_form: 'hex', receipt_id_form: 'hex_upper' },
+  },
   { name: 'leading zeros', behaviour: { submit_id_form: 'decimal', receipt_id_form: 'leading_zeros' } },
   { name: 'blanks around the id', behaviour: { submit_id_form: 'hex_upper', receipt_id_form: 'blanks' } },
   { name: 'only the text form', behaviour: { receipt_in: 'text', submit_id_form: 'hex', receipt_id_form: 'decimal' } },
   { name: 'only the TLV form', behaviour: { receipt_in: 'tlv', submit_id_form: 'decimal', receipt_id_form: 'hex' } },
 ]
 
-test.each(forms)('[promise P1] $name: every receipt finds its message, none the wrong one', async ({ name, behaviour }) => {
-  const key = `ids-${forms.findIndex((form) => form.name === name)}`
-  const carrier = await aSimulatedCarrier(world, { key, receiptIdForm: 'learn', behaviour: { not_delivered_share: 0.3, blacklisted_share: 0.1, ...behaviour } })
-  opened.push(carrier)
-  const account = await newAccount({ carrier: key, creditTenths: 1_000_000_000 })
-  // The same numbers twice: an id that is read in the wrong base would find the other message of its number.
-  const numbers = someNumbers(60)
-  const sendIds = [await send(account, numbers), await send(account, numbers, 'دوباره')]
-  for (const sendId of sendIds) await until(() => sendNow(world, sendId), (now) => now.state === 6)
-  const log = await carrier.readLog()
-  const statOfId = new Map(log.flatMap((line) => (line.kind === 'receipt' ? [[line.id, codeOfStat[line.stat]] as const] : [])))
-  const texts = [...new Set(log.flatMap((line) => (line.kind === 'submit' ? [line.text] : [])))].sort((a, b) => a - b)
-  for (const line of log) {
-    if (line.kind !== 'submit') continue
-    const stored = await stateOf(sendIds[texts.indexOf(line.text)] as number)
-    expect(stored.get(line.to)).toBe(statOfId.get(line.id))
-  }
-  expect(await sql(`select from orphan_receipts where carrier = $1`, [key])).toEqual([])
-})
+test.each(forms)(
+  '[promise P1] $name: every receipt finds its message, none the wrong one',
+  async ({ name, behaviour }) => {
+    const key = `ids-${forms.findIndex((form) => form.name === name)}`
+    const carrier = await aSimulatedCarrier(world, {
+      key,
+      receiptIdForm: 'learn',
+      behaviour: { not_delivered_share: 0.3, blacklisted_share: 0.1, ...behaviour },
+    })
+    opened.push(carrier)
+    const account = await newAccount({ carrier: key, creditTenths: 1_000_000_000 })
+    // The same numbers twice: an id that is read in the wrong base would find the other message of its number.
+    const numbers = someNumbers(60)
+    const sendIds = [await send(account, numbers), await send(account, numbers, 'دوباره')]
+    for (const sendId of sendIds)
+      await until(
+        () => sendNow(world, sendId),
+        (now) => now.state === 6,
+      )
+    const log = await carrier.readLog()
+    const statOfId = new Map(
+      log.flatMap((line) => (line.kind === 'receipt' ? [[line.id, codeOfStat[line.stat]] as const] : [])),
+    )
+    const texts = [...new Set(log.flatMap((line) => (line.kind === 'submit' ? [line.text] : [])))].sort((a, b) => a - b)
+    for (const line of log) {
+      if (line.kind !== 'submit') continue
+      const stored = await stateOf(sendIds[texts.indexOf(line.text)] as number)
+      expect(stored.get(line.to)).toBe(statOfId.get(line.id))
+    }
+    expect(await sql(`select from orphan_receipts where carrier = $1`, [key])).toEqual([])
+  },
+)
 
 test('[promise P2] receipts before the answer, twice and in any order: all matched, never back, counters true', async () => {
   const carrier = await aSimulatedCarrier(world, {
     key: 'early',
-    behaviour: { receipts_first: true, duplicate_receipt_share: 0.5, receipt_delay_ms: [0, 30], answer_delay_ms: [0, 20], not_delivered_share: 0.2 },
+    behaviour: {
+      receipts_first: true,
+      duplicate_receipt_share: 0.5,
+      receipt_delay_ms: [0, 30],
+      answer_delay_ms: [0, 20],
+      not_delivered_share: 0.2,
+    },
   })
   opened.push(carrier)
   const account = await newAccount({ carrier: 'early', creditTenths: 1_000_000_000 })
   const sendId = await send(account, someNumbers(1000))
   const long = await send(account, someNumbers(100, 5000), 'م'.repeat(140))
-  for (const id of [sendId, long]) await until(() => sendNow(world, id), (now) => now.state === 6)
+  for (const id of [sendId, long])
+    await until(
+      () => sendNow(world, id),
+      (now) => now.state === 6,
+    )
   const told = toldByLog(await carrier.readLog())
   const stored = new Map([...(await codesOf(sendId)), ...(await codesOf(long))])
   expect([...stored].filter(([number, code]) => told.get(number) !== code)).toEqual([])
@@ -103,10 +131,15 @@ test('[promise P2] receipts before the answer, twice and in any order: all match
 }, 60_000)
 
 test('[promise R8] a send is never called finished while anybody in it is unsettled', async () => {
-  const carrier = await aSimulatedCarrier(world, { key: 'watched', behaviour: { receipt_delay_ms: [0, 600], answer_delay_ms: [0, 10] } })
+  const carrier = await aSimulatedCarrier(world, {
+    key: 'watched',
+    behaviour: { receipt_delay_ms: [0, 600], answer_delay_ms: [0, 10] },
+  })
   opened.push(carrier)
   const account = await newAccount({ carrier: 'watched', creditTenths: 1_000_000_000 })
-  const sendIds = await Promise.all(Array.from({ length: 12 }, (_, at) => send(account, someNumbers(20 + at * 30, at * 1000))))
+  const sendIds = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => send(account, someNumbers(20 + at * 30, at * 1000))),
+  )
   const unsettled = codesWhere((code) => !isSettledCode(code))
   const look = () =>
     sql<{ finished: number; wrong: number }>(

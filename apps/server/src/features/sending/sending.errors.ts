@@ -10,8 +10,7 @@ export const sendingErrors = {
     refusal('sending.text_too_long', { field, values: { limit } }),
   tooManyRecipients: ({ field, limit }: { field: string; limit: number }) =>
     refusal('sending.too_many_recipients', { field, values: { limit } }),
-  missingVariable: (name: string) =>
-    refusal('sending.missing_variable', { field: `params.${name}`, values: { name } }),
+  missingVariable: (name: string) => refusal('sending.missing_variable', { field: `params.${name}`, values: { name } }),
   notCancellable: () => refusal('sending.not_cancellable'),
   notPausable: () => refusal('sending.not_pausable'),
   notFound: () => refusal('reports.not_found'),

@@ -40,7 +40,11 @@ export const someNumbers = (count: number, from = 0): string[] =>
 /** A quick send from the account's service line. */
 export const aQuickSend = (
   account: TestAccount,
-  { recipients, message = 'سلام', ...more }: { recipients: readonly (string | number | null)[]; message?: string } & Partial<
+  {
+    recipients,
+    message = 'سلام',
+    ...more
+  }: { recipients: readonly (string | number | null)[]; message?: string } & Partial<
     Pick<SendInput, 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'>
   > & { from_number?: string },
 ): SendInput => ({

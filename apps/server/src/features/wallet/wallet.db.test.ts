@@ -4,7 +4,15 @@ import type { Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import { NO_MONEY, applyPosting, capture, hold, refund, release, topUp as topUpPosting } from '@peyk/domain/wallet/ledger.ts'
+import {
+  NO_MONEY,
+  applyPosting,
+  capture,
+  hold,
+  refund,
+  release,
+  topUp as topUpPosting,
+} from '@peyk/domain/wallet/ledger.ts'
 import type { LedgerBalances, Posting } from '@peyk/domain/wallet/ledger.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { captureHold } from './usecases/capture-hold.ts'
@@ -79,7 +87,9 @@ test('[promise M3] any order of holds, captures, releases, refunds and payments 
       }
       const books = await balancesOf(account)
       expect(books).toEqual(model)
-      const [wallet] = await sql(`select available_tenths, held_tenths from wallets where account_id = $1`, [account.accountId])
+      const [wallet] = await sql(`select available_tenths, held_tenths from wallets where account_id = $1`, [
+        account.accountId,
+      ])
       expect(wallet).toEqual({ available_tenths: model.available, held_tenths: model.held })
     }),
     { numRuns: 40, seed: 5 },
@@ -89,7 +99,9 @@ test('[promise M3] any order of holds, captures, releases, refunds and payments 
 test('[promise M3] an entry is never changed, never deleted, and entries that do not balance are refused', async () => {
   const account = await newAccount()
   const entries = `ledger_entries where account_id = ${account.accountId}`
-  await expect(sql(`update ledger_entries set amount_tenths = 1 where account_id = ${account.accountId}`)).rejects.toThrow(/only grows/)
+  await expect(
+    sql(`update ledger_entries set amount_tenths = 1 where account_id = ${account.accountId}`),
+  ).rejects.toThrow(/only grows/)
   await expect(sql(`delete from ${entries}`)).rejects.toThrow(/only grows/)
   await expect(sql(`truncate ledger_entries`)).rejects.toThrow(/only grows/)
   await expect(
@@ -115,7 +127,10 @@ test('[promise M3] holds and settlements of many at once never lose a tenth', as
       db.asEngine(engine, (tx) => {
         const some = at % 2 === 0 ? accounts : accounts.toReversed()
         const kind = at % 4 < 2 ? ('capture' as const) : ('release' as const)
-        return settleCredit({ moves: some.map(({ accountId }) => ({ accountId, sendId: at + 1, amountTenths: 10, kind })) }, { tx })
+        return settleCredit(
+          { moves: some.map(({ accountId }) => ({ accountId, sendId: at + 1, amountTenths: 10, kind })) },
+          { tx },
+        )
       }),
     ),
   )
@@ -132,10 +147,15 @@ test('[CALL-022] the credit is what can be spent; what is set aside is told apar
   await db.asEngine(engine, (tx) => topUp({ scope: account, amountTenths: 500_005 }, { tx }))
   // What was paid in before today began in Tehran is yesterday's.
   const yesterday = new Date(startOfTehranDay(nowMs) - 3_600_000)
-  await sql(`insert into ledger_entries (account_id, transaction_id, at, amount_tenths, book, kind)
-    select $1::bigint, 900000000 + $1::bigint, $2, v.a, v.b, 'top_up' from (values (70000, 'available'), (-70000, 'funding')) v(a, b)`, [account.accountId, yesterday])
+  await sql(
+    `insert into ledger_entries (account_id, transaction_id, at, amount_tenths, book, kind)
+    select $1::bigint, 900000000 + $1::bigint, $2, v.a, v.b, 'top_up' from (values (70000, 'available'), (-70000, 'funding')) v(a, b)`,
+    [account.accountId, yesterday],
+  )
   await sql(`update wallets set available_tenths = available_tenths + 70000 where account_id = $1`, [account.accountId])
-  await db.asEngine(engine, (tx) => holdCredit({ scope: account, sends: [{ sendId: 7, amountTenths: 20_000 }] }, { tx }))
+  await db.asEngine(engine, (tx) =>
+    holdCredit({ scope: account, sends: [{ sendId: 7, amountTenths: 20_000 }] }, { tx }),
+  )
   const credit = await showCredit({ scope: account.scope }, { db, clock: stoppedClock(nowMs) })
   expect(credit).toMatchObject({ credit: 55_000.5, held: 2000, yesterday_credit: 7000, gift: 0, gift_expires_at: null })
   expect(credit.updated_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

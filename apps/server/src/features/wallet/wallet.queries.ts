@@ -74,7 +74,10 @@ export async function holdMoney(
  * Races with holds of API calls and with other settlements: the wallets are locked in the order of their ids first, so
  * that two statements over several accounts never wait for each other in a circle.
  */
-export async function settleMoney(tx: Tx, moves: readonly (MoneyMove & { kind: SettlingKind })[]): Promise<WalletAfter[]> {
+export async function settleMoney(
+  tx: Tx,
+  moves: readonly (MoneyMove & { kind: SettlingKind })[],
+): Promise<WalletAfter[]> {
   const real = moves.filter((move) => move.amountTenths > 0)
   if (real.length === 0) return []
   const { rows } = await tx.query<WalletRow>({

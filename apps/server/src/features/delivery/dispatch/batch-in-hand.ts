@@ -51,7 +51,12 @@ export class BatchInHand {
     const from = this.#cursor
     const to = Math.min(from + count, this.recipients.seqs.length)
     const isLast = to === this.recipients.seqs.length
-    return { from, to, fromSeq: this.nextSeq, toSeq: isLast ? this.facts.toSeq : (this.recipients.seqs[to - 1] as number) }
+    return {
+      from,
+      to,
+      fromSeq: this.nextSeq,
+      toSeq: isLast ? this.facts.toSeq : (this.recipients.seqs[to - 1] as number),
+    }
   }
 
   /** Takes what `peek` showed. */

@@ -110,7 +110,7 @@ export class HandOver {
   #runSlot(slot: Slot, now: number): number {
     let waitMs = Infinity
     let room = slot.connection.room
-    for (const flight of [...slot.queue]) {
+    for (const flight of slot.queue.slice()) {
       if (room <= 0) break
       const { lineId } = flight.batch.facts
       const ats: number[] = []

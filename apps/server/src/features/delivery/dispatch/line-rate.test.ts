@@ -23,7 +23,7 @@ function writeFor(
 ): [number, number][] {
   const writes: [number, number][] = []
   let parts = partsOf()
-  for (let now = 0; now < ms; ) {
+  for (let now = 0; now < ms;) {
     while (rate.take(parts, now)) {
       writes.push([now, parts])
       parts = partsOf()
@@ -46,7 +46,10 @@ test('[promise P3] late timers, pauses and long messages never break the limit',
   fc.assert(
     fc.property(
       fc.integer({ min: 5, max: 400 }),
-      fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 700 })), { minLength: 20, maxLength: 200 }),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 700 })), {
+        minLength: 20,
+        maxLength: 200,
+      }),
       (perSecond, steps) => {
         const rate = new LineRate(perSecond)
         const writes: [number, number][] = []

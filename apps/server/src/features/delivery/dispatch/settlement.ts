@@ -56,11 +56,29 @@ class DeltaBook {
     this.#key = key
   }
 
-  add({ operator, code, charged, returned }: { operator: number; code: number; charged: number; returned: number }): void {
+  add({
+    operator,
+    code,
+    charged,
+    returned,
+  }: {
+    operator: number
+    code: number
+    charged: number
+    returned: number
+  }): void {
     const at = operator * 16 + code
     let delta = this.#deltas.get(at)
     if (delta === undefined) {
-      delta = { ...this.#key, operator, fromCode: RECIPIENT_CODES.waiting, code, count: 0, chargedTenths: 0, returnedTenths: 0 }
+      delta = {
+        ...this.#key,
+        operator,
+        fromCode: RECIPIENT_CODES.waiting,
+        code,
+        count: 0,
+        chargedTenths: 0,
+        returnedTenths: 0,
+      }
       this.#deltas.set(at, delta)
     }
     delta.count += 1

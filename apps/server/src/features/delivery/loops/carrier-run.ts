@@ -54,7 +54,10 @@ export class CarrierRun {
   #leaseUntil: number
   #isStopping = false
 
-  constructor({ carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number }, tools: RunTools) {
+  constructor(
+    { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
+    tools: RunTools,
+  ) {
     const { store, timers, clock, log } = tools
     this.carrier = carrier
     this.#tools = tools
@@ -113,9 +116,18 @@ export class CarrierRun {
     })
     this.#every(POLL_MS, this.#leaseCycle)
     this.#every(PARTLY_MS, this.#storeCycle)
-    this.#every(STOP_CHECK_MS, cycle('stop', () => this.#leasing.dropStopped()))
-    this.#every(RENEW_MS, cycle('renew', () => this.#renewRound()))
-    this.#every(POLL_MS, cycle('orphans', () => store.matchOrphans({ fromSeconds: 0, toSeconds: ORPHAN_SECONDS })))
+    this.#every(
+      STOP_CHECK_MS,
+      cycle('stop', () => this.#leasing.dropStopped()),
+    )
+    this.#every(
+      RENEW_MS,
+      cycle('renew', () => this.#renewRound()),
+    )
+    this.#every(
+      POLL_MS,
+      cycle('orphans', () => store.matchOrphans({ fromSeconds: 0, toSeconds: ORPHAN_SECONDS })),
+    )
     this.#every(OLD_ORPHANS_MS, cycle('old orphans', () => store.matchOrphans({ fromSeconds: ORPHAN_SECONDS, toSeconds: 72 * 3600 }))) // prettier-ignore
     this.#leaseCycle.ask()
   }

@@ -17,7 +17,10 @@ export class Cycle {
   #failures = 0
   #stopTimer: (() => void) | undefined
 
-  constructor(work: () => Promise<unknown>, { timers, onError }: { timers: Timers; onError: (error: unknown) => void }) {
+  constructor(
+    work: () => Promise<unknown>,
+    { timers, onError }: { timers: Timers; onError: (error: unknown) => void },
+  ) {
     this.#work = work
     this.#timers = timers
     this.#onError = onError

@@ -6,7 +6,16 @@ export interface GatewayMeter {
   count(carrier: string, tally: Tally): void
   countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void
   /** Asked when the metrics are read. */
-  watch(read: () => Iterable<{ carrier: string; connections: number; inFlight: number; queued: number; atRisk: number; inHand: number }>): void
+  watch(
+    read: () => Iterable<{
+      carrier: string
+      connections: number
+      inFlight: number
+      queued: number
+      atRisk: number
+      inHand: number
+    }>,
+  ): void
 }
 
 export function openGatewayMeter(metrics: Metrics): GatewayMeter {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { engineScope } from '@peyk/database/scope.ts'
 import { openCarrier } from '../../../carriers/carriers.ts'
 import { systemTimers } from '../../../carriers/_kit/system-timers.ts'
+import { systemChance } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { giveCarriersUp, takeCarriers } from '../queries/leasing.ts'
@@ -28,7 +29,11 @@ export const gatewayLoop: Loop = {
   pauseMs: RENEW_MS,
   async run({ deps, signal }) {
     const gateway = new Gateway(deps)
-    const deaf = await deps.notices.listen('peyk_work', () => gateway.wake(), () => gateway.wake())
+    const deaf = await deps.notices.listen(
+      'peyk_work',
+      () => gateway.wake(),
+      () => gateway.wake(),
+    )
     try {
       while (!signal.aborted) {
         await gateway.renew().catch((err: unknown) => deps.log.error({ err }, 'carriers could not be renewed'))
@@ -69,7 +74,9 @@ class Gateway {
       if (ours.has(key)) continue
       this.#deps.log.warn({ carrier: key }, 'another gateway has the carrier now')
       this.#runs.delete(key)
-      void run.stop().catch((err: unknown) => this.#deps.log.error({ err, carrier: key }, 'a lost carrier did not end in order'))
+      void run
+        .stop()
+        .catch((err: unknown) => this.#deps.log.error({ err, carrier: key }, 'a lost carrier did not end in order'))
     }
     for (const carrier of carriers) {
       const run = this.#runs.get(carrier.key)
@@ -89,10 +96,11 @@ class Gateway {
         store,
         timers: systemTimers,
         clock: this.#deps.clock,
-        random: Math.random,
+        random: systemChance,
         log,
         meter: this.#meter,
-        intake: (of) => new ReportIntake({ ...of, scope: this.#scope, meter: this.#meter, timers: systemTimers }, this.#deps),
+        intake: (of) =>
+          new ReportIntake({ ...of, scope: this.#scope, meter: this.#meter, timers: systemTimers }, this.#deps),
       },
     )
     this.#runs.set(carrier.key, run)

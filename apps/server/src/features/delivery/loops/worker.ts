@@ -60,7 +60,9 @@ const abandonedLoop: Loop = {
   name: 'abandoned carriers',
   pauseMs: 10_000,
   async run({ deps }) {
-    const carriers = await deps.db.asEngine(scope, (tx) => takeAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }))
+    const carriers = await deps.db.asEngine(scope, (tx) =>
+      takeAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),
+    )
     for (const carrier of carriers) {
       const found = await recoverCarrier({ carrier, owner, scope }, deps)
       deps.log.warn({ carrier, ...found }, 'nobody runs the carrier; what its gateway left was looked after')

@@ -31,7 +31,8 @@ export async function recordFlights(
   const moves = new Map<string, { accountId: number; sendId: number; number: number; from: number; next: number }>()
   for (const { accountId, sendId, number, fromSeq, toSeq } of slices) {
     const move = moves.get(`${sendId} ${number}`)
-    if (move === undefined) moves.set(`${sendId} ${number}`, { accountId, sendId, number, from: fromSeq, next: toSeq + 1 })
+    if (move === undefined)
+      moves.set(`${sendId} ${number}`, { accountId, sendId, number, from: fromSeq, next: toSeq + 1 })
     else move.next = toSeq + 1
   }
   const all = [...moves.values()]

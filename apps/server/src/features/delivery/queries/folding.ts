@@ -14,7 +14,10 @@ const FOLD_LOCK = 7_305_001
  * answers the sends concerned, or null when another worker is at it. A row is a whole step, so whatever commits between
  * two folds is either in both of its ends or in none.
  */
-export async function foldDeltas(tx: Tx, { most }: { most: number }): Promise<{ deltas: number; sends: FoldedSend[] } | null> {
+export async function foldDeltas(
+  tx: Tx,
+  { most }: { most: number },
+): Promise<{ deltas: number; sends: FoldedSend[] } | null> {
   const lock = await tx.query<{ free: boolean }>({
     name: 'fold-lock',
     text: 'select pg_try_advisory_xact_lock($1) as free',

@@ -60,7 +60,10 @@ export async function takeAbandonedCarriers(
 }
 
 /** Gives carriers up, so that another gateway need not wait for the lease to end. */
-export async function giveCarriersUp(tx: Tx, { owner, carriers }: { owner: string; carriers: readonly string[] }): Promise<void> {
+export async function giveCarriersUp(
+  tx: Tx,
+  { owner, carriers }: { owner: string; carriers: readonly string[] },
+): Promise<void> {
   await tx.query({
     name: 'carriers-give-up',
     text: `update carrier_leases set lease_until = clock_timestamp() where owner = $1 and carrier = any($2)`,

@@ -39,7 +39,11 @@ export async function readOrphans(
 }
 
 export async function dropOrphans(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.query({ name: 'orphans-drop', text: 'delete from orphan_receipts where id = any($1::bigint[])', values: [ids] })
+  await tx.query({
+    name: 'orphans-drop',
+    text: 'delete from orphan_receipts where id = any($1::bigint[])',
+    values: [ids],
+  })
 }
 
 /** Forgets receipts that waited in vain for so long. */

@@ -24,10 +24,7 @@ const keyArrays = (keys: readonly RecipientKey[]) => [
 ]
 
 /** Gives waiting recipients a code that was found out while sending (refused, doubtful). */
-export async function markRecipients(
-  tx: Tx,
-  marked: readonly (RecipientKey & { code: number })[],
-): Promise<void> {
+export async function markRecipients(tx: Tx, marked: readonly (RecipientKey & { code: number })[]): Promise<void> {
   await tx.query({
     name: 'recipients-mark',
     text: `
@@ -43,7 +40,10 @@ export async function markRecipients(
 /** Lists messages whose fate nobody can know. */
 export async function addDoubtful(
   tx: Tx,
-  { carrier, doubtful }: { carrier: string; doubtful: readonly (RecipientKey & { connection: number; recordedAt: Date })[] },
+  {
+    carrier,
+    doubtful,
+  }: { carrier: string; doubtful: readonly (RecipientKey & { connection: number; recordedAt: Date })[] },
 ): Promise<void> {
   await tx.query({
     name: 'doubtful-add',

@@ -40,7 +40,11 @@ export function gatherReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[
  * that are looked up by their id. Answers the receipts that no message explains yet.
  */
 export async function applyReceipts(
-  { carrier, receipts, recent = [] }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly ToldCode[] },
+  {
+    carrier,
+    receipts,
+    recent = [],
+  }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly ToldCode[] },
   { tx }: { tx: Tx },
 ): Promise<KnownReceipt[]> {
   const refunds: Refund[] = []
@@ -69,10 +73,7 @@ export async function applyReceipts(
 const keyOf = ({ accountId, sendId, seq }: RecipientKey) => `${accountId} ${sendId} ${seq}`
 
 /** A message of several parts has the state of its worst part, once every part has said its last (SMPP rules). */
-async function tellWholes(
-  parts: readonly (FoundPart & { code: number })[],
-  { tx }: { tx: Tx },
-): Promise<ToldCode[]> {
+async function tellWholes(parts: readonly (FoundPart & { code: number })[], { tx }: { tx: Tx }): Promise<ToldCode[]> {
   const messages = [...new Map(parts.map(({ accountId, sendId, period, seq }) => [keyOf({ accountId, sendId, period, seq }), { accountId, sendId, period, seq }])).values()] // prettier-ignore
   await lockMessages(tx, messages)
   await advanceParts(tx, { parts, steps })

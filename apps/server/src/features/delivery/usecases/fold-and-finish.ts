@@ -1,6 +1,13 @@
 import type { Database, Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
-import { RECIPIENT_CODES, SEND_STATES, codesWhere, isSettledCode, moneyOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
+import {
+  RECIPIENT_CODES,
+  SEND_STATES,
+  codesWhere,
+  isSettledCode,
+  moneyOf,
+  recipientStateOf,
+} from '@peyk/domain/delivery/states.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { tellState } from '../../sending/usecases/tell-state.ts'
 import { tellReturned } from '../../wallet/usecases/tell-returned.ts'

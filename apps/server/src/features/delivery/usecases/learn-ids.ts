@@ -62,7 +62,8 @@ export class IdSpelling {
     }
     return receipts.map(({ smscId, msisdn, code }, at) => {
       const [only, other] = hits.get(at) ?? []
-      if (only === undefined || other !== undefined) return { smscId: UNDECIDED + canonicalSmscId(smscId), msisdn, code }
+      if (only === undefined || other !== undefined)
+        return { smscId: UNDECIDED + canonicalSmscId(smscId), msisdn, code }
       if (only.styles.length === 1) this.#vote(only.styles[0] as SmscIdStyle)
       return { smscId: only.smscId, msisdn, code }
     })
@@ -71,7 +72,10 @@ export class IdSpelling {
   #vote(style: SmscIdStyle): void {
     const votes = (this.#votes.get(style) ?? 0) + 1
     this.#votes.set(style, votes)
-    const others = SMSC_ID_STYLES.filter((other) => other !== style).reduce((sum, other) => sum + (this.#votes.get(other) ?? 0), 0)
+    const others = SMSC_ID_STYLES.filter((other) => other !== style).reduce(
+      (sum, other) => sum + (this.#votes.get(other) ?? 0),
+      0,
+    )
     if (votes >= VOTES && others === 0) this.#style = style
     // Contradicting votes: begin anew rather than believe a chance hit for ever.
     else if (others >= VOTES && votes >= VOTES) this.#votes.clear()

@@ -3,7 +3,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
 import { recordFlights, strayFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
-import { freeLostBatches, leaseBatches, readRecipients, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
+import {
+  freeLostBatches,
+  leaseBatches,
+  readRecipients,
+  renewBatches,
+  returnBatches,
+  stoppedSends,
+} from '../queries/leasing.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
 import { dropOrphans, keepOrphans, readOrphans } from '../queries/orphans.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
@@ -21,7 +28,11 @@ const ORPHANS = 2000
 
 /** The database as the run of one carrier sees it. */
 export function openEngineStore(
-  { carrier: { key: carrier, receiptIdForm }, owner, scope }: { carrier: CarrierRow; owner: string; scope: EngineScope },
+  {
+    carrier: { key: carrier, receiptIdForm },
+    owner,
+    scope,
+  }: { carrier: CarrierRow; owner: string; scope: EngineScope },
   { db }: Pick<Deps, 'db'>,
 ): EngineStore {
   const spelling = new IdSpelling(receiptIdForm)
@@ -70,9 +81,17 @@ export function openEngineStore(
         const known = [...orphans.filter((orphan) => !isUndecided(orphan.smscId)), ...respelt]
         const still = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
         const waiting = new Set(still.map((receipt) => `${receipt.smscId} ${receipt.msisdn}`))
-        const spelt = new Map(undecided.map((orphan, at) => [orphan.id, (respelt[at] as (typeof respelt)[number]).smscId]))
-        const matched = orphans.filter((orphan) => !waiting.has(`${spelt.get(orphan.id) ?? orphan.smscId} ${orphan.msisdn}`))
-        if (matched.length > 0) await dropOrphans(tx, matched.map((orphan) => orphan.id))
+        const spelt = new Map(
+          undecided.map((orphan, at) => [orphan.id, (respelt[at] as (typeof respelt)[number]).smscId]),
+        )
+        const matched = orphans.filter(
+          (orphan) => !waiting.has(`${spelt.get(orphan.id) ?? orphan.smscId} ${orphan.msisdn}`),
+        )
+        if (matched.length > 0)
+          await dropOrphans(
+            tx,
+            matched.map((orphan) => orphan.id),
+          )
         return matched.length
       }),
   }

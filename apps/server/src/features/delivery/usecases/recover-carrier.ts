@@ -44,7 +44,9 @@ const deltaOf = ({ accountId, sendId, operator, priceTenths }: LostRecipient, co
   returnedTenths: 0,
 })
 
-function sumMoves<Move extends { accountId: number; sendId: number; amountTenths: number }>(moves: readonly Move[]): Move[] {
+function sumMoves<Move extends { accountId: number; sendId: number; amountTenths: number }>(
+  moves: readonly Move[],
+): Move[] {
   const bySend = new Map<number, Move>()
   for (const move of moves) {
     const known = bySend.get(move.sendId)

@@ -4,7 +4,14 @@ import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
 import { endFlights, findFlights, insertFlights } from '../queries/flights.ts'
-import { addDeltas, addDoubtful, copySubmits, insertReturned, markRecipients, readSendsLocked } from '../queries/results.ts'
+import {
+  addDeltas,
+  addDoubtful,
+  copySubmits,
+  insertReturned,
+  markRecipients,
+  readSendsLocked,
+} from '../queries/results.ts'
 import type { Delta, ReturnedRange, SendNow } from '../queries/results.ts'
 
 export interface StoredFlights {
@@ -46,7 +53,13 @@ export async function storeFlights(
 ): Promise<StoredFlights> {
   return db.asEngine(scope, async (tx) => {
     const returnedOf = results.filter((result) => result.returned.length > 0)
-    const sends = returnedOf.length === 0 ? null : await readSendsLocked(tx, returnedOf.map((result) => result.sendId))
+    const sends =
+      returnedOf.length === 0
+        ? null
+        : await readSendsLocked(
+            tx,
+            returnedOf.map((result) => result.sendId),
+          )
     const there = await endFlights(tx, { owner, ids: results.flatMap((result) => result.flightIds) })
     const isOurs = (result: FlightResult) => result.flightIds.every((id) => there.has(id))
     const ours = results.filter(isOurs)
@@ -56,9 +69,8 @@ export async function storeFlights(
     if (marked.length > 0) await markRecipients(tx, marked)
     const doubtful = ours.flatMap((result) => result.doubtful)
     if (doubtful.length > 0) await addDoubtful(tx, { carrier, doubtful })
-    const ended = await giveBack(
-      { carrier, ranges: ours.flatMap((result) => result.returned), sends },
-      (returned) => insertReturned(tx, { carrier, returned }),
+    const ended = await giveBack({ carrier, ranges: ours.flatMap((result) => result.returned), sends }, (returned) =>
+      insertReturned(tx, { carrier, returned }),
     )
     const open = ours.flatMap((result) => result.open)
     const openIds = open.length === 0 ? [] : await insertFlights(tx, { carrier, owner, ranges: open })

@@ -68,7 +68,10 @@ export async function setTotals(
   })
 }
 
-export async function setPaused(tx: Tx, { accountId, sendId, isPaused }: SendKey & { isPaused: boolean }): Promise<void> {
+export async function setPaused(
+  tx: Tx,
+  { accountId, sendId, isPaused }: SendKey & { isPaused: boolean },
+): Promise<void> {
   await tx.query({
     name: 'send-paused',
     text: 'update sends set is_paused = $3 where account_id = $1 and id = $2',

@@ -232,10 +232,7 @@ export async function countIntake(
 }
 
 /** Forgets the staging rows of a send. */
-export async function dropIntake(
-  tx: Tx,
-  { accountId, sendId }: { accountId: number; sendId: number },
-): Promise<void> {
+export async function dropIntake(tx: Tx, { accountId, sendId }: { accountId: number; sendId: number }): Promise<void> {
   await tx.query({
     name: 'intake-drop',
     text: 'delete from intake_rows where account_id = $1 and send_id = $2',

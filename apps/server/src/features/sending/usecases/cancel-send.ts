@@ -8,12 +8,7 @@ import { changeState } from './change-state.ts'
 import { stopUnsent } from './stop-unsent.ts'
 
 /** States in which something may still be stopped (contract S8). */
-const CANCELLABLE: readonly number[] = [
-  SEND_STATES.create,
-  SEND_STATES.monitor,
-  SEND_STATES.sending,
-  SEND_STATES.queue,
-]
+const CANCELLABLE: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.sending, SEND_STATES.queue]
 
 /**
  * Contract S8: what has not left never leaves, and its money comes back at once (promise R7). A send that is already

@@ -10,13 +10,18 @@ import { tellState } from './tell-state.ts'
  * 9 failed; 0, 1, 5 → 8 no credit. A step that is not in that table is a bug and thrown.
  */
 export async function changeState(
-  { send, state, comment }: { send: Pick<LockedSend, 'accountId' | 'sendId' | 'state'>; state: number; comment?: string },
+  {
+    send,
+    state,
+    comment,
+  }: { send: Pick<LockedSend, 'accountId' | 'sendId' | 'state'>; state: number; comment?: string },
   { tx }: { tx: Tx },
 ): Promise<void> {
   const { accountId, sendId, state: previous } = send
   const from = sendStateOf(previous)
   const to = sendStateOf(state)
-  if (from === null || to === null || !canMove(from, to)) throw new Error(`a send never goes from ${previous} to ${state}`)
+  if (from === null || to === null || !canMove(from, to))
+    throw new Error(`a send never goes from ${previous} to ${state}`)
   await setState(tx, { accountId, sendId, state, ...(comment === undefined ? {} : { comment }) })
   await tellState({ accountId, sendId, state, previous, comment: comment ?? null }, { tx })
 }

@@ -16,7 +16,10 @@ import type { SendingType } from '@peyk/contract/sending.ts'
  * Places a large send out of its staging rows: audience, price, hold, batches, set-based and in one transaction, so
  * that it can be run again after a crash at any point. Short of credit the send ends in state 8 and nothing is kept.
  */
-export async function placeSend({ accountId, sendId }: SendKey, { tx, nowMs }: { tx: Tx; nowMs: number }): Promise<void> {
+export async function placeSend(
+  { accountId, sendId }: SendKey,
+  { tx, nowMs }: { tx: Tx; nowMs: number },
+): Promise<void> {
   const send = await lockSend(tx, { accountId, sendId })
   if (send === null || send.state !== SEND_STATES.create) return
   const line = await findLineById(tx, { accountId, lineId: send.lineId })
@@ -54,7 +57,12 @@ export async function placeSend({ accountId, sendId }: SendKey, { tx, nowMs }: {
 
 /** 0 create → 1 monitor, or → 5 queue (→ 2 sending when its time is now), or → 4 when nobody is left. */
 async function moveOn(
-  { send, isMonitored, isStarted, waiting }: { send: LockedSend; isMonitored: boolean; isStarted: boolean; waiting: number },
+  {
+    send,
+    isMonitored,
+    isStarted,
+    waiting,
+  }: { send: LockedSend; isMonitored: boolean; isStarted: boolean; waiting: number },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (waiting === 0) {
@@ -67,4 +75,3 @@ async function moveOn(
   await changeState({ send: { ...send, state: waits }, state: SEND_STATES.sending }, { tx })
   await notifyWork(tx)
 }
-

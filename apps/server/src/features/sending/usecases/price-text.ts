@@ -18,7 +18,10 @@ export interface PricedText {
   totalTenths(counts: Readonly<Record<Operator, number>>): number
 }
 
-export type TextVerdict = { kind: 'priced'; priced: PricedText } | { kind: 'too_long'; limit: number } | { kind: 'empty' }
+export type TextVerdict =
+  | { kind: 'priced'; priced: PricedText }
+  | { kind: 'too_long'; limit: number }
+  | { kind: 'empty' }
 
 /**
  * Brings a text into the form in which it is stored, counted, billed and sent. `addsSuffix`: the line's «لغو11» is put

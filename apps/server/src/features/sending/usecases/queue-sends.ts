@@ -42,7 +42,10 @@ export interface Submit {
 const TOLD_ONE_BY_ONE = 20
 
 /** What all sends of a submit share, in the state in which they begin. */
-export function factsOf({ scope, caller, ip, type, line, items, isScheduled, sendAtMs }: Submit, state: number): SendFacts {
+export function factsOf(
+  { scope, caller, ip, type, line, items, isScheduled, sendAtMs }: Submit,
+  state: number,
+): SendFacts {
   const recipientCount = items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
   return {
     accountId: scope.accountId,

@@ -29,7 +29,8 @@ export async function sendByUrl(
   const missing = Object.entries({ from, message, to: to.length === 0 ? undefined : to })
     .filter(([, value]) => value === undefined)
     .map(([name]) => [name, [fieldSentences.required(labelOf([URL_LABELS[name] ?? name]))]])
-  if (from === undefined || message === undefined || missing.length > 0) throw validationFailed(Object.fromEntries(missing))
+  if (from === undefined || message === undefined || missing.length > 0)
+    throw validationFailed(Object.fromEntries(missing))
   const input: SendInput = { sending_type: 'webservice', from_number: from, message, params: { recipients: to } }
   const plain = draftSends(input)
   const items = plain.items.map((item) => ({ ...item, messageField: 'message', recipientsField: 'to' }))

@@ -10,14 +10,14 @@ const HOUR_MS = 3_600_000
 /** How long after its time a message may still be handed over; later it is expired and its money returned. */
 const VALIDITY_MS = { votp: HOUR_MS / 6, pattern: HOUR_MS, other: 24 * HOUR_MS } as const
 
-const isCode = (type: SendingType | string): type is 'pattern' | 'votp' => type === 'pattern' || type === 'votp'
+const isCode = (type: string): type is 'pattern' | 'votp' => type === 'pattern' || type === 'votp'
 
 /** Codes and patterns are waited for by a person: always urgent. */
 export const classOf = ({ type, recipientCount }: { type: SendingType; recipientCount: number }): SendClass =>
   isCode(type) ? 0 : recipientCount > BULK_FROM ? 2 : 1
 
 /** Cancel-11 does not stop what the subscriber asked for himself (decision W7), nor does the suffix stand there. */
-export const respectsCancel11 = (type: SendingType | string): boolean => !isCode(type)
+export const respectsCancel11 = (type: string): boolean => !isCode(type)
 /** Patterns and codes carry no «لغو11» (contract §3 Length). */
 export const takesSuffix = (type: SendingType): boolean => !isCode(type)
 /** Patterns and codes are never held for monitoring (contract §3 Flow). */

@@ -45,14 +45,19 @@ export async function submitSend(
   const nowMs = deps.clock.now()
   const timing = timingOf(input, nowMs)
   return deps.db.inAccount(scope, async (tx) => {
-    const line = draft.lineNumber === null ? null : await findLine(tx, scope, { number: draft.lineNumber, sendingType: draft.type })
+    const line =
+      draft.lineNumber === null
+        ? null
+        : await findLine(tx, scope, { number: draft.lineNumber, sendingType: draft.type })
     if (line === null) throw sendingErrors.lineNotUsable(draft.lineField)
     const items = await prepareItems({ scope, draft, line }, { tx })
     await checkGuards({ scope, input, items, nowMs }, { tx })
     const submit = { scope, caller, ip, type: draft.type, line, items, ...timing }
     const [only] = items
     const isLarge = items.length === 1 && only !== undefined && only.audience.msisdns.length > INLINE_PRICING_LIMIT
-    const ids = isLarge ? [await stageSend({ ...submit, item: only }, { ...deps, tx })] : await queueSends(submit, { tx })
+    const ids = isLarge
+      ? [await stageSend({ ...submit, item: only }, { ...deps, tx })]
+      : await queueSends(submit, { tx })
     return { message_outbox_ids: ids }
   })
 }
@@ -112,7 +117,12 @@ async function patternText(
 
 /** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */
 async function checkGuards(
-  { scope, input, items, nowMs }: { scope: AccountScope; input: SendInput; items: readonly PreparedItem[]; nowMs: number },
+  {
+    scope,
+    input,
+    items,
+    nowMs,
+  }: { scope: AccountScope; input: SendInput; items: readonly PreparedItem[]; nowMs: number },
   { tx }: { tx: Tx },
 ): Promise<void> {
   const totalTenths = items.reduce((sum, item) => sum + item.totalTenths, 0)

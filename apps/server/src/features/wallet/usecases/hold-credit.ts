@@ -9,7 +9,10 @@ import { tellCredit } from './tell-credit.ts'
  * Call it last: the wallet stays locked until the commit.
  */
 export async function holdCredit(
-  { scope, sends }: { scope: Pick<AccountScope, 'accountId'>; sends: readonly { sendId: number; amountTenths: number }[] },
+  {
+    scope,
+    sends,
+  }: { scope: Pick<AccountScope, 'accountId'>; sends: readonly { sendId: number; amountTenths: number }[] },
   { tx }: { tx: Tx },
 ): Promise<{ kind: 'held' } | { kind: 'insufficient_credit' }> {
   const totalTenths = sends.reduce((sum, send) => sum + send.amountTenths, 0)

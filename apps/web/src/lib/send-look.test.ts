@@ -26,7 +26,7 @@ test('a queued send whose time has not come is scheduled', () => {
 })
 
 test('a held send says so while it is open', () => {
-  expect(sendLook(send(2, { paused: true }), nowMs).label).toBe('نگه‌داشته‌شده')
+  expect(sendLook(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
   expect(sendLook(send(7, { paused: true }), nowMs).label).toBe('از سرور')
 })
 

@@ -10,6 +10,8 @@ export interface LogSummary {
   firstSubmitMs: number
   lastSubmitMs: number
   lastReceiptMs: number
+  /** When each part was accepted, in order. */
+  submitTimes: number[]
   /** How often the first part of the message to a number was accepted, by index of the number. */
   accepted: Uint8Array
 }
@@ -18,10 +20,10 @@ const FIRST = 989_120_000_000
 const SIZE = 10_000_000
 
 /** The number of an index: MCI's ten million, then those of Irancell. */
-export const numberAt = (index: number): number =>
-  index < SIZE ? FIRST + index : 989_350_000_000 + (index - SIZE)
+export const numberAt = (index: number): number => (index < SIZE ? FIRST + index : 989_350_000_000 + (index - SIZE))
 
-const indexOf = (msisdn: number): number => (msisdn < 989_300_000_000 ? msisdn - FIRST : msisdn - 989_350_000_000 + SIZE)
+const indexOf = (msisdn: number): number =>
+  msisdn < 989_300_000_000 ? msisdn - FIRST : msisdn - 989_350_000_000 + SIZE
 
 /** Reads the log line by line; it may have a million of them. */
 export async function readLog(logPath: string, { numbers }: { numbers: number }): Promise<LogSummary> {
@@ -31,12 +33,14 @@ export async function readLog(logPath: string, { numbers }: { numbers: number })
     firstSubmitMs: Infinity,
     lastSubmitMs: 0,
     lastReceiptMs: 0,
+    submitTimes: [],
     accepted: new Uint8Array(numbers),
   }
   for await (const line of createInterface({ input: createReadStream(logPath), crlfDelay: Infinity })) {
     if (line.startsWith('{"kind":"submit"')) {
       const { at, to, part } = JSON.parse(line) as { at: number; to: string; part: number }
       summary.submits += 1
+      summary.submitTimes.push(at)
       summary.firstSubmitMs = Math.min(summary.firstSubmitMs, at)
       summary.lastSubmitMs = Math.max(summary.lastSubmitMs, at)
       const index = indexOf(Number(to.slice(1)))

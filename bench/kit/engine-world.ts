@@ -74,7 +74,10 @@ export async function openEngineWorld(
   })
   onEnd(() => endChild(simulator, 'SIGTERM'))
   const ask = async (route: string, body?: unknown) => {
-    const answer = await fetch(`http://127.0.0.1:${httpPort}/api/${route}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
+    const answer = await fetch(
+      `http://127.0.0.1:${httpPort}/api/${route}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    )
     if (!answer.ok) throw new Error(`the simulator answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as Record<string, number>
   }
@@ -162,7 +165,9 @@ async function startChild(
     if (process.env['PEYK_SHOW_LOGS']) process.stderr.write(chunk)
   })
   if (process.env['PEYK_SHOW_LOGS']) child.stdout.on('data', (chunk: Buffer) => process.stderr.write(chunk))
-  child.once('exit', (code, signal) => reject(new Error(`${file} ended (${code ?? signal}) before it was ready:\n${printed}`)))
+  child.once('exit', (code, signal) =>
+    reject(new Error(`${file} ended (${code ?? signal}) before it was ready:\n${printed}`)),
+  )
   const late = setTimeout(() => reject(new Error(`${file} was not ready in time:\n${printed}`)), READY_LIMIT_MS)
   await promise.finally(() => clearTimeout(late))
   return child

@@ -49,6 +49,10 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
             },
+            {
+              name: 'kit',
+              test: /packages[\\/]ui[\\/]src[\\/](aria-fa|ui-provider|theme|layout-mode|widgets[\\/](button|icon-button|link-button|spinner|avatar))\.tsx?$/,
+            },
           ],
         },
       },

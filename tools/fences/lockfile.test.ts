@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { missingParts } from '../lockfile.ts'
+import type { Lockfile } from '../lockfile.ts'
 import { ROOT } from '../shell.ts'
 
 // `npm ci` refuses a lockfile that is not whole, and a fresh clone is installed by it.
@@ -12,7 +14,7 @@ type Lists = {
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as unknown
-const { packages: lock } = readJson('package-lock.json') as { packages: Record<string, Lists> }
+const { packages: lock } = readJson('package-lock.json') as Lockfile & { packages: Record<string, Lists> }
 const { workspaces } = readJson('package.json') as { workspaces: string[] }
 const folders = workspaces.flatMap((pattern) =>
   pattern.endsWith('/*')
@@ -30,18 +32,6 @@ test('the lockfile knows what every package.json asks for (else: npm install --p
 })
 
 test('the lockfile holds every platform’s part of a package, also where a registry has only ours', () => {
-  const standsFor = (from: string, name: string): boolean => {
-    for (
-      let base = from;
-      ;
-      base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
-    ) {
-      if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in lock) return true
-      if (base === '') return false
-    }
-  }
-  const missing = Object.entries(lock).flatMap(([from, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !standsFor(from, name)),
-  )
-  expect(missing).toEqual([])
+  const missing = missingParts({ packages: lock }).map(({ name }) => name)
+  expect(missing, 'run: node tools/lockfile.ts').toEqual([])
 })

@@ -12,7 +12,7 @@ const setUp = () => {
   const queryClient = new QueryClient()
   const ended: string[] = []
   let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onSessionEnd'> | undefined
-  const live = createLive({
+  createLive({
     session: { end: () => void ended.push('ended') },
     queryClient,
     connect(deps) {
@@ -25,7 +25,7 @@ const setUp = () => {
   queryClient.setQueryData(['reports', 'newList', {}], [])
   queryClient.setQueryData(['reports', 'recipients', {}], [])
   queryClient.setQueryData(['inbox', 'messages', {}], [])
-  return { queryClient, ended, live, say, isStale, readAgain: () => line?.onReadAgain() }
+  return { queryClient, ended, say, isStale, readAgain: () => line?.onReadAgain() }
 }
 
 test('the last live credit is kept', () => {
@@ -71,15 +71,4 @@ test('a revoked session ends as after a 401', () => {
   const { say, ended } = setUp()
   say('session_revoked', { reason: 'password' })
   expect(ended).toEqual(['ended'])
-})
-
-test('a screen hears its events until it is closed', () => {
-  const { live, say } = setUp()
-  const heard: unknown[] = []
-  const stop = live.listen('inbox_received', (data) => heard.push(data))
-  say('inbox_received', { messages_inbox_id: 1 })
-  say('bulk_state', { messages_outbox_id: '7' })
-  stop()
-  say('inbox_received', { messages_inbox_id: 2 })
-  expect(heard).toEqual([{ messages_inbox_id: 1 }])
 })

@@ -25,8 +25,6 @@ export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 export interface Live {
   start(): void
   stop(): void
-  /** Hears every event of a name until the returned function is called. */
-  listen<Name extends LiveEventName>(name: Name, hear: (data: DataOf<Name>) => void): () => void
   /** Asks for progress and statuses of a send until the returned function is called. */
   follow(sendId: string): () => void
   state(): ConnectionState
@@ -43,7 +41,6 @@ export const createLive = ({
   queryClient: QueryClient
   connect: (deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onSessionEnd'>) => LiveConnection
 }): Live => {
-  const hearers = new Map<LiveEventName, Set<(data: never) => void>>()
   const stateListeners = new Set<() => void>()
   const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
     void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as string[] })
@@ -53,7 +50,6 @@ export const createLive = ({
     if (event === 'session_revoked') return session.end()
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
     for (const key of STALE_AFTER[event] ?? []) readAgain(JSON.stringify(key))
-    for (const hear of hearers.get(event) ?? []) hear(data as never)
   }
 
   const connection = connect({
@@ -68,11 +64,6 @@ export const createLive = ({
   return {
     start: connection.start,
     stop: connection.stop,
-    listen(name, hear) {
-      const known = hearers.get(name) ?? new Set()
-      hearers.set(name, known.add(hear as (data: never) => void))
-      return () => known.delete(hear as (data: never) => void)
-    },
     follow: connection.follow,
     state: connection.state,
     subscribeState(listener) {

@@ -1,7 +1,6 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { LiveEventName } from '@peyk/contract/live.ts'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connection.state.ts'
-import type { DataOf, Live } from './live.ts'
+import type { Live } from './live.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
@@ -11,13 +10,6 @@ const useLive = (): Live => {
   const live = use(LiveContext)
   if (live === null) throw new Error('Live hooks need the LiveProvider of main.tsx.')
   return live
-}
-
-/** Hears an event while the screen is open. Lists need none of this: what an event makes stale is read again. */
-export const useLiveEvent = <Name extends LiveEventName>(name: Name, hear: (data: DataOf<Name>) => void): void => {
-  const live = useLive()
-  const heard = useEffectEvent((data: DataOf<Name>) => hear(data))
-  useEffect(() => live.listen(name, (data) => heard(data)), [live, name])
 }
 
 /** Asks the server for the progress of these sends while the screen is open. */

@@ -68,14 +68,6 @@ export const maybeOne =
   (written) =>
     words.find((word) => word === textOf(written))
 
-/** Any of the given words, or absent; one strange word and none is taken. */
-export const maybeMany =
-  <const Word extends string>(words: readonly Word[]): SearchField<Word[] | undefined> =>
-  (written) => {
-    const read = (Array.isArray(written) ? written : [written]).map(maybeOne(words))
-    return read.length > 0 && read.every((word) => word !== undefined) ? (read as Word[]) : undefined
-  }
-
 /** Page 1 and size 10 when the address says nothing (spec §9, decision R19). */
 export const LIST_DEFAULTS = { page: 1, limit: 10 }
 
@@ -84,6 +76,3 @@ export const listSearch = {
   page: whole({ or: LIST_DEFAULTS.page, max: 1_000_000 }),
   limit: whole({ or: LIST_DEFAULTS.limit, max: 100 }),
 }
-
-/** The index of the chosen tab, from zero (decision R20). */
-export const tabSearch = { tab: whole({ or: 0, min: 0, max: 20 }) }

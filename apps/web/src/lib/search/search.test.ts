@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './search-codec.ts'
-import { listSearch, maybeMany, maybeOne, maybeText, maybeWhole, searchOf, tabSearch } from './search-fields.ts'
+import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from './search-fields.ts'
 
 describe('the address', () => {
   test('a number stays the text that was written', () => {
@@ -49,26 +49,18 @@ describe('what a screen reads of it', () => {
     expect(read(list, { page }).page).toBe(1)
   })
 
-  test('a tab is an index from zero, and one out of range is the first', () => {
-    const tabs = searchOf(tabSearch)
-    expect(read(tabs, { tab: '1' })).toEqual({ tab: 1 })
-    expect(read(tabs, { tab: '-1' })).toEqual({ tab: 0 })
-  })
-
   test('words outside the list, long texts and broken numbers count as not said', () => {
     const fields = searchOf({
       one: maybeOne(['a', 'b']),
-      many: maybeMany(['a', 'b']),
       text: maybeText(3),
       count: maybeWhole(),
     })
-    expect(read(fields, { one: 'b', many: 'a', text: ' سلام '.trim().slice(0, 3), count: '12' })).toEqual({
+    expect(read(fields, { one: 'b', text: ' سلام '.trim().slice(0, 3), count: '12' })).toEqual({
       one: 'b',
-      many: ['a'],
       text: 'سلا',
       count: 12,
     })
-    expect(read(fields, { one: 'c', many: ['a', 'c'], text: 'سلام', count: 'x' })).toEqual({})
+    expect(read(fields, { one: 'c', text: 'سلام', count: 'x' })).toEqual({})
     expect(read(fields, { count: '', text: '' })).toEqual({})
     expect(read(fields, {})).toEqual({})
   })

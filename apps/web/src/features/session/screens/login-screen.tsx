@@ -9,33 +9,28 @@ import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { Controller, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { errorTextOf } from '../../../lib/error-text.ts'
-import { contractResolver } from '../../../lib/form/contract-resolver.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginSettingQuery, useLogin } from '../session.api.ts'
-
-const credentials = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, webSession.userNameMissing)),
-  password: z.string().check(z.minLength(1, webSession.passwordMissing)),
-})
 
 /** `/login`: the way in. Where it leads next is the business of the route guards. */
 export function LoginScreen() {
   const session = useSession()
   const login = useLogin()
   const { control, handleSubmit, setFocus } = useForm({
-    resolver: contractResolver(credentials),
     defaultValues: { username: '', password: '' },
   })
 
-  const submit = handleSubmit((values) =>
-    login.mutate(values, {
-      onSuccess: ({ method, token }) => {
-        if (method === 'login') session.begin(token)
+  const submit = handleSubmit(({ username, password }) =>
+    login.mutate(
+      { username: username.trim(), password },
+      {
+        onSuccess: ({ method, token }) => {
+          if (method === 'login') session.begin(token)
+        },
+        onError: () => setFocus('password', { shouldSelect: true }),
       },
-      onError: () => setFocus('password', { shouldSelect: true }),
-    }),
+    ),
   )
 
   const needsSecondFactor = login.data !== undefined && login.data.method !== 'login'
@@ -49,6 +44,7 @@ export function LoginScreen() {
         <Controller
           control={control}
           name="username"
+          rules={{ validate: (name) => name.trim() !== '' || webSession.userNameMissing }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -64,6 +60,7 @@ export function LoginScreen() {
         <Controller
           control={control}
           name="password"
+          rules={{ required: webSession.passwordMissing }}
           render={({ field, fieldState }) => (
             <PasswordField {...field} label={webSession.password} enterKeyHint="go" error={fieldState.error?.message} />
           )}

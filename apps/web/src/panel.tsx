@@ -8,7 +8,7 @@ import { config, socketAddressOf } from './lib/config.ts'
 import { connectInBrowser } from './lib/live/browser-connection.ts'
 import { createLive } from './lib/live/live.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
-import { createSession, SessionProvider, type Session } from './lib/session/session.tsx'
+import { createSession, SessionProvider } from './lib/session/session.tsx'
 import { browserTokenStore } from './lib/session/token-store.ts'
 import { createPanelRouter } from './routes.tsx'
 
@@ -22,17 +22,15 @@ interface PanelDeps {
 /** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
 export const createPanel = ({ fetch, history, connect = connectInBrowser }: PanelDeps) => {
   const tokens = browserTokenStore()
-  // Calls end the session, and the session clears what calls have read: each is made before the other is used.
-  let session: Session | undefined
   const queryClient = createQueryClient(
     createCaller({
       fetch,
       baseUrl: config.apiBase,
       readToken: tokens.read,
-      onSessionEnd: (token) => session?.end(token),
+      onSessionEnd: tokens.remove,
     }),
   )
-  session = createSession({ tokens, queryClient })
+  const session = createSession({ tokens, queryClient })
   const router = createPanelRouter({ context: { session }, ...(history && { history }) })
   const live = createLive({
     session,

@@ -41,12 +41,7 @@ export const createSession = ({
   return {
     token: tokens.read,
     begin: tokens.write,
-    end(only) {
-      const token = tokens.read()
-      // A late 401 of the former session must not end the one that was begun meanwhile.
-      if (token === null || (only !== undefined && only !== token)) return
-      tokens.remove()
-    },
+    end: tokens.remove,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -4,7 +4,8 @@ export const TOKEN_STORAGE_KEY = 'token'
 export interface TokenStore {
   read(): string | null
   write(token: string): void
-  remove(): void
+  /** Given a token, only if that one is still stored: a late 401 of a former session ends no other. */
+  remove(only?: string | null): void
   /** Called after every change, in this tab or another. */
   subscribe(listener: () => void): () => void
 }
@@ -32,13 +33,14 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
   listenToOtherTabs((key) => {
     if (key === TOKEN_STORAGE_KEY || key === null) tell()
   })
+  // An empty text is what a careless script leaves behind; it is no token.
+  const read = () =>
+    guarded(
+      () => storage.getItem(TOKEN_STORAGE_KEY),
+      () => kept,
+    ) || null
   return {
-    // An empty text is what a careless script leaves behind; it is no token.
-    read: () =>
-      guarded(
-        () => storage.getItem(TOKEN_STORAGE_KEY),
-        () => kept,
-      ) || null,
+    read,
     write(token) {
       kept = token
       guarded(
@@ -47,7 +49,9 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
       )
       tell()
     },
-    remove() {
+    remove(only) {
+      const token = read()
+      if (token === null || (only !== undefined && only !== token)) return
       kept = null
       guarded(
         () => storage.removeItem(TOKEN_STORAGE_KEY),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@peyk/client/api-error.ts'
+import type { ApiError } from '@peyk/client/api-error.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'

@@ -24,8 +24,13 @@ describe('lines', () => {
   test('[CALL-030] [SEND-21] the account sees its own lines and the public ones, page by page', async () => {
     const [account, stranger] = await Promise.all([newAccount(), newAccount()])
     const token = await tokenOf(account)
-    await sql(`update lines set alias = 'خط ویژهٔ فروش', sending_types = '{webservice}' where id = $1`, [account.service.id])
-    await sql(`insert into line_defaults (account_id, sending_type, line_id) values ($1, 'webservice', $2)`, [account.accountId, account.service.id])
+    await sql(`update lines set alias = 'خط ویژهٔ فروش', sending_types = '{webservice}' where id = $1`, [
+      account.service.id,
+    ])
+    await sql(`insert into line_defaults (account_id, sending_type, line_id) values ($1, 'webservice', $2)`, [
+      account.accountId,
+      account.service.id,
+    ])
     const all = await call('GET', 'number/numbers', { token, query: { per_page: 100 } })
     const numbers = (all.envelope.data as { number: string }[]).map((line) => line.number)
     expect(numbers).toEqual(expect.arrayContaining([account.service.number, account.advertising.number]))
@@ -61,24 +66,42 @@ describe('the price', () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     const counts = { mci: 2, irancell: 1, other: '1' }
-    const priced = await call('POST', 'send/calculate-price', { token, body: { number: account.advertising.number, message: 'سلام', counts } })
-    expect(priced.envelope.data).toEqual({ mci_price: 1370, other_price: 1503, parts: 1, total_price: 5746, chars: 4, encoding: 'fa' })
+    const priced = await call('POST', 'send/calculate-price', {
+      token,
+      body: { number: account.advertising.number, message: 'سلام', counts },
+    })
+    expect(priced.envelope.data).toEqual({
+      mci_price: 1370,
+      other_price: 1503,
+      parts: 1,
+      total_price: 5746,
+      chars: 4,
+      encoding: 'fa',
+    })
     const withTail = { number: account.advertising.number, message: 'م'.repeat(65), cancel_suffix: 1 }
     const tail = await call('POST', 'send/calculate-price', { token, body: withTail })
     expect(tail.envelope.data).toMatchObject({ parts: 2, chars: 71, total_price: null })
-    const latin = await call('GET', 'send/calculate-price', { token, query: { number: account.service.number.slice(1), message: 'hello' } })
+    const latin = await call('GET', 'send/calculate-price', {
+      token,
+      query: { number: account.service.number.slice(1), message: 'hello' },
+    })
     expect(latin.envelope.data).toMatchObject({ mci_price: 3365, other_price: 3697.5, encoding: 'en' })
   })
 
   test('[SEND-12] a foreign line, a text that is too long or of blanks, and absurd counts are refused at their field', async () => {
     const [account, stranger] = await Promise.all([newAccount(), newAccount()])
     const token = await tokenOf(account)
-    const ask = async (body: Record<string, unknown>) => (await call('POST', 'send/calculate-price', { token, body })).envelope.meta.errors
+    const ask = async (body: Record<string, unknown>) =>
+      (await call('POST', 'send/calculate-price', { token, body })).envelope.meta.errors
     const number = account.advertising.number
     expect(Object.keys((await ask({ number: stranger.service.number, message: 'سلام' })) ?? {})).toEqual(['number'])
-    expect(Object.keys((await ask({ number, message: 'م'.repeat(2695), cancel_suffix: true })) ?? {})).toEqual(['message'])
+    expect(Object.keys((await ask({ number, message: 'م'.repeat(2695), cancel_suffix: true })) ?? {})).toEqual([
+      'message',
+    ])
     expect(Object.keys((await ask({ number, message: '  ' })) ?? {})).toEqual(['message'])
-    expect(Object.keys((await ask({ number, message: 'م', counts: { mci: 9_000_000_000_000_000 } })) ?? {})).toEqual(['counts'])
+    expect(Object.keys((await ask({ number, message: 'م', counts: { mci: 9_000_000_000_000_000 } })) ?? {})).toEqual([
+      'counts',
+    ])
   })
 })
 
@@ -108,7 +131,11 @@ describe('sending', () => {
     const { token } = await colleagueOf(account, ['send.peer_to_peer'])
     const refused = await call('POST', 'send', { token, body: quick(account) })
     expect([refused.status, refused.envelope.meta.message_code]).toEqual([403, '403-8'])
-    const body = { sending_type: 'peer_to_peer', from_number: account.service.number, params: [{ message: 'سلام', recipients: ['09120000001'] }] }
+    const body = {
+      sending_type: 'peer_to_peer',
+      from_number: account.service.number,
+      params: [{ message: 'سلام', recipients: ['09120000001'] }],
+    }
     expect((await call('POST', 'send', { token, body })).status).toBe(200)
     await sql('update accounts set send_block = true where id = $1', [account.accountId])
     const blocked = await call('POST', 'send', { token, body })
@@ -120,8 +147,17 @@ describe('sending', () => {
     const token = await tokenOf(account)
     const poor = await call('POST', 'send', { token, body: quick(account) })
     expect([poor.status, poor.envelope.meta.message_code]).toEqual([400, '400-1'])
-    await sql(`insert into patterns (account_id, code, message, status) values ($1, $2, 'کد: %code%', 'active')`, [account.accountId, `p${account.accountId}`])
-    const body = { sending_type: 'pattern', from_number: account.service.number, code: `p${account.accountId}`, recipients: ['09120000001'], params: [] }
+    await sql(`insert into patterns (account_id, code, message, status) values ($1, $2, 'کد: %code%', 'active')`, [
+      account.accountId,
+      `p${account.accountId}`,
+    ])
+    const body = {
+      sending_type: 'pattern',
+      from_number: account.service.number,
+      code: `p${account.accountId}`,
+      recipients: ['09120000001'],
+      params: [],
+    }
     const missing = await call('POST', 'send', { token, body })
     expect([missing.status, Object.keys(missing.envelope.meta.errors ?? {})]).toEqual([422, ['params.code']])
     const unknown = await call('POST', 'send', { token, body: { ...body, code: 'nope' } })
@@ -142,7 +178,11 @@ describe('sending by URL (contract S6)', () => {
     for (const query of names) {
       const sent = await call('GET', 'send/webservice', { query })
       expect(sent.status).toBe(200)
-      expect(await sendRow(idOf(sent.envelope))).toMatchObject({ line_number: account.service.number, message: 'سلام', sending_type: 'webservice' })
+      expect(await sendRow(idOf(sent.envelope))).toMatchObject({
+        line_number: account.service.number,
+        message: 'سلام',
+        sending_type: 'webservice',
+      })
     }
   })
 
@@ -150,9 +190,13 @@ describe('sending by URL (contract S6)', () => {
     const account = await newAccount()
     await sql('update users set password_hash = $2 where id = $1', [account.userId, await hashPassword('Peyk@1405')])
     const fields = { from: account.service.number, message: 'سلام', to: '09120000001' }
-    const good = await call('GET', 'send/webservice', { query: { ...fields, user: account.userName, secret: 'Peyk@1405' } })
+    const good = await call('GET', 'send/webservice', {
+      query: { ...fields, user: account.userName, secret: 'Peyk@1405' },
+    })
     expect(good.status).toBe(200)
-    const posted = await call('POST', 'send/webservice', { body: { ...fields, uname: account.userName, pass: 'Peyk@1405' } })
+    const posted = await call('POST', 'send/webservice', {
+      body: { ...fields, uname: account.userName, pass: 'Peyk@1405' },
+    })
     expect(posted.status).toBe(200)
     for (const query of [
       { ...fields, user: account.userName, pass: 'wrong' },
@@ -168,7 +212,10 @@ describe('sending by URL (contract S6)', () => {
   test('the credential of the address wins over the header, and without one the header counts', async () => {
     const [account, other] = await Promise.all([newAccount(), newAccount()])
     const query = { from: account.service.number, message: 'سلام', to: '09120000001' }
-    const won = await call('GET', 'send/webservice', { token: await keyOf(other), query: { ...query, api_token: await keyOf(account) } })
+    const won = await call('GET', 'send/webservice', {
+      token: await keyOf(other),
+      query: { ...query, api_token: await keyOf(account) },
+    })
     expect(await sendRow(idOf(won.envelope))).toMatchObject({ account_id: account.accountId })
     expect((await call('GET', 'send/webservice', { token: await keyOf(account), query })).status).toBe(200)
   })
@@ -176,13 +223,17 @@ describe('sending by URL (contract S6)', () => {
   test('what is missing or wrong stands under the names of the address, and a repeat under a key sends once', async () => {
     const account = await newAccount()
     const token = await keyOf(account)
-    const fieldsOf = async (query: Record<string, string>) => Object.keys((await call('GET', 'send/webservice', { token, query })).envelope.meta.errors ?? {})
+    const fieldsOf = async (query: Record<string, string>) =>
+      Object.keys((await call('GET', 'send/webservice', { token, query })).envelope.meta.errors ?? {})
     expect(await fieldsOf({})).toEqual(['from', 'message', 'to'])
     expect(await fieldsOf({ from: '+98999', message: 'سلام', to: '09120000001' })).toEqual(['from'])
     expect(await fieldsOf({ from: account.service.number, message: 'سلام', to: 'x' })).toEqual(['to'])
     const query = { from: account.service.number, message: 'سلام', to: '09120000009' }
     const headers = { 'idempotency-key': 'once-1' }
-    const [first, second] = [await call('GET', 'send/webservice', { token, query, headers }), await call('GET', 'send/webservice', { token, query, headers })]
+    const [first, second] = [
+      await call('GET', 'send/webservice', { token, query, headers }),
+      await call('GET', 'send/webservice', { token, query, headers }),
+    ]
     expect(idOf(second.envelope)).toBe(idOf(first.envelope))
     expect(second.headers['idempotency-replayed']).toBe('true')
   })
@@ -193,12 +244,19 @@ describe('stopping', () => {
     const account = await newAccount()
     const token = await tokenOf(account)
     for (const name of ['message_outbox_id', 'messages_outbox_id', 'bulk_id']) {
-      const id = idOf((await call('POST', 'send', { token, body: quick(account, { send_time: '2026-12-31T00:00:00+03:30' }) })).envelope)
+      const id = idOf(
+        (await call('POST', 'send', { token, body: quick(account, { send_time: '2026-12-31T00:00:00+03:30' }) }))
+          .envelope,
+      )
       const cancelled = await call('POST', 'send/cancel', { token, body: { [name]: String(id) } })
       expect([cancelled.status, cancelled.envelope.data]).toEqual([200, null])
       expect(await sendRow(id)).toMatchObject({ state: 7 })
       const again = await call('POST', 'send/cancel', { token, body: { bulk_id: id } })
-      expect([again.status, again.envelope.meta.message_code, again.envelope.meta.message]).toEqual([404, '404-1', 'پیام یافت نشد یا قابل لغو نیست'])
+      expect([again.status, again.envelope.meta.message_code, again.envelope.meta.message]).toEqual([
+        404,
+        '404-1',
+        'پیام یافت نشد یا قابل لغو نیست',
+      ])
     }
     const nameless = await call('POST', 'send/cancel', { token, body: {} })
     expect([nameless.status, Object.keys(nameless.envelope.meta.errors ?? {})]).toEqual([422, ['message_outbox_id']])
@@ -217,7 +275,10 @@ describe('stopping', () => {
     await sql('update sends set state = 6 where id = $1', [id])
     const ended = await call('POST', 'send/pause', { token, body: { bulk_id: id } })
     expect([ended.status, ended.envelope.meta.message_code]).toEqual([400, '400-1'])
-    const strange = await call('POST', 'send/resume', { token: await tokenOf(await newAccount()), body: { bulk_id: id } })
+    const strange = await call('POST', 'send/resume', {
+      token: await tokenOf(await newAccount()),
+      body: { bulk_id: id },
+    })
     expect([strange.status, strange.envelope.meta.message_code]).toEqual([404, '404-1'])
   })
 })

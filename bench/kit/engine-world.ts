@@ -44,7 +44,7 @@ export interface PeykProcess {
   kill(): Promise<void>
 }
 
-export const CARRIER = 'simulated'
+const CARRIER = 'simulated'
 
 export async function openEngineWorld(
   { onEnd }: Pick<RunContext, 'onEnd'>,

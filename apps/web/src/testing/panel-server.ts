@@ -54,9 +54,8 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const path = String(input)
-      .replace(/^\/v1\/api\//, '')
-      .replace(/\?.*$/, '')
+    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    const path = address.replace(/^\/v1\/api\//, '').replace(/\?.*$/, '')
     const request: Asked = {
       path,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,

@@ -34,7 +34,7 @@ export const createSession = ({
     void queryClient.cancelQueries()
     if (now !== null) queryClient.clear()
     // Whoever draws leaves the screens first: a screen whose data is taken away would ask for it again.
-    await Promise.all([...listeners].map((listener) => listener()))
+    await Promise.all([...listeners].map(async (listener) => listener()))
     if (tokens.read() === null) queryClient.clear()
   }
   tokens.subscribe(() => void follow())

@@ -137,36 +137,3 @@ export async function countersOf({ sql }: Pick<Builders, 'sql'>, sendId: number)
   )
   return Object.fromEntries(rows.map(({ code, count }) => [code, count]))
 }
-
-export interface SendNow {
-  state: number
-  is_paused: boolean
-  recipient_count: number
-  total_tenths: number
-  charged_tenths: number
-  returned_tenths: number
-}
-
-export async function sendNow({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<SendNow> {
-  const [row] = await sql<SendNow>(
-    `select state, is_paused, recipient_count, total_tenths, charged_tenths, returned_tenths from sends where id = $1`,
-    [sendId],
-  )
-  if (row === undefined) throw new Error('no such send')
-  return row
-}
-
-/** What must hold at every moment in which nothing is under way: the books balance and agree with the wallets. */
-export async function booksOf({ sql }: Pick<Builders, 'sql'>, accountId: number) {
-  const [row] = await sql<{ available: number; held: number; revenue: number; sum: number; wallet: string }>(
-    `select
-      coalesce(sum(amount_tenths) filter (where book = 'available'), 0)::bigint as available,
-      coalesce(sum(amount_tenths) filter (where book = 'held'), 0)::bigint as held,
-      coalesce(sum(amount_tenths) filter (where book = 'revenue'), 0)::bigint as revenue,
-      coalesce(sum(amount_tenths), 0)::bigint as sum,
-      (select available_tenths || ' ' || held_tenths from wallets where account_id = $1) as wallet
-    from ledger_entries where account_id = $1`,
-    [accountId],
-  )
-  return row as NonNullable<typeof row>
-}

@@ -4,9 +4,9 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
 import type { Behaviour } from '@peyk/simulators/smsc/behaviour.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { aQuickSend, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
-import { aSimulatedCarrier, countersOf, sendNow, startEngine, until } from './delivery.fixtures.ts'
+import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
 import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
 
 const world = await testDatabase({ isFresh: true })

@@ -1,4 +1,4 @@
-import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import type { Builders, TestAccount } from '@peyk/database/testing/accounts.ts'
 import type { SendInput } from './usecases/draft-sends.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
@@ -54,3 +54,21 @@ export const aQuickSend = (
   params: { recipients: [...recipients] },
   ...more,
 })
+
+export interface SendNow {
+  state: number
+  is_paused: boolean
+  recipient_count: number
+  total_tenths: number
+  charged_tenths: number
+  returned_tenths: number
+}
+
+export async function sendNow({ sql }: Pick<Builders, 'sql'>, sendId: number): Promise<SendNow> {
+  const [row] = await sql<SendNow>(
+    `select state, is_paused, recipient_count, total_tenths, charged_tenths, returned_tenths from sends where id = $1`,
+    [sendId],
+  )
+  if (row === undefined) throw new Error('no such send')
+  return row
+}

@@ -163,6 +163,14 @@ export class Dispatch {
     return this.#flights
   }
 
+  /** Messages that a crash would make doubtful now, and recipients leased and not recorded. */
+  get figures(): { atRisk: number; inHand: number } {
+    let [atRisk, inHand] = [0, 0]
+    for (const flight of this.#flights) atRisk += flight.atRisk
+    for (const batch of this.#pairs.batches()) inHand += batch.left
+    return { atRisk, inHand }
+  }
+
   takeTally(): Tally {
     return this.#handOver.takeTally()
   }

@@ -9,9 +9,9 @@ import type { Loop } from '../../../platform/loops.ts'
 import { giveCarriersUp, takeCarriers } from '../queries/leasing.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
 import { openEngineStore } from '../usecases/open-engine-store.ts'
-import { CarrierRun } from './carrier-run.ts'
-import { openGatewayMeter } from './gateway-meter.ts'
-import { ReportIntake } from './report-intake.ts'
+import { CarrierRun } from '../dispatch/carrier-run.ts'
+import { openGatewayMeter } from '../dispatch/gateway-meter.ts'
+import { ReportIntake } from '../dispatch/report-intake.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */
 const LEASE_SECONDS = 8
@@ -56,7 +56,7 @@ class Gateway {
   constructor(deps: Deps) {
     this.#deps = deps
     this.#meter = openGatewayMeter(deps.metrics)
-    this.#meter.watch(() => [...this.#runs].map(([carrier, run]) => ({ carrier, ...run.figures })))
+    this.#meter.watch(() => [...this.#runs.values()].map((run) => run.figures))
   }
 
   wake(): void {

@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, advance, codesWhere, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
+import { sumMoves } from '../dispatch/sums.ts'
 import { advanceParts, lockMessages, readParts } from '../queries/parts.ts'
 import type { FoundPart } from '../queries/parts.ts'
 import { advanceRecipients, settleFirstReceipts, settleRecentReceipts } from '../queries/receipts.ts'
@@ -65,7 +66,7 @@ export async function applyReceipts(
     if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
   }
   if (told.length > 0) refunds.push(...(await advanceRecipients(tx, { told: onePerMessage(told), steps })))
-  const moves = sumRefunds(refunds).map((refund) => ({ ...refund, kind: 'refund' as const }))
+  const moves = sumMoves(refunds.map((refund) => ({ ...refund, kind: 'refund' as const })))
   await settleCredit({ moves }, { tx })
   return orphans
 }
@@ -100,14 +101,4 @@ function onePerMessage(told: readonly ToldCode[]): ToldCode[] {
     }
   }
   return [...byMessage.values()]
-}
-
-function sumRefunds(refunds: readonly Refund[]): Refund[] {
-  const bySend = new Map<number, Refund>()
-  for (const refund of refunds) {
-    const known = bySend.get(refund.sendId)
-    if (known === undefined) bySend.set(refund.sendId, { ...refund })
-    else known.amountTenths += refund.amountTenths
-  }
-  return [...bySend.values()]
 }

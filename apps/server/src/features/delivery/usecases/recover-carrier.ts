@@ -2,11 +2,11 @@ import type { Database } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
+import { sumDeltas, sumMoves } from '../dispatch/sums.ts'
 import { takeLostFlights } from '../queries/flights.ts'
 import { freeLostBatches } from '../queries/leasing.ts'
 import { addDeltas, addDoubtful, loseRecipients } from '../queries/results.ts'
 import type { Delta, LostRecipient } from '../queries/results.ts'
-import { mergeDeltas } from './store-flights.ts'
 
 /**
  * Looks after what a gateway left behind that is gone: messages in its flights may or may not have reached the operator,
@@ -26,9 +26,11 @@ export async function recoverCarrier(
     const code = RECIPIENT_CODES.doubtful
     const lost = await loseRecipients(tx, { code, ranges })
     await addDoubtful(tx, { carrier, doubtful: lost })
-    if (lost.length > 0) await addDeltas(tx, mergeDeltas(lost.map((recipient) => deltaOf(recipient, code))))
-    const moves = lost.map(({ accountId, sendId, priceTenths }) => ({ accountId, sendId, amountTenths: priceTenths }))
-    await settleCredit({ moves: sumMoves(moves).map((move) => ({ ...move, kind: 'capture' as const })) }, { tx })
+    if (lost.length > 0) await addDeltas(tx, sumDeltas(lost.map((recipient) => deltaOf(recipient, code))))
+    const moves = lost.map(({ accountId, sendId, priceTenths }) => {
+      return { accountId, sendId, amountTenths: priceTenths, kind: 'capture' as const }
+    })
+    await settleCredit({ moves: sumMoves(moves) }, { tx })
     return { flights: ranges.length, doubtful: lost.length, batches }
   })
 }
@@ -43,15 +45,3 @@ const deltaOf = ({ accountId, sendId, operator, priceTenths }: LostRecipient, co
   chargedTenths: priceTenths,
   returnedTenths: 0,
 })
-
-function sumMoves<Move extends { accountId: number; sendId: number; amountTenths: number }>(
-  moves: readonly Move[],
-): Move[] {
-  const bySend = new Map<number, Move>()
-  for (const move of moves) {
-    const known = bySend.get(move.sendId)
-    if (known === undefined) bySend.set(move.sendId, { ...move })
-    else known.amountTenths += move.amountTenths
-  }
-  return [...bySend.values()]
-}

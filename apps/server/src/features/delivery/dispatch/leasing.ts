@@ -1,7 +1,7 @@
-import { BatchInHand } from '../dispatch/batch-in-hand.ts'
-import type { Prepare } from '../dispatch/batch-in-hand.ts'
-import type { Dispatch } from '../dispatch/dispatch.ts'
-import type { EngineStore } from '../dispatch/engine-store.ts'
+import { BatchInHand } from './batch-in-hand.ts'
+import type { Prepare } from './batch-in-hand.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { EngineStore } from './engine-store.ts'
 
 /** Recipients of one pair of account and line in memory; about two batches. */
 const PER_PAIR = 2000
@@ -13,6 +13,8 @@ export class Leasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
   readonly #prepare: Prepare
+  /** The last look found nothing; only a wake or the poll makes another sensible. */
+  #isDry = false
 
   constructor({ store, dispatch, prepare }: { store: EngineStore; dispatch: Dispatch; prepare: Prepare }) {
     this.#store = store
@@ -20,8 +22,13 @@ export class Leasing {
     this.#prepare = prepare
   }
 
-  /** Less than half of what a pair may have is in hand. */
+  wake(): void {
+    this.#isDry = false
+  }
+
+  /** Less than half of what a pair may have is in hand, and there may be more. */
   get isHungry(): boolean {
+    if (this.#isDry) return false
     const { inHand } = this.#dispatch
     return inHand.length === 0 || inHand.some((pair) => pair.count < PER_PAIR / 2)
   }
@@ -29,6 +36,7 @@ export class Leasing {
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
   async round({ isStopping }: { isStopping: () => boolean }): Promise<number> {
     const leased = await this.#store.lease({ perPair: PER_PAIR, most: MOST, inHand: this.#dispatch.inHand })
+    this.#isDry = leased.length === 0
     if (isStopping()) {
       await this.#store.giveBack(leased.map(({ facts }) => facts))
       return 0

@@ -1,21 +1,22 @@
+import type { CarrierFigures } from '../../../carriers/_kit/port.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
-import type { Tally } from '../dispatch/hand-over.ts'
+import type { Tally } from './hand-over.ts'
+
+/** What one carrier's run is doing now. */
+export interface RunFigures extends CarrierFigures {
+  carrier: string
+  /** Messages recorded whose result is not stored: what a crash would make doubtful. */
+  atRisk: number
+  /** Recipients leased and not recorded. */
+  inHand: number
+}
 
 /** What the gateway tells Prometheus. */
 export interface GatewayMeter {
   count(carrier: string, tally: Tally): void
   countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void
   /** Asked when the metrics are read. */
-  watch(
-    read: () => Iterable<{
-      carrier: string
-      connections: number
-      inFlight: number
-      queued: number
-      atRisk: number
-      inHand: number
-    }>,
-  ): void
+  watch(read: () => Iterable<RunFigures>): void
 }
 
 export function openGatewayMeter(metrics: Metrics): GatewayMeter {
@@ -37,15 +38,14 @@ export function openGatewayMeter(metrics: Metrics): GatewayMeter {
       for (const [kind, count] of Object.entries(received)) if (count > 0) receipts.inc({ carrier, kind }, count)
     },
     watch(read) {
-      const sum = (pick: (one: ReturnType<typeof read> extends Iterable<infer One> ? One : never) => number) => () => {
-        let total = 0
-        for (const one of read()) total += pick(one)
-        return total
-      }
-      metrics.gauge({ name: 'peyk_carrier_connections', help: 'Connections that stand', read: sum((one) => one.connections) }) // prettier-ignore
-      metrics.gauge({ name: 'peyk_parts_in_flight', help: 'Message parts written and not answered', read: sum((one) => one.inFlight) }) // prettier-ignore
-      metrics.gauge({ name: 'peyk_messages_at_risk', help: 'Messages recorded whose result is not stored', read: sum((one) => one.atRisk) }) // prettier-ignore
-      metrics.gauge({ name: 'peyk_recipients_in_hand', help: 'Recipients leased and not recorded', read: sum((one) => one.inHand) }) // prettier-ignore
+      const sum = (pick: (run: RunFigures) => number) => () => [...read()].reduce((total, run) => total + pick(run), 0)
+      const gauges = [
+        ['peyk_carrier_connections', 'Connections that stand', (run: RunFigures) => run.connections],
+        ['peyk_parts_in_flight', 'Message parts written and not answered', (run: RunFigures) => run.inFlight],
+        ['peyk_messages_at_risk', 'Messages recorded whose result is not stored', (run: RunFigures) => run.atRisk],
+        ['peyk_recipients_in_hand', 'Recipients leased and not recorded', (run: RunFigures) => run.inHand],
+      ] as const
+      for (const [name, help, pick] of gauges) metrics.gauge({ name, help, read: sum(pick) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Timers } from '../../../carriers/_kit/port.ts'
-import type { Dispatch } from '../dispatch/dispatch.ts'
-import type { EngineStore } from '../dispatch/engine-store.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { EngineStore } from './engine-store.ts'
 import type { Storing } from './storing.ts'
 
 interface Of {

@@ -1,12 +1,14 @@
-import type { Carrier, OpenCarrier, Timers } from '../../../carriers/_kit/port.ts'
+import type { Carrier, CarrierEvents, OpenCarrier, Timers } from '../../../carriers/_kit/port.ts'
 import type { Log } from '../../../platform/log.ts'
-import { Dispatch } from '../dispatch/dispatch.ts'
-import type { EngineStore } from '../dispatch/engine-store.ts'
-import { prepareOnce } from '../dispatch/prepared-texts.ts'
-import { RecentSubmits } from '../dispatch/recent-submits.ts'
+import { Dispatch } from './dispatch.ts'
+import type { EngineStore } from './engine-store.ts'
+import type { HandOverEvents } from './hand-over.ts'
+import { prepareOnce } from './prepared-texts.ts'
+import { RecentSubmits } from './recent-submits.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import { Cycle } from './cycle.ts'
-import type { GatewayMeter } from './gateway-meter.ts'
+import type { Cycle } from './cycle.ts'
+import { CycleSet } from './cycle-set.ts'
+import type { GatewayMeter, RunFigures } from './gateway-meter.ts'
 import { Leasing } from './leasing.ts'
 import { Recording } from './recording.ts'
 import type { ReportIntake } from './report-intake.ts'
@@ -17,7 +19,9 @@ const STOP_CHECK_MS = 250
 const RENEW_MS = 4000
 const PARTLY_MS = 200
 const OLD_ORPHANS_MS = 300_000
-const ORPHAN_SECONDS = 120
+/** Most receipts that are early are so by moments; the rest is looked at again now and then. */
+const YOUNG_ORPHANS = { fromSeconds: 0, toSeconds: 120 }
+const OLD_ORPHANS = { fromSeconds: 120, toSeconds: 72 * 3600 }
 const STOP_WITHIN_MS = 15_000
 
 export interface RunTools {
@@ -50,7 +54,7 @@ export class CarrierRun {
   readonly #leaseCycle: Cycle
   readonly #recordCycle: Cycle
   readonly #storeCycle: Cycle
-  readonly #ticks: (() => void)[] = []
+  readonly #cycles: CycleSet
   #leaseUntil: number
   #isStopping = false
 
@@ -64,47 +68,20 @@ export class CarrierRun {
     this.#leaseUntil = leaseUntil
     const { key } = carrier
     this.#intake = tools.intake({ carrier: key, store, recent: this.#recent })
-    const cycle = (name: string, work: () => Promise<unknown>) =>
-      new Cycle(work, { timers, onError: (err) => log.error({ err, carrier: key, cycle: name }, 'a cycle of the gateway stumbled and goes on') }) // prettier-ignore
-    this.#leaseCycle = cycle('lease', () => this.#leaseRound())
-    this.#recordCycle = cycle('record', () => this.#recordRound())
-    this.#storeCycle = cycle('store', () => this.#storeRound())
+    this.#cycles = new CycleSet({ carrier: key, timers, log })
+    this.#leaseCycle = this.#cycles.make({ name: 'lease', everyMs: POLL_MS }, () => this.#leaseRound())
+    this.#recordCycle = this.#cycles.make({ name: 'record' }, () => this.#recordRound())
+    this.#storeCycle = this.#cycles.make({ name: 'store', everyMs: PARTLY_MS }, () => this.#storeRound())
+    this.#cycles.make({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
+    this.#cycles.make({ name: 'renew', everyMs: RENEW_MS }, () => this.#renewRound())
+    this.#cycles.make({ name: 'orphans', everyMs: POLL_MS }, () => store.matchOrphans(YOUNG_ORPHANS))
+    this.#cycles.make({ name: 'old orphans', everyMs: OLD_ORPHANS_MS }, () => store.matchOrphans(OLD_ORPHANS))
     this.#dispatch = new Dispatch(
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },
-      {
-        onProgress: () => {
-          this.#recording.planHandOver()
-          this.#storeCycle.ask()
-        },
-        onAccepted: ({ flight, at, smscIds: [smscId] }) => {
-          if (smscId !== undefined && flight.partsAt(at) === 1) this.#recent.add({ flight, at, smscId })
-        },
-        onLateId: (late) => {
-          this.#storing.addLate(late)
-          this.#storeCycle.ask()
-        },
-      },
+      this.#dispatchEvents(),
     )
     this.#storing = new Storing({ carrier: key, store, dispatch: this.#dispatch, now: () => timers.now() })
-    this.#carrier = open(
-      {
-        settings: carrier,
-        events: {
-          onUp: (connection) => {
-            log.info({ carrier: key, connection: connection.number }, 'a connection stands')
-            this.#dispatch.connectionUp(connection)
-            this.#recordCycle.ask()
-          },
-          onDown: ({ number, why }) => {
-            log.warn({ carrier: key, connection: number, why }, 'a connection is down')
-            this.#dispatch.connectionDown(number)
-          },
-          onRoom: () => this.#recording.planHandOver(),
-          onReports: (reports) => this.#intake.take(reports),
-        },
-      },
-      tools,
-    )
+    this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
     const prepare = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
     this.#leasing = new Leasing({ store, dispatch: this.#dispatch, prepare })
     this.#recording = new Recording({
@@ -114,34 +91,46 @@ export class CarrierRun {
       isIdle: () => this.#isIdle,
       ask: () => this.#recordCycle.ask(),
     })
-    this.#every(POLL_MS, this.#leaseCycle)
-    this.#every(PARTLY_MS, this.#storeCycle)
-    this.#every(
-      STOP_CHECK_MS,
-      cycle('stop', () => this.#leasing.dropStopped()),
-    )
-    this.#every(
-      RENEW_MS,
-      cycle('renew', () => this.#renewRound()),
-    )
-    this.#every(
-      POLL_MS,
-      cycle('orphans', () => store.matchOrphans({ fromSeconds: 0, toSeconds: ORPHAN_SECONDS })),
-    )
-    this.#every(OLD_ORPHANS_MS, cycle('old orphans', () => store.matchOrphans({ fromSeconds: ORPHAN_SECONDS, toSeconds: 72 * 3600 }))) // prettier-ignore
     this.#leaseCycle.ask()
   }
 
-  #every(ms: number, cycle: Cycle): void {
-    const tick = () => {
-      cycle.ask()
-      this.#ticks[at] = this.#tools.timers.after(ms, tick)
+  #dispatchEvents(): HandOverEvents {
+    return {
+      onProgress: () => {
+        this.#recording.planHandOver()
+        this.#storeCycle.ask()
+      },
+      onAccepted: ({ flight, at, smscIds: [smscId] }) => {
+        if (smscId !== undefined && flight.partsAt(at) === 1) this.#recent.add({ flight, at, smscId })
+      },
+      onLateId: (late) => {
+        this.#storing.addLate(late)
+        this.#storeCycle.ask()
+      },
     }
-    const at = this.#ticks.push(this.#tools.timers.after(ms, tick)) - 1
+  }
+
+  #carrierEvents(): CarrierEvents {
+    const { log } = this.#tools
+    const { key } = this.carrier
+    return {
+      onUp: (connection) => {
+        log.info({ carrier: key, connection: connection.number }, 'a connection stands')
+        this.#dispatch.connectionUp(connection)
+        this.#recordCycle.ask()
+      },
+      onDown: ({ number, why }) => {
+        log.warn({ carrier: key, connection: number, why }, 'a connection is down')
+        this.#dispatch.connectionDown(number)
+      },
+      onRoom: () => this.#recording.planHandOver(),
+      onReports: (reports) => this.#intake.take(reports),
+    }
   }
 
   /** Something may have become ready. */
   wake(): void {
+    this.#leasing.wake()
     this.#leaseCycle.ask()
   }
 
@@ -156,13 +145,8 @@ export class CarrierRun {
     return this.#isStopping || this.#tools.timers.now() >= this.#leaseUntil
   }
 
-  get figures() {
-    const sum = (values: number[]) => values.reduce((a, b) => a + b, 0)
-    return {
-      ...this.#carrier.figures,
-      atRisk: sum([...this.#dispatch.flights].map((flight) => flight.atRisk)),
-      inHand: sum(this.#dispatch.inHand.map((pair) => pair.count)),
-    }
+  get figures(): RunFigures {
+    return { carrier: this.carrier.key, ...this.#carrier.figures, ...this.#dispatch.figures }
   }
 
   async #leaseRound(): Promise<void> {
@@ -197,7 +181,7 @@ export class CarrierRun {
   async stop(): Promise<void> {
     const { store, timers } = this.#tools
     this.#isStopping = true
-    for (const stopTick of this.#ticks) stopTick()
+    this.#cycles.stopTicks()
     this.#recording.stop()
     await Promise.all([this.#leaseCycle.stop(), this.#recordCycle.stop()])
     const batches = this.#dispatch.stopAll()
@@ -207,7 +191,7 @@ export class CarrierRun {
       this.#storeCycle.ask()
       await new Promise<void>((resolve) => void timers.after(20, resolve))
     }
-    await Promise.all([this.#storeCycle.stop(), this.#intake.stop()])
+    await Promise.all([this.#cycles.stop(), this.#intake.stop()])
     if (batches.length > 0) await store.giveBack(batches.map((batch) => batch.facts))
   }
 }

@@ -1,9 +1,9 @@
-import type { EngineStore } from '../dispatch/engine-store.ts'
-import type { Dispatch } from '../dispatch/dispatch.ts'
-import type { BatchInHand } from '../dispatch/batch-in-hand.ts'
-import type { Flight } from '../dispatch/flight.ts'
-import { markStored, settle, submitLine } from '../dispatch/settlement.ts'
-import type { FlightResult } from '../dispatch/settlement.ts'
+import type { EngineStore } from './engine-store.ts'
+import type { Dispatch } from './dispatch.ts'
+import type { BatchInHand } from './batch-in-hand.ts'
+import type { Flight } from './flight.ts'
+import { markStored, settle, submitLine } from './settlement.ts'
+import type { FlightResult } from './settlement.ts'
 
 /** Messages of one transaction. */
 const MOST = 4000

@@ -52,6 +52,22 @@ describe('recipients whose row still says 0', () => {
     ])
   })
 
+  test('what a gateway gave back waits again, ends with its send, or has left after all', () => {
+    const batches = [
+      { fromSeq: 1, toSeq: 10, nextSeq: 11, state: 2 },
+      { fromSeq: 1, toSeq: 3, nextSeq: 2, state: 0 },
+      { fromSeq: 6, toSeq: 8, nextSeq: 6, state: 3 },
+      { fromSeq: 9, toSeq: 10, nextSeq: 11, state: 2 },
+    ]
+    expect(tellUnsettled({ count: 10, batches, flights: [], wholeSend: waiting })).toEqual([
+      { from: 1, to: 1, code: sent },
+      { from: 2, to: 3, code: waiting },
+      { from: 4, to: 5, code: sent },
+      { from: 6, to: 8, code: cancelled },
+      { from: 9, to: 10, code: sent },
+    ])
+  })
+
   test('the ranges cover every seq once and say what each row on its own would say', () => {
     const batch = fc.record({
       length: fc.integer({ min: 1, max: 6 }),

@@ -30,6 +30,9 @@ const BATCH_EXPIRED = 4
  * Which of the two it is, is told here: from `nextSeq` on a batch was not touched, and what an open flight holds has
  * no stored answer yet. `wholeSend` is what becomes of seqs that no batch covers: a send whose recipients are not placed.
  * The ranges come in order, cover 1…`count`, and neighbours differ in code.
+ *
+ * What a gateway recorded and could not write goes back as a batch of its own inside an older one: of its seqs it alone
+ * says what is still untouched.
  */
 export function tellUnsettled({
   count,
@@ -62,14 +65,33 @@ export function tellUnsettled({
   }
 
   let next = 1
-  for (const batch of batches.toSorted((a, b) => a.fromSeq - b.fromSeq)) {
+  const returned: UnsettledRange[] = []
+  for (const batch of batches.toSorted((a, b) => a.fromSeq - b.fromSeq || b.toSeq - a.toSeq)) {
+    if (batch.fromSeq < next) {
+      const from = Math.max(batch.nextSeq, batch.fromSeq)
+      if (from <= batch.toSeq) returned.push({ from, to: batch.toSeq, code: codeOfUntouched(batch.state) })
+      continue
+    }
     add(next, batch.fromSeq - 1, wholeSend)
     addHandedOver(batch.fromSeq, Math.min(batch.nextSeq - 1, batch.toSeq))
     add(Math.max(batch.nextSeq, batch.fromSeq), batch.toSeq, codeOfUntouched(batch.state))
     next = batch.toSeq + 1
   }
   add(next, count, wholeSend)
-  return ranges
+  return returned.reduce(withRange, ranges)
+}
+
+/** The ranges with one of them laid over the others. */
+function withRange(ranges: readonly UnsettledRange[], over: UnsettledRange): UnsettledRange[] {
+  const before = ranges.flatMap(({ from, to, code }) => (from < over.from ? [{ from, to: Math.min(to, over.from - 1), code }] : [])) // prettier-ignore
+  const after = ranges.flatMap(({ from, to, code }) => (to > over.to ? [{ from: Math.max(from, over.to + 1), to, code }] : [])) // prettier-ignore
+  const joined: UnsettledRange[] = []
+  for (const range of [...before, { ...over }, ...after]) {
+    const last = joined.at(-1)
+    if (last?.code === range.code) last.to = range.to
+    else joined.push(range)
+  }
+  return joined
 }
 
 function codeOfUntouched(batchState: number): RecipientCode {

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CarrierConnection, HandedMessages, PreparedText, SubmitOutcome } from '../../../carriers/_kit/port.ts'
+import type { LeasedBatch } from '../queries/leasing.ts'
+import { BatchInHand } from './batch-in-hand.ts'
+import { Dispatch } from './dispatch.ts'
+import { markStored, settle } from './settlement.ts'
+import type { FlightResult } from './settlement.ts'
+
+const textOf = (pdus: number): PreparedText => ({ pdus: Array.from({ length: pdus }) })
+const PRICE = 13_700
+
+interface Wanted {
+  accountId?: number
+  sendId?: number
+  number?: number
+  class?: 0 | 1 | 2
+  fromSeq?: number
+  count: number
+  lineId?: number
+  lineRate?: number | null
+  parts?: number
+}
+
+function aBatch(wanted: Wanted): BatchInHand {
+  const { count, fromSeq = 1, parts = 1, accountId = 1, sendId = accountId * 100, number = 1 } = wanted
+  const seqs = Array.from({ length: count }, (_, at) => fromSeq + at)
+  const facts: LeasedBatch = {
+    accountId, sendId, number, lineId: wanted.lineId ?? accountId, class: wanted.class ?? 2, period: 24_310,
+    nextSeq: fromSeq, toSeq: fromSeq + count - 1, lineNumber: '+981', lineRate: wanted.lineRate ?? null, is66: false,
+    message: 'سلام', encoding: 1, expiresAt: new Date(0),
+  } // prettier-ignore
+  const recipients = {
+    seqs,
+    msisdns: seqs.map((seq) => 989_120_000_000 + seq),
+    operators: seqs.map((seq) => (seq % 3 === 0 ? 2 : 1)),
+    prices: seqs.map(() => PRICE),
+    messages: null,
+  }
+  return new BatchInHand({ facts, recipients, prepare: () => textOf(parts) })
+}
+
+/** A connection that answers when it is told to. */
+class Wire implements CarrierConnection {
+  readonly number: number
+  readonly #window: number
+  readonly handed: { messages: HandedMessages; index: number; parts: number }[] = []
+
+  constructor(number: number, window: number) {
+    this.number = number
+    this.#window = window
+  }
+
+  get room(): number {
+    return this.#window - this.handed.reduce((sum, one) => sum + one.parts, 0)
+  }
+
+  handOver(messages: HandedMessages) {
+    for (const index of messages.msisdns.keys()) {
+      const text = Array.isArray(messages.text) ? messages.text[index] : messages.text
+      this.handed.push({ messages, index, parts: (text as PreparedText).pdus.length })
+    }
+    return { withdraw: () => 0 }
+  }
+
+  answer(outcome: (at: number) => SubmitOutcome, count = this.handed.length): void {
+    for (const [at, { messages, index }] of this.handed.splice(0, count).entries())
+      messages.onResult(index, outcome(at))
+  }
+}
+
+const accepted = (at: number): SubmitOutcome => ({ kind: 'accepted', smscIds: [`a${at}`] })
+
+function aDispatch({ windowSize = 100, ratePerSecond = null as number | null, wires = 1 } = {}) {
+  const clock = { now: 0 }
+  const dispatch = new Dispatch(
+    { windowSize, ratePerSecond, isTemporary: (status) => status === 8, now: () => clock.now },
+    { onProgress() {}, onAccepted() {}, onLateId() {} },
+  )
+  const connections = Array.from({ length: wires }, (_, at) => new Wire(at + 1, windowSize))
+  for (const connection of connections) dispatch.connectionUp(connection)
+  let id = 0
+  return {
+    clock,
+    dispatch,
+    connections,
+    record() {
+      const planned = dispatch.planSlices()
+      const rows = planned.map((slice) => ({ ...slice, batch: slice.number, id: ++id }))
+      dispatch.recorded({ planned, rows, recordedAt: new Date(0) })
+      return planned
+    },
+    store(): FlightResult[] {
+      return dispatch.toStore().map((flight) => {
+        const result = settle(flight, { carrier: 'x' })
+        markStored(flight, { result, ids: result.open.map(() => ++id), now: clock.now })
+        if (flight.isOver && flight.unstored === 0) dispatch.forget(flight)
+        return result
+      })
+    },
+  }
+}
+
+describe('what is recorded next', () => {
+  test('urgent before normal before bulk', () => {
+    const { dispatch, record } = aDispatch()
+    dispatch.addBatch(aBatch({ accountId: 3, class: 2, count: 5 }))
+    dispatch.addBatch(aBatch({ accountId: 1, class: 0, count: 5 }))
+    dispatch.addBatch(aBatch({ accountId: 2, class: 1, count: 5 }))
+    expect(record().map((slice) => slice.accountId)).toEqual([1, 2, 3])
+  })
+
+  test('[promise P4] accounts share a line evenly, however large their campaigns are', () => {
+    const { dispatch, record, connections, store } = aDispatch({ windowSize: 200 })
+    dispatch.addBatch(aBatch({ accountId: 1, lineId: 9, count: 4000 }))
+    dispatch.addBatch(aBatch({ accountId: 2, lineId: 9, count: 3000, parts: 2 }))
+    const parts = [0, 0, 0]
+    for (let round = 0; round < 20; round++) {
+      for (const slice of record()) parts[slice.accountId]! += (slice.to - slice.from) * slice.accountId
+      while (connections[0]!.room > 0 && dispatch.handOver() === Infinity && connections[0]!.handed.length > 0) {
+        connections[0]!.answer(accepted)
+      }
+      store()
+    }
+    expect(Math.abs(parts[1]! - parts[2]!) / (parts[1]! + parts[2]!)).toBeLessThan(0.1)
+  })
+
+  test('a part of the window is left for urgent messages', () => {
+    const { dispatch, record } = aDispatch({ windowSize: 100 })
+    dispatch.addBatch(aBatch({ accountId: 1, class: 2, count: 1000 }))
+    expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBeLessThanOrEqual(90)
+    dispatch.addBatch(aBatch({ accountId: 2, class: 0, count: 10 }))
+    expect(record().map((slice) => slice.accountId)).toEqual([2])
+  })
+
+  test("no more than a quarter of a second of a line's rate is recorded ahead", () => {
+    const { dispatch, record } = aDispatch()
+    dispatch.addBatch(aBatch({ count: 1000, lineRate: 40 }))
+    expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(10)
+    expect(record()).toEqual([])
+  })
+
+  test('a message longer than the window goes alone', () => {
+    const { dispatch, record } = aDispatch({ windowSize: 4 })
+    dispatch.addBatch(aBatch({ count: 3, parts: 9 }))
+    expect(record().map((slice) => slice.to - slice.from)).toEqual([1])
+    expect(record()).toEqual([])
+  })
+
+  test('what the database did not record is not sent', () => {
+    const { dispatch, connections } = aDispatch()
+    dispatch.addBatch(aBatch({ count: 10 }))
+    dispatch.recorded({ planned: dispatch.planSlices(), rows: [], recordedAt: new Date(0) })
+    dispatch.handOver()
+    expect(connections[0]!.handed).toEqual([])
+    expect(dispatch.batchesInHand).toEqual([])
+  })
+})
+
+describe('what becomes of messages', () => {
+  test('too fast goes back to the head, a refusal for the moment is tried again, one for good is returned', () => {
+    const { dispatch, record, connections, store, clock } = aDispatch()
+    const [wire] = connections
+    dispatch.addBatch(aBatch({ count: 3 }))
+    record()
+    dispatch.handOver()
+    wire!.answer((at) => [{ kind: 'throttled', status: 0x58 }, { kind: 'refused', status: 8, smscIds: [] }, { kind: 'refused', status: 11, smscIds: [] }][at] as SubmitOutcome) // prettier-ignore
+    dispatch.handOver()
+    expect(wire!.handed.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_001])
+    wire!.answer(accepted)
+    clock.now = 1000
+    dispatch.handOver()
+    expect(wire!.handed.map(({ messages, index }) => messages.msisdns[index])).toEqual([989_120_000_002])
+    wire!.answer(accepted)
+    const [result] = store()
+    expect(result).toMatchObject({ capturedTenths: 2 * PRICE, releasedTenths: PRICE, returned: [], open: [] })
+    expect(result!.marked).toEqual([{ accountId: 1, sendId: 100, period: 24_310, seq: 3, code: 10 }])
+    expect(result!.submits).toHaveLength(2)
+  })
+
+  test('a send that is stopped gives back what was not begun, in ranges, and keeps what was', () => {
+    const { dispatch, record, connections, store } = aDispatch({ windowSize: 100 })
+    dispatch.addBatch(aBatch({ count: 25 }))
+    record()
+    connections[0]!.handed.push({ messages: { msisdns: [0] } as unknown as HandedMessages, index: 0, parts: 90 })
+    dispatch.handOver()
+    dispatch.stopSends(new Set([100]))
+    connections[0]!.handed.shift()
+    connections[0]!.answer(accepted)
+    const [result] = store()
+    expect(result!.returned).toEqual([
+      { accountId: 1, sendId: 100, period: 24_310, class: 2, lineId: 1, fromSeq: 11, toSeq: 25, totalTenths: 15 * PRICE, mci: 10, irancell: 5, other: 0 },
+    ]) // prettier-ignore
+    expect(result!.capturedTenths).toBe(10 * PRICE)
+  })
+
+  test('what has an end does not wait for the rest of its flight for long', () => {
+    const { dispatch, record, connections, store, clock } = aDispatch()
+    dispatch.addBatch(aBatch({ count: 4 }))
+    record()
+    dispatch.handOver()
+    connections[0]!.answer(accepted, 2)
+    expect(store()).toEqual([])
+    clock.now = 500
+    const [partly] = store()
+    expect(partly).toMatchObject({ capturedTenths: 2 * PRICE, open: [{ fromSeq: 3, toSeq: 4 }] })
+    connections[0]!.answer(accepted)
+    const [rest] = store()
+    expect(rest).toMatchObject({ capturedTenths: 2 * PRICE, open: [] })
+    expect(rest!.flightIds).toHaveLength(1)
+  })
+})
+
+test('[promise R1] whatever happens, each message ends once, and no connection has more at risk than its window', () => {
+  const happening = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('record' as const) }) },
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant('answer' as const), wire: fc.nat(1), count: fc.nat(12), how: fc.nat(9) }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant('store' as const) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('break' as const), wire: fc.nat(1) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('stop' as const), send: fc.nat(2) }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(900) }) },
+  ) // prettier-ignore
+  const outcomes: ((at: number) => SubmitOutcome)[] = [
+    accepted, accepted, accepted, accepted, accepted,
+    () => ({ kind: 'refused', status: 11, smscIds: [] }),
+    () => ({ kind: 'refused', status: 8, smscIds: [] }),
+    () => ({ kind: 'throttled', status: 0x58 }),
+    () => ({ kind: 'unknown', smscIds: [] }),
+    () => ({ kind: 'unsent' }),
+  ] // prettier-ignore
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 30, maxLength: 150 }), (happenings) => {
+      const windowSize = 16
+      const { dispatch, connections, record, store, clock } = aDispatch({ windowSize, wires: 2 })
+      for (const accountId of [1, 2, 3])
+        dispatch.addBatch(aBatch({ accountId, count: 40, class: (accountId - 1) as 0 | 1 | 2 }))
+      const ends = new Map<string, number>()
+      const note = (results: readonly FlightResult[]) => {
+        for (const { sendId, marked, returned, deltas, submits } of results) {
+          const sentSeqs = submits.map((line) => Number(line.split('\t')[3]))
+          const returnedSeqs = returned.flatMap(({ fromSeq, toSeq }) =>
+            Array.from({ length: toSeq - fromSeq + 1 }, (_, at) => fromSeq + at),
+          )
+          const seqs = [...marked.map(({ seq }) => seq), ...sentSeqs, ...returnedSeqs]
+          for (const seq of seqs) ends.set(`${sendId} ${seq}`, (ends.get(`${sendId} ${seq}`) ?? 0) + 1)
+          expect(deltas.reduce((sum, delta) => sum + delta.count, 0)).toBe(marked.length + sentSeqs.length)
+        }
+      }
+      for (const now of happenings) {
+        const wire = 'wire' in now ? (connections[now.wire] as Wire) : undefined
+        if (now.kind === 'record') record()
+        else if (now.kind === 'answer') wire!.answer(outcomes[now.how] as (at: number) => SubmitOutcome, now.count)
+        else if (now.kind === 'store') note(store())
+        else if (now.kind === 'stop') dispatch.stopSends(new Set([(now.send + 1) * 100]))
+        else if (now.kind === 'wait') clock.now += now.ms
+        else {
+          wire!.answer(() => ({ kind: 'unknown', smscIds: [] }))
+          dispatch.connectionDown(wire!.number)
+          dispatch.connectionUp(wire!)
+        }
+        dispatch.handOver()
+        for (const { number } of connections) {
+          const flights = [...dispatch.flights].filter((flight) => flight.connection === number)
+          expect(flights.reduce((sum, flight) => sum + flight.atRisk, 0)).toBeLessThanOrEqual(windowSize)
+        }
+      }
+      // Everything is brought to its end.
+      const left = dispatch.stopAll().reduce((sum, batch) => sum + batch.left, 0)
+      for (const wire of connections) wire.answer(accepted)
+      note(store())
+      expect([...dispatch.flights].length).toBe(0)
+      expect([...ends.values()].every((times) => times === 1)).toBe(true)
+      expect(ends.size + left).toBeLessThanOrEqual(120)
+    }),
+    { seed: 1405, numRuns: 400 },
+  )
+})

@@ -18,10 +18,8 @@ const TEXT = 'مشتری گرامی، فروش ویژهٔ پایان فصل از
 
 export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const recipients = Math.max(1, wholeNumber('recipients', 20_000))
-  const world = await openEngineWorld(
-    { onEnd },
-    { windowSize: wholeNumber('window', 500), binds: wholeNumber('binds', 2) },
-  )
+  const link = { windowSize: wholeNumber('window', 1000), binds: wholeNumber('binds', 2) }
+  const world = await openEngineWorld({ onEnd }, link)
   await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
   const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
   const sender = await world.newSender({ messages: recipients })
@@ -54,6 +52,7 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   return {
     ok: verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0,
     recipients,
+    ...link,
     seconds: Math.round(seconds * 100) / 100,
     per_second: Math.round(recipients / seconds),
     stages_per_second: {

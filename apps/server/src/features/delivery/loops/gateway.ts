@@ -14,7 +14,7 @@ import { openGatewayMeter } from '../dispatch/gateway-meter.ts'
 import { ReportIntake } from '../dispatch/report-intake.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */
-const LEASE_SECONDS = 8
+const LEASE_SECONDS = 7
 const RENEW_MS = 1000
 /** Our own clock may run a little slower than the database's: nothing is written in the last second of a lease. */
 const MARGIN_MS = 1000

@@ -48,9 +48,11 @@ export interface DatabaseOptions {
 /** Opens the pools; nothing is connected before the first transaction. */
 export function openDatabase({ connection, pools = {}, onError = () => {} }: DatabaseOptions): Database {
   let isClosed = false
-  const open = (purpose: string, max: number, statementSeconds: number) => {
+  const open = (purpose: string, max: number, statementSeconds: number, settings = '') => {
+    const config = clientConfig(connection, purpose)
     const pool = new pg.Pool({
-      ...clientConfig(connection, purpose),
+      ...config,
+      options: `${config.options}${settings}`,
       max,
       idleTimeoutMillis: 30_000,
       idle_in_transaction_session_timeout: 90_000,
@@ -63,7 +65,9 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     return pool
   }
   const calls = open('calls', pools.calls ?? 10, 30)
-  const engine = open('engine', pools.engine ?? 10, 300)
+  // The engine's statements look up single rows by key, and a fresh partition has no statistics: planned once and for
+  // any values, they never take to reading whole tables.
+  const engine = open('engine', pools.engine ?? 10, 300, ' -c plan_cache_mode=force_generic_plan')
 
   return {
     inAccount: (scope, work) =>

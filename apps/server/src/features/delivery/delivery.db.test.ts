@@ -196,3 +196,52 @@ test('[REP-14] [promise R7] a running send that is cancelled stops within a seco
   expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
   await expectSettled(account, [sendId])
 }, 60_000)
+
+test('a graceful stop in the middle leaves nothing half-sent, and the next start goes on', async () => {
+  const { readLog } = await aCarrier({ key: 'stopped', ratePerSecond: 400 })
+  const account = await rich('stopped')
+  const sendId = await send(account, someNumbers(1200))
+  await until(readLog, (log) => log.length > 100)
+  await engine.stop()
+  expect(await sql(`select from flights where send_id = $1`, [sendId])).toEqual([])
+  expect(await sql(`select from batches where send_id = $1 and state = 1`, [sendId])).toEqual([])
+  const halfway = (await readLog()).filter((line) => line.kind === 'submit').length
+  expect(halfway).toBeLessThan(1200)
+  engine = await startEngine(deps)
+  await finished(sendId)
+  const submits = (await readLog()).filter((line) => line.kind === 'submit')
+  expect(submits).toHaveLength(1200)
+  expect(new Set(submits.map((line) => line.to)).size).toBe(1200)
+  expect((await countersOf(world, sendId))[8] ?? 0).toBe(0)
+  await expectSettled(account, [sendId])
+}, 60_000)
+
+test('what a subscriber writes to a line arrives in the inbox, and «11» stops the line for that number', async () => {
+  const { simulator } = await aCarrier({ key: 'inbound' })
+  const account = await rich('inbound')
+  await until(
+    () => sql(`select from carrier_leases where carrier = 'inbound' and lease_until > now()`),
+    (rows) => rows.length === 1,
+  )
+  const line = account.service.number
+  await until(
+    async () => simulator.smsc.figures['binds'] as number,
+    (binds) => binds >= 2,
+  )
+  simulator.smsc.sendInbound({ from: '+989121234567', to: line, text: 'سلام، قیمت چند است؟' })
+  simulator.smsc.sendInbound({ from: '+989121234568', to: line, text: 'لغو۱۱' })
+  const rows = await until(
+    () =>
+      sql<{ msisdn: number; message: string }>(
+        `select msisdn, message from inbox_messages where line_id = $1 order by id`,
+        [account.service.id],
+      ),
+    (now) => now.length === 2,
+  )
+  expect(rows[0]).toEqual({ msisdn: 989_121_234_567, message: 'سلام، قیمت چند است؟' })
+  const sendId = await send(account, ['09121234567', '09121234568'])
+  await finished(sendId)
+  expect(await sql(`select code from recipients where send_id = $1 and msisdn = 989121234568`, [sendId])).toEqual([
+    { code: 5 },
+  ])
+})

@@ -102,7 +102,7 @@ export function carrierConformance({
         .accepted()
         .filter(({ text }) => text === 'سلام')
         .map(({ msisdn }) => msisdn)
-        .sort(),
+        .toSorted((one, other) => one - other),
     ).toEqual(numbers(50))
     expect(world.accepted().filter(({ text }) => text === long.parts.join(''))).toHaveLength(3)
   })

@@ -338,3 +338,22 @@ test('a large send that is cancelled before its job ran is never placed', async 
   expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
   expect(await sql(`select from intake_rows where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)
+
+test('a carrier whose settings change goes on under the new ones', async () => {
+  const carrier = await aCarrier({ key: 'changing', binds: 1, windowSize: 10 })
+  const account = await newAccount({ carrier: 'changing', creditTenths: 1_000_000_000, ratePerSecond: 200 })
+  const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(600) }))
+  await until(carrier.readLog, (log) => submitsOf(log).length > 50)
+  await sql(`update carriers set binds = 3, window_size = 20 where key = 'changing'`)
+  await until(
+    async () => (carrier.simulator.smsc.figures['connections'] as unknown[]).length,
+    (connections) => connections === 3,
+  )
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.state === 6,
+  )
+  expect(submitsOf(await carrier.readLog())).toHaveLength(600)
+  expect((await countersOf(world, sendId))[8] ?? 0).toBe(0)
+  await expectSettled(account, sendId)
+}, 60_000)

@@ -165,8 +165,9 @@ export class CarrierRun {
   async #storeRound(): Promise<void> {
     const stored = await this.#storing.round()
     this.#recordCycle.ask()
-    if (stored === null) return
+    // Also when nothing was stored: receipts do not wait for their message for ever.
     this.#intake.ask()
+    if (stored === null) return
     const { key } = this.carrier
     if (stored.fenced > 0) this.#tools.log.warn({ carrier: key, flights: stored.fenced }, 'flights had been taken over')
     this.#tools.meter.count(key, this.#dispatch.takeTally())

@@ -52,6 +52,7 @@ class Gateway {
   readonly #scope = engineScope()
   readonly #meter
   readonly #runs = new Map<string, CarrierRun>()
+  readonly #ending = new Map<string, Promise<unknown>>()
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -69,25 +70,35 @@ class Gateway {
       takeCarriers(tx, { owner: this.#owner, leaseSeconds: LEASE_SECONDS }),
     )
     const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
-    const ours = new Set(carriers.map((carrier) => carrier.key))
+    const found = new Map(carriers.map((carrier) => [carrier.key, carrier]))
     for (const [key, run] of this.#runs) {
-      if (ours.has(key)) continue
-      this.#deps.log.warn({ carrier: key }, 'another gateway has the carrier now')
-      this.#runs.delete(key)
-      void run
-        .stop()
-        .catch((err: unknown) => this.#deps.log.error({ err, carrier: key }, 'a lost carrier did not end in order'))
-    }
-    for (const carrier of carriers) {
-      const run = this.#runs.get(carrier.key)
-      if (run === undefined) await this.#begin(carrier, leaseUntil)
+      const carrier = found.get(key)
+      if (carrier === undefined) this.#end(run, 'the carrier was switched off, or another gateway has it now')
+      else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
       else run.leaseRenewed(leaseUntil)
     }
+    for (const [key, carrier] of found) {
+      if (!this.#runs.has(key) && !this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
+    }
+  }
+
+  /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */
+  #end(run: CarrierRun, why: string): void {
+    const { log } = this.#deps
+    const { key } = run.carrier
+    log.warn({ carrier: key }, why)
+    this.#runs.delete(key)
+    const ending = run
+      .stop()
+      .catch((err: unknown) => log.error({ err, carrier: key }, 'a run did not end in order'))
+      .finally(() => this.#ending.delete(key))
+    this.#ending.set(key, ending)
   }
 
   async #begin(carrier: CarrierRow, leaseUntil: number): Promise<void> {
     const { db, log } = this.#deps
-    const store = openEngineStore({ carrier, owner: this.#owner, scope: this.#scope }, { db })
+    // Each run is an owner of its own: what a former one of this process could not store is lost like anybody's.
+    const store = openEngineStore({ carrier, owner: randomUUID(), scope: this.#scope }, { db })
     const found = await store.recover()
     log.info({ carrier: carrier.key, ...found }, 'the carrier is ours')
     const run = new CarrierRun(
@@ -108,8 +119,8 @@ class Gateway {
 
   /** In order: everything begun is brought to its end and stored, and the carriers are free at once. */
   async stop(): Promise<void> {
-    const carriers = [...this.#runs.keys()]
-    await Promise.all([...this.#runs.values()].map((run) => run.stop()))
+    const carriers = [...this.#runs.keys(), ...this.#ending.keys()]
+    await Promise.all([...[...this.#runs.values()].map((run) => run.stop()), ...this.#ending.values()])
     this.#runs.clear()
     await this.#deps.db.asEngine(this.#scope, (tx) => giveCarriersUp(tx, { owner: this.#owner, carriers }))
   }

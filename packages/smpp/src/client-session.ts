@@ -102,8 +102,8 @@ export class ClientSession {
   }
 
   #connect(): Socket {
-    const { host, port, tls } = this.#options
-    const socket = tls ? connectTls({ host, port, ...tls }) : connectTcp({ host, port })
+    const { host, port, tls, connect } = this.#options
+    const socket = connect?.() ?? (tls ? connectTls({ host, port, ...tls }) : connectTcp({ host, port }))
     socket.setNoDelay(true)
     socket.on(tls ? 'secureConnect' : 'connect', () => this.#bind())
     socket.on('data', (chunk: Buffer) => this.#takeChunk(chunk))

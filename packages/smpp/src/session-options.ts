@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import type { ClientSession } from './client-session.ts'
 import type { Clock } from './clock.ts'
@@ -39,6 +40,8 @@ export interface ClientSessionOptions {
   /** First sequence number; default 1. */
   firstSequence?: number | undefined
   clock?: Clock | undefined
+  /** Opens the connection; default TCP or TLS to host and port. A simulation brings its own. */
+  connect?: (() => Socket) | undefined
 }
 
 /** The PDU that asks the SMSC in. */

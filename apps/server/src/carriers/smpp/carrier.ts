@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Carrier, CarrierConnection, CarrierFigures, OpenCarrier, OutgoingText } from '../_kit/port.ts'
 import { openSession } from '@peyk/smpp/client-session.ts'
 import type { ClientSession } from '@peyk/smpp/client-session.ts'
@@ -16,8 +17,14 @@ const ENQUIRE_MS = 5000
 const GATHER_MS = 15
 const GATHER_MOST = 2000
 
-/** An operator over SMPP 3.4: as many transceiver binds as its settings say, each bound again when it ends. */
-export const openSmppCarrier: OpenCarrier = ({ settings, events }, { timers, random }): Carrier => {
+/**
+ * An operator over SMPP 3.4: as many transceiver binds as its settings say, each bound again when it ends. `connect`
+ * opens the socket of a numbered connection in place of TCP.
+ */
+export function openSmppCarrier(
+  { settings, events }: Parameters<OpenCarrier>[0],
+  { timers, random, connect }: Parameters<OpenCarrier>[1] & { connect?: (number: number) => Socket },
+): Carrier {
   const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
   const sessions = new Map<number, ClientSession>()
   const reads = reportReader({ settings, timers })
@@ -39,6 +46,7 @@ export const openSmppCarrier: OpenCarrier = ({ settings, events }, { timers, ran
           gatherMs: GATHER_MS,
           gatherMost: GATHER_MOST,
           clock: timers,
+          connect: connect && (() => connect(number)),
         },
         {
           onDeliver: (batch) => events.onReports(reads(batch)),

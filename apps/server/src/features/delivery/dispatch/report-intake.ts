@@ -1,9 +1,7 @@
-import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, advance } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { CarrierInbound, CarrierReceipt, CarrierReports, Timers } from '../../../carriers/_kit/port.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
+import type { Log } from '../../../platform/log.ts'
 import type { EngineStore } from './engine-store.ts'
 import { FATES } from './flight.ts'
 import type { RecentSubmit, RecentSubmits } from './recent-submits.ts'
@@ -27,9 +25,11 @@ interface Of {
   carrier: string
   store: EngineStore
   recent: RecentSubmits
-  scope: EngineScope
+  /** Stores a subscriber's message, in a transaction of its own. */
+  inbound: (message: CarrierInbound) => Promise<void>
   meter: GatewayMeter
   timers: Timers
+  log: Log
 }
 
 const isStored = ({ flight, at }: RecentSubmit): boolean => flight.fates[at] === FATES.stored
@@ -40,17 +40,15 @@ const isStored = ({ flight, at }: RecentSubmit): boolean => flight.fates[at] ===
  */
 export class ReportIntake {
   readonly #of: Of
-  readonly #deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>
   readonly #cycle: Cycle
   #waiting: Waiting[] = []
 
-  constructor(of: Of, deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
+  constructor(of: Of) {
     this.#of = of
-    this.#deps = deps
     this.#cycle = new Cycle(() => this.#round(), {
       timers: of.timers,
       onError: (err) =>
-        deps.log.error({ err, carrier: of.carrier }, 'reports could not be stored; the operator will tell them again'),
+        of.log.error({ err, carrier: of.carrier }, 'reports could not be stored; the operator will tell them again'),
     })
   }
 
@@ -95,7 +93,7 @@ export class ReportIntake {
       const inbound = batch.flatMap(({ reports }) => reports.inbound as CarrierInbound[])
       const isQuiet = recent.size === 0 && others.length === 0
       const { unmatched } = isQuiet ? { unmatched: 0 } : await store.receive({ recent: [...recent.values()], others })
-      for (const message of inbound) await this.#receive(message)
+      for (const message of inbound) await this.#of.inbound(message)
       for (const { reports } of batch) reports.acknowledge()
       meter.countReceipts(carrier, { receipts: recent.size + others.length, unmatched, inbound: inbound.length })
     } catch (error) {
@@ -124,16 +122,6 @@ export class ReportIntake {
       }
     }
     return { recent, others }
-  }
-
-  async #receive({ line, msisdn, text }: CarrierInbound): Promise<void> {
-    const receivedAt = new Date(this.#deps.clock.now())
-    const received = await this.#deps.db.asEngine(this.#of.scope, (tx) =>
-      receiveMessage(tx, { line, msisdn, text, receivedAt }, this.#deps),
-    )
-    if (received === null) {
-      this.#deps.log.warn({ carrier: this.#of.carrier, line }, 'a message came to a line that is not ours')
-    }
   }
 
   async stop(): Promise<void> {

@@ -1,11 +1,14 @@
-import type { Tx } from '@peyk/database/database.ts'
 import { SMSC_ID_STYLES, canonicalSmscId, smscIdIn } from '@peyk/domain/delivery/receipt.ts'
 import type { SmscIdStyle } from '@peyk/domain/delivery/receipt.ts'
-import { lookUpReceipts } from '../queries/receipts.ts'
 import type { KnownReceipt } from '../queries/receipts.ts'
 
 /** A receipt with the id as the operator wrote it. */
 type WrittenReceipt = KnownReceipt
+
+/** Finds the messages of receipts under the ids given, without changing anything; `at` is the receipt's index. */
+export type LookUp = (
+  receipts: readonly KnownReceipt[],
+) => Promise<readonly { at: number; sendId: number; seq: number; part: number }[]>
 
 /** Receipts that one spelling alone explains before it is believed. */
 const VOTES = 3
@@ -31,25 +34,19 @@ export class IdSpelling {
   }
 
   /** Brings receipts into the spelling of submit answers. */
-  async resolve(
-    { carrier, receipts }: { carrier: string; receipts: readonly WrittenReceipt[] },
-    { tx }: { tx: Tx },
-  ): Promise<KnownReceipt[]> {
-    if (this.#style === null) return this.#tryAll({ carrier, receipts }, { tx })
+  async resolve(receipts: readonly WrittenReceipt[], { lookUp }: { lookUp: LookUp }): Promise<KnownReceipt[]> {
+    if (this.#style === null) return this.#tryAll(receipts, lookUp)
     return receipts.map((receipt) => ({ ...receipt, smscId: this.spell(receipt.smscId) as string }))
   }
 
-  async #tryAll(
-    { carrier, receipts }: { carrier: string; receipts: readonly WrittenReceipt[] },
-    { tx }: { tx: Tx },
-  ): Promise<KnownReceipt[]> {
+  async #tryAll(receipts: readonly WrittenReceipt[], lookUp: LookUp): Promise<KnownReceipt[]> {
     const tries = receipts.flatMap(({ smscId, msisdn, code }, at) =>
       SMSC_ID_STYLES.flatMap((style) => {
         const spelt = smscIdIn({ id: smscId, style })
         return spelt === null ? [] : [{ at, style, smscId: spelt, msisdn, code }]
       }),
     )
-    const found = await lookUpReceipts(tx, { carrier, receipts: tries })
+    const found = await lookUp(tries)
     const hits = new Map<number, { message: string; smscId: string; styles: SmscIdStyle[] }[]>()
     for (const { at, sendId, seq, part } of found) {
       const tried = tries[at] as (typeof tries)[number]

@@ -1,3 +1,4 @@
+import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
@@ -16,7 +17,9 @@ import { dropOrphans, keepOrphans, readOrphans } from '../queries/orphans.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
 import { sumRanges } from '../queries/results.ts'
 import type { RangeSum } from '../queries/results.ts'
+import { lookUpReceipts } from '../queries/receipts.ts'
 import { IdSpelling, asWritten, isUndecided } from './learn-ids.ts'
+import type { LookUp } from './learn-ids.ts'
 import { recoverCarrier } from './recover-carrier.ts'
 import { storeFlights } from './store-flights.ts'
 import { applyReceipts, gatherReceipts } from './apply-receipts.ts'
@@ -36,6 +39,10 @@ export function openEngineStore(
   { db }: Pick<Deps, 'db'>,
 ): EngineStore {
   const spelling = new IdSpelling(receiptIdForm)
+  const lookUpIn =
+    (tx: Tx): LookUp =>
+    (receipts) =>
+      lookUpReceipts(tx, { carrier, receipts })
   return {
     recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
     lease: (asked) =>
@@ -66,7 +73,7 @@ export function openEngineStore(
     spell: (smscId) => spelling.spell(smscId),
     receive: ({ recent, others }) =>
       db.asEngine(scope, async (tx) => {
-        const known = others.length === 0 ? [] : await spelling.resolve({ carrier, receipts: others }, { tx })
+        const known = others.length === 0 ? [] : await spelling.resolve(others, { lookUp: lookUpIn(tx) })
         const orphans = await applyReceipts({ carrier, recent, receipts: gatherReceipts(known) }, { tx })
         if (orphans.length > 0) await keepOrphans(tx, { carrier, receipts: orphans })
         return { unmatched: orphans.length }
@@ -77,7 +84,7 @@ export function openEngineStore(
         if (orphans.length === 0) return 0
         const undecided = orphans.filter((orphan) => isUndecided(orphan.smscId))
         const retold = undecided.map(({ msisdn, code, smscId }) => ({ msisdn, code, smscId: asWritten(smscId) }))
-        const respelt = await spelling.resolve({ carrier, receipts: retold }, { tx })
+        const respelt = await spelling.resolve(retold, { lookUp: lookUpIn(tx) })
         const known = [...orphans.filter((orphan) => !isUndecided(orphan.smscId)), ...respelt]
         const still = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
         const waiting = new Set(still.map((receipt) => `${receipt.smscId} ${receipt.msisdn}`))

@@ -1,0 +1,107 @@
+import type { OpenCarrier, Timers } from '../../../carriers/_kit/port.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { CarrierRow } from '../queries/leasing.ts'
+import { CarrierRun } from './carrier-run.ts'
+import type { RunTools } from './carrier-run.ts'
+import type { EngineStore } from './engine-store.ts'
+import type { GatewayMeter } from './gateway-meter.ts'
+
+/** A carrier without a sign of life of its gateway is another's after this (promise R2). */
+export const LEASE_SECONDS = 7
+/** Our own clock may run a little slower than the database's: nothing is written in the last second of a lease. */
+const MARGIN_MS = 1000
+
+/** Who runs which carrier, as the database keeps it: each call is one transaction. */
+export interface CarrierLeases {
+  /** Takes what nobody runs, renews what `owner` runs. */
+  take(asked: { owner: string; leaseSeconds: number }): Promise<CarrierRow[]>
+  giveUp(given: { owner: string; carriers: readonly string[] }): Promise<void>
+}
+
+export interface GatewayTools {
+  leases: CarrierLeases
+  /** The database as a run of the carrier sees it under the name of `owner`. */
+  openStore: (run: { carrier: CarrierRow; owner: string }) => EngineStore
+  open: OpenCarrier
+  intake: RunTools['intake']
+  /** A name that nobody ever had. */
+  newOwner: () => string
+  timers: Timers
+  clock: { now(): number }
+  random: () => number
+  log: Log
+  meter: GatewayMeter
+}
+
+/**
+ * One process that runs carriers. A carrier is nobody's → ours (taken, what a former owner left is looked after, then
+ * it runs) → ours (renewed every second) → lost (another took it when our renewal did not come in time) or given up
+ * (graceful stop).
+ */
+export class Gateway {
+  readonly #tools: GatewayTools
+  readonly #owner: string
+  readonly #runs = new Map<string, CarrierRun>()
+  readonly #ending = new Map<string, Promise<unknown>>()
+
+  constructor(tools: GatewayTools) {
+    this.#tools = tools
+    this.#owner = tools.newOwner()
+  }
+
+  get runs(): CarrierRun[] {
+    return [...this.#runs.values()]
+  }
+
+  wake(): void {
+    for (const run of this.#runs.values()) run.wake()
+  }
+
+  /** To be called every second, one call after the other. */
+  async renew(): Promise<void> {
+    const { leases, timers } = this.#tools
+    const askedAt = timers.now()
+    const carriers = await leases.take({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
+    const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
+    const found = new Map(carriers.map((carrier) => [carrier.key, carrier]))
+    for (const [key, run] of this.#runs) {
+      const carrier = found.get(key)
+      if (carrier === undefined) this.#end(run, 'the carrier was switched off, or another gateway has it now')
+      else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
+      else run.leaseRenewed(leaseUntil)
+    }
+    for (const [key, carrier] of found) {
+      if (!this.#runs.has(key) && !this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
+    }
+  }
+
+  /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */
+  #end(run: CarrierRun, why: string): void {
+    const { log } = this.#tools
+    const { key } = run.carrier
+    log.warn({ carrier: key }, why)
+    this.#runs.delete(key)
+    const ending = run
+      .stop()
+      .catch((err: unknown) => log.error({ err, carrier: key }, 'a run did not end in order'))
+      .finally(() => this.#ending.delete(key))
+    this.#ending.set(key, ending)
+  }
+
+  async #begin(carrier: CarrierRow, leaseUntil: number): Promise<void> {
+    const { log, newOwner, openStore, open } = this.#tools
+    // Each run is an owner of its own: what a former one of this process could not store is lost like anybody's.
+    const store = openStore({ carrier, owner: newOwner() })
+    const found = await store.recover()
+    log.info({ carrier: carrier.key, ...found }, 'the carrier is ours')
+    this.#runs.set(carrier.key, new CarrierRun({ carrier, open, leaseUntil }, { ...this.#tools, store }))
+  }
+
+  /** In order: everything begun is brought to its end and stored, and the carriers are free at once. */
+  async stop(): Promise<void> {
+    const carriers = [...this.#runs.keys(), ...this.#ending.keys()]
+    await Promise.all([...this.runs.map((run) => run.stop()), ...this.#ending.values()])
+    this.#runs.clear()
+    await this.#tools.leases.giveUp({ owner: this.#owner, carriers })
+  }
+}

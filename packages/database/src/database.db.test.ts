@@ -56,27 +56,27 @@ test('work that swallows a failed statement is told that nothing was stored', as
 test('rows are copied in, and their number is told', async () => {
   const { accountId } = await newAccount()
   function* rows() {
-    for (let n = 1; n <= 25_000; n += 1) yield `${accountId}\t1\t${989_120_000_000 + n}\t${n}\t1\n`
+    for (let n = 1; n <= 25_000; n += 1) yield `${accountId}\t1\t${n}\t1\t0\n`
   }
   const copied = await db.asEngine(engine, (tx) =>
-    tx.copyIn('copy intake_rows (account_id, send_id, msisdn, n, operator) from stdin', rows()),
+    tx.copyIn('copy send_deltas (account_id, send_id, count, operator, code) from stdin', rows()),
   )
   expect(copied).toBe(25_000)
-  const [row] = await sql(`select count(*), min(msisdn), max(n) from intake_rows where account_id = $1`, [accountId])
-  expect(row).toEqual({ count: 25_000, min: 989_120_000_001, max: 25_000 })
+  const [row] = await sql(`select count(*), min(count), max(count) from send_deltas where account_id = $1`, [accountId])
+  expect(row).toEqual({ count: 25_000, min: 1, max: 25_000 })
 })
 
 test('a bad row in a copy undoes the whole and leaves the connection usable', async () => {
   const { accountId } = await newAccount()
   const copying = db.asEngine(engine, (tx) =>
-    tx.copyIn('copy intake_rows (account_id, send_id, msisdn, n, operator) from stdin', [
-      `${accountId}\t1\t1\t1\t1\n`,
+    tx.copyIn('copy send_deltas (account_id, send_id, count, operator, code) from stdin', [
+      `${accountId}\t1\t1\t1\t0\n`,
       'nonsense\n',
     ]),
   )
   await expect(copying).rejects.toMatchObject({ code: expect.stringMatching(/^22/) })
   for (let round = 0; round < 12; round += 1) {
-    expect(await sql(`select count(*) from intake_rows where account_id = $1`, [accountId])).toEqual([{ count: 0 }])
+    expect(await sql(`select count(*) from send_deltas where account_id = $1`, [accountId])).toEqual([{ count: 0 }])
   }
 })
 

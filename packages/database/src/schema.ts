@@ -135,12 +135,12 @@ export interface InboxMessagesTable {
   message: string
 }
 
-export interface IntakeRowsTable {
+export interface IntakeChunksTable {
   account_id: number
   send_id: number
-  msisdn: number
-  n: number
-  operator: number
+  number: number
+  msisdns: number[]
+  operators: number[]
 }
 
 export interface LedgerEntriesTable {
@@ -369,7 +369,7 @@ export interface Schema {
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
-  intake_rows: IntakeRowsTable
+  intake_chunks: IntakeChunksTable
   ledger_entries: LedgerEntriesTable
   line_defaults: LineDefaultsTable
   lines: LinesTable

@@ -308,7 +308,7 @@ test('a large send is placed by its job, also when the job runs twice, and goes 
     db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
   await Promise.all([place(), place()])
   expect(await sendNow(world, sendId)).toMatchObject({ state: 2, recipient_count: 20_500 })
-  expect(await sql(`select from intake_rows where send_id = $1`, [sendId])).toEqual([])
+  expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
   await until(
     () => sendNow(world, sendId),
     (now) => now.state === 6,
@@ -324,7 +324,7 @@ test('a large send without enough credit ends in its own state and keeps nothing
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
   expect(await sendNow(world, sendId)).toMatchObject({ state: 8, total_tenths: 0 })
-  for (const table of ['recipients', 'batches', 'intake_rows', 'send_deltas']) {
+  for (const table of ['recipients', 'batches', 'intake_chunks', 'send_deltas']) {
     expect(await sql(`select from ${table} where send_id = $1`, [sendId])).toEqual([])
   }
   expect(await booksOf(world, account.accountId)).toMatchObject({ available: 1000, held: 0 })
@@ -336,7 +336,7 @@ test('a large send that is cancelled before its job ran is never placed', async 
   await cancelSend({ scope: account.scope, sendId }, deps)
   await db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
   expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
-  expect(await sql(`select from intake_rows where send_id = $1`, [sendId])).toEqual([])
+  expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)
 
 test('a carrier whose settings change goes on under the new ones', async () => {

@@ -161,7 +161,7 @@ test('no valid recipient, a text of blanks and too little credit leave nothing b
   expect(await refusalOf(blank)).toMatchObject({ code: 'call.invalid', fields: ['message'] })
   const poor = submit(account, aQuickSend(account, { recipients: ['09120000001'] }))
   expect(await refusalOf(poor)).toMatchObject({ code: 'wallet.insufficient_credit' })
-  for (const table of ['sends', 'recipients', 'batches', 'send_deltas', 'intake_rows']) {
+  for (const table of ['sends', 'recipients', 'batches', 'send_deltas', 'intake_chunks']) {
     expect(await sql(`select from ${table} where account_id = $1`, [account.accountId])).toEqual([])
   }
 })
@@ -339,10 +339,12 @@ test('over 20,000 numbers of one text are staged, and a job is queued in the sam
   const [id] = await submit(account, aQuickSend(account, { recipients: someNumbers(20_001) }))
   expect(await sendOf(id)).toMatchObject({ state: 0, recipient_count: 20_001, total_tenths: 0, class: 2 })
   const [staged] = await sql(
-    `select count(*)::int as count, min(n) as first, max(n) as last from intake_rows where send_id = $1`,
+    `select count(*)::int as count, min(n)::int as first, max(n)::int as last, count(distinct msisdn)::int as numbers
+    from (select msisdn, (number - 1) * 10000 + n as n from intake_chunks, unnest(msisdns) with ordinality as u(msisdn, n)
+      where send_id = $1) rows`,
     [id],
   )
-  expect(staged).toEqual({ count: 20_001, first: 1, last: 20_001 })
+  expect(staged).toEqual({ count: 20_001, first: 1, last: 20_001, numbers: 20_001 })
   const [queued] = await sql(`select data from pgboss.job where name = 'delivery.place' and data->>'sendId' = $1`, [
     String(id),
   ])

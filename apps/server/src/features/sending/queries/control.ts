@@ -54,17 +54,30 @@ export async function setState(
   })
 }
 
+/** Whom a stream of numbers named. */
+export async function setCounts(
+  tx: Tx,
+  counts: SendKey & { recipientCount: number; invalidCount: number; duplicateCount: number },
+): Promise<void> {
+  await tx.query({
+    name: 'send-counts',
+    text: `
+      update sends set recipient_count = $3, invalid_count = $4, duplicate_count = $5 where account_id = $1 and id = $2`,
+    values: [counts.accountId, counts.sendId, counts.recipientCount, counts.invalidCount, counts.duplicateCount],
+  })
+}
+
 /** What a job found out about a large send. */
 export async function setTotals(
   tx: Tx,
-  totals: SendKey & { recipientCount: number; moreDuplicates: number; totalTenths: number },
+  totals: SendKey & { recipientCount: number; totalTenths: number },
 ): Promise<void> {
   await tx.query({
     name: 'send-totals',
     text: `
-      update sends set recipient_count = $3, duplicate_count = duplicate_count + $4, total_tenths = $5
+      update sends set recipient_count = $3, total_tenths = $4
       where account_id = $1 and id = $2`,
-    values: [totals.accountId, totals.sendId, totals.recipientCount, totals.moreDuplicates, totals.totalTenths],
+    values: [totals.accountId, totals.sendId, totals.recipientCount, totals.totalTenths],
   })
 }
 

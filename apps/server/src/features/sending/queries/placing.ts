@@ -32,7 +32,8 @@ export interface SendItem {
   invalidCount: number
   duplicateCount: number
   totalTenths: number
-  contentHash: Buffer
+  /** Null for a stream, which is too long to be compared with what was sent before. */
+  contentHash: Buffer | null
 }
 
 /** Stores the sends of one submit and answers their ids in the order of the items, and the period of their recipients. */
@@ -167,75 +168,99 @@ export async function placeRecipients(
   return rows
 }
 
-/** Keeps the numbers of a large send until a job places them; `from` is the index of the first one. */
-export async function insertIntakeRows(
+/** Numbers in one row of the staging table: a whole number of batches. */
+export const CHUNK_SIZE = 10 * BATCH_SIZE
+
+/** Keeps a chunk of a large send's numbers until a job places them; every chunk but the last one is full. */
+export async function insertIntakeChunk(
   tx: Tx,
   { accountId, sendId }: { accountId: number; sendId: number },
-  { msisdns, operators, from }: { msisdns: readonly number[]; operators: readonly number[]; from: number },
+  { number, msisdns, operators }: { number: number; msisdns: readonly number[]; operators: readonly number[] },
 ): Promise<void> {
   await tx.query({
     name: 'intake-insert',
-    text: `
-      insert into intake_rows (account_id, send_id, msisdn, n, operator)
-      select $1, $2, i.msisdn, i.n + $5, i.operator
-      from unnest($3::bigint[], $4::smallint[]) with ordinality as i(msisdn, operator, n)`,
-    values: [accountId, sendId, msisdns, operators, from],
+    text: 'insert into intake_chunks (account_id, send_id, number, msisdns, operators) values ($1, $2, $3, $4, $5)',
+    values: [accountId, sendId, number, msisdns, operators],
   })
 }
 
-/**
- * Places what `intake_rows` holds of a send: each number once, in the order in which it first came. Answers null when
- * there was nothing to place.
- */
-export async function placeIntake(
+/** The numbers of the chunks that a send has in the staging table. */
+export async function listIntakeChunks(
   tx: Tx,
-  placement: Placement,
-  { sendId, parts, mciTenths, otherTenths }: { sendId: number; parts: number; mciTenths: number; otherTenths: number },
-): Promise<(PlacedSend & { recipientCount: number; totalTenths: number }) | null> {
+  { accountId, sendId }: { accountId: number; sendId: number },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ number: number }>({
+    name: 'intake-list',
+    text: 'select number from intake_chunks where account_id = $1 and send_id = $2 order by number',
+    values: [accountId, sendId],
+  })
+  return rows.map((row) => row.number)
+}
+
+/** Whether the account's send blacklist and the line's cancel-11 list hold anybody at all. */
+export async function hasBlacklists(
+  tx: Tx,
+  { accountId, lineId }: { accountId: number; lineId: number },
+): Promise<{ hasBlacklist: boolean; hasCancel11: boolean }> {
+  const { rows } = await tx.query<{ hasBlacklist: boolean; hasCancel11: boolean }>({
+    name: 'intake-blacklists',
+    text: `
+      select exists (select from blacklist where account_id = $1 and kind = 'send') as "hasBlacklist",
+        exists (select from cancel_11 where line_id = $2) as "hasCancel11"`,
+    values: [accountId, lineId],
+  })
+  return rows[0] as { hasBlacklist: boolean; hasCancel11: boolean }
+}
+
+/**
+ * Moves one chunk of a send out of the staging table among its recipients, with its batches and counters; whoever is on
+ * a blacklist gets code 5 at once. Lists that are empty are not looked into.
+ */
+export async function placeIntakeChunk(
+  tx: Tx,
+  placement: Placement & { hasBlacklist: boolean },
+  {
+    sendId,
+    number,
+    parts,
+    mciTenths,
+    otherTenths,
+  }: { sendId: number; number: number; parts: number; mciTenths: number; otherTenths: number },
+): Promise<PlacedSend & { recipientCount: number; totalTenths: number }> {
   const { rows } = await tx.query<PlacedSend & { recipientCount: number; totalTenths: number }>({
     name: 'intake-place',
     text: `
-      with firsts as (
-        select distinct on (msisdn) msisdn, n, operator from intake_rows
-        where account_id = $1 and send_id = $8 order by msisdn, n),
+      with chunk as (
+        delete from intake_chunks where account_id = $1 and send_id = $8 and number = $12 returning msisdns, operators),
       placed as (
         insert into recipients (
           account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
-        select $1, $8, g.seq, $2, g.msisdn, g.operator, $9, case g.operator when 1 then $10::int else $11::int end,
+        select $1, $8, ($12 - 1) * ${CHUNK_SIZE} + u.n, $2, u.msisdn, u.operator, $9,
+          case u.operator when 1 then $10::int else $11::int end,
           case when b.msisdn is null and c.msisdn is null then 0 else 5 end,
           case when b.msisdn is null and c.msisdn is null then null else now() end
-        from (select row_number() over (order by n) as seq, msisdn, operator from firsts) g
-        left join blacklist b on b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn
-        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = g.msisdn
+        from chunk cross join lateral unnest(msisdns, operators) with ordinality as u(msisdn, operator, n)
+        left join blacklist b on $13 and b.account_id = $1 and b.kind = 'send' and b.msisdn = u.msisdn
+        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = u.msisdn
         returning send_id, seq, operator, code, price_tenths),
       ${AFTER_PLACING}, count(*)::int as "recipientCount", sum(price_tenths)::bigint as "totalTenths"
       from placed group by send_id`,
     values: [
       placement.accountId, placement.period, placement.class, batchState(placement), placement.lineId,
-      placement.carrier, placement.respectsCancel11, sendId, parts, mciTenths, otherTenths,
+      placement.carrier, placement.respectsCancel11, sendId, parts, mciTenths, otherTenths, number,
+      placement.hasBlacklist,
     ], // prettier-ignore
   })
-  return rows[0] ?? null
+  const [placed] = rows
+  if (placed === undefined) throw new Error('a chunk of a send is gone')
+  return placed
 }
 
-/** How many numbers were taken in for a send, duplicates included. Reads its staging rows, before they are placed. */
-export async function countIntake(
-  tx: Tx,
-  { accountId, sendId }: { accountId: number; sendId: number },
-): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>({
-    name: 'intake-count',
-    text: 'select count(*) as count from intake_rows where account_id = $1 and send_id = $2',
-    values: [accountId, sendId],
-  })
-  return rows[0]?.count ?? 0
-}
-
-/** Forgets the staging rows of a send. */
+/** Forgets the staged numbers of a send. */
 export async function dropIntake(tx: Tx, { accountId, sendId }: { accountId: number; sendId: number }): Promise<void> {
   await tx.query({
     name: 'intake-drop',
-    text: 'delete from intake_rows where account_id = $1 and send_id = $2',
+    text: 'delete from intake_chunks where account_id = $1 and send_id = $2',
     values: [accountId, sendId],
   })
 }

@@ -7,7 +7,8 @@ import { releaseHold } from '../../wallet/usecases/release-hold.ts'
 import { lockSend, notifyWork, setTotals } from '../queries/control.ts'
 import type { LockedSend, SendKey } from '../queries/control.ts'
 import { findLineById } from '../queries/lines.ts'
-import { countIntake, dropIntake, placeIntake } from '../queries/placing.ts'
+import { dropIntake, hasBlacklists, listIntakeChunks, placeIntakeChunk } from '../queries/placing.ts'
+import type { PlacedSend } from '../queries/placing.ts'
 import { changeState } from './change-state.ts'
 import { isMonitorable, respectsCancel11 } from './sending-rules.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
@@ -29,30 +30,49 @@ export async function placeSend(
     recipientPriceTenths({ parts: send.parts, operator, encoding, tariff: line.tariff })
   const isMonitored = line.isMonitored && isMonitorable(send.sendingType as SendingType)
   const isStarted = !isMonitored && !send.isPaused && send.sendAt.getTime() <= nowMs
-  const given = await countIntake(tx, send)
   await tx.query({ text: 'savepoint before_placing' })
-  const placed = await placeIntake(
-    tx,
-    { ...send, isStarted, respectsCancel11: respectsCancel11(send.sendingType) },
-    { sendId, parts: send.parts, mciTenths: priceOf('mci'), otherTenths: priceOf('other') },
-  )
-  await dropIntake(tx, send)
-  if (placed === null) {
+  const prices = { parts: send.parts, mciTenths: priceOf('mci'), otherTenths: priceOf('other') }
+  const placed = await placeChunks({ send, isStarted, prices }, { tx })
+  const { recipientCount, totalTenths } = placed
+  if (recipientCount === 0) {
     await changeState({ send, state: SEND_STATES.invalid }, { tx })
     return
   }
-  const { recipientCount, totalTenths } = placed
-  await setTotals(tx, { accountId, sendId, recipientCount, moreDuplicates: given - recipientCount, totalTenths })
+  await setTotals(tx, { accountId, sendId, recipientCount, totalTenths })
   await moveOn({ send, isMonitored, isStarted, waiting: placed.waiting }, { tx })
   const held = await holdCredit({ scope: { accountId }, sends: [{ sendId, amountTenths: totalTenths }] }, { tx })
   if (held.kind === 'insufficient_credit') {
     await tx.query({ text: 'rollback to savepoint before_placing' })
     await dropIntake(tx, send)
-    await setTotals(tx, { accountId, sendId, recipientCount, moreDuplicates: given - recipientCount, totalTenths: 0 })
+    await setTotals(tx, { accountId, sendId, recipientCount, totalTenths: 0 })
     await changeState({ send, state: SEND_STATES.no_credit, comment: sendEndReasons.no_credit }, { tx })
     return
   }
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: placed.returnedTenths }] }, { tx })
+}
+
+/** Each chunk by a statement of its own: sums stay small, and nothing of a million rows is kept aside for them. */
+async function placeChunks(
+  {
+    send,
+    isStarted,
+    prices,
+  }: { send: LockedSend; isStarted: boolean; prices: { parts: number; mciTenths: number; otherTenths: number } },
+  { tx }: { tx: Tx },
+): Promise<Omit<PlacedSend, 'sendId'> & { recipientCount: number; totalTenths: number }> {
+  const { sendId } = send
+  const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
+  const isRespected = respectsCancel11(send.sendingType) && hasCancel11
+  const placement = { ...send, isStarted, hasBlacklist, respectsCancel11: isRespected }
+  const sums = { waiting: 0, returnedTenths: 0, recipientCount: 0, totalTenths: 0 }
+  for (const number of await listIntakeChunks(tx, send)) {
+    const placed = await placeIntakeChunk(tx, placement, { sendId, number, ...prices })
+    sums.waiting += placed.waiting
+    sums.returnedTenths += placed.returnedTenths
+    sums.recipientCount += placed.recipientCount
+    sums.totalTenths += placed.totalTenths
+  }
+  return sums
 }
 
 /** 0 create → 1 monitor, or → 5 queue (→ 2 sending when its time is now), or → 4 when nobody is left. */

@@ -1,13 +1,10 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { insertIntakeRows, insertSends } from '../queries/placing.ts'
+import { CHUNK_SIZE, insertIntakeChunk, insertSends } from '../queries/placing.ts'
 import { factsOf, itemOf } from './queue-sends.ts'
 import type { PreparedItem, Submit } from './queue-sends.ts'
 import { tellState } from './tell-state.ts'
-
-/** Numbers of one statement; a body's hundred thousand take a handful. */
-const CHUNK = 20_000
 
 /**
  * Takes a large send in and answers at once (contract §3 Credit): state 0, its numbers in the staging table, a job in
@@ -22,10 +19,10 @@ export async function stageSend(
   const { ids } = await insertSends(tx, facts, [{ ...itemOf(item), totalTenths: 0 }])
   const sendId = ids[0] as number
   const { msisdns, operators } = item.audience
-  for (let from = 0; from < msisdns.length; from += CHUNK) {
-    const to = from + CHUNK
-    const chunk = { msisdns: msisdns.slice(from, to), operators: operators.slice(from, to), from }
-    await insertIntakeRows(tx, { accountId, sendId }, chunk)
+  for (let from = 0; from < msisdns.length; from += CHUNK_SIZE) {
+    const to = from + CHUNK_SIZE
+    const chunk = { msisdns: msisdns.slice(from, to), operators: operators.slice(from, to) }
+    await insertIntakeChunk(tx, { accountId, sendId }, { number: from / CHUNK_SIZE + 1, ...chunk })
   }
   await jobs.enqueue(tx, { name: 'delivery.place', payload: { accountId, sendId } })
   await tellState({ accountId, sendId, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })

@@ -54,14 +54,23 @@ export async function readLog(logPath: string, { numbers }: { numbers: number })
 }
 
 export interface Verdict {
-  /** Recipients that were neither accepted nor have a state that explains why not. */
+  /** Recipients that were neither accepted nor have a state that explains why not, and messages never paid for. */
   lost: number
   /** Messages accepted twice, and money taken for more than was accepted or is doubtful. */
   charged_twice: number
+  /** Messages that are doubtful now; a receipt may have settled others since. */
   doubtful: number
   ledger_sum: number
   /** What the wallets say beside what the ledger says; 0 when they agree. */
   wallet_difference: number
+  /** Money that ended sends still hold. */
+  held_left: number
+}
+
+interface Found {
+  msisdn: number
+  code: number
+  price_tenths: number
 }
 
 /**
@@ -75,38 +84,58 @@ export async function judge(
   let lost = 0
   let twice = 0
   let doubtful = 0
-  let expectedTenths = 0
+  const books = await sql<{ send_id: number; revenue: number; held: number }>(
+    `select send_id, coalesce(sum(amount_tenths) filter (where book = 'revenue'), 0)::bigint as revenue,
+      coalesce(sum(amount_tenths) filter (where book = 'held'), 0)::bigint as held
+    from ledger_entries where send_id = any($1::bigint[]) group by send_id`,
+    [sendIds],
+  )
+  const bookOf = new Map(books.map((book) => [book.send_id, book]))
   for (const sendId of sendIds) {
-    for (let from = 1; ; from += 50_000) {
-      const rows = await sql<{ msisdn: number; code: number; price_tenths: number }>(
-        `select msisdn, code, price_tenths from recipients where send_id = $1 and account_id = (select account_id from sends where id = $1)
-          and seq between $2 and $3`,
-        [sendId, from, from + 49_999],
-      )
-      if (rows.length === 0) break
-      for (const { msisdn, code, price_tenths } of rows) {
-        const times = log.accepted[indexOf(msisdn)] ?? 0
-        if (times > 1) twice += times - 1
-        if (code === DOUBTFUL) doubtful += 1
-        if (times === 0 && !NEVER_SENT.has(code)) lost += 1
-        // A state that says "never sent" of a message the operator took is a message lost from the books.
-        if (times > 0 && UNSENT.has(code)) lost += 1
-        if ((times > 0 && !RETURNED.has(code)) || code === DOUBTFUL) expectedTenths += price_tenths
-      }
+    let expectedTenths = 0
+    for await (const { msisdn, code, price_tenths } of recipientsOf({ sql }, sendId)) {
+      const times = log.accepted[indexOf(msisdn)] ?? 0
+      if (times > 1) twice += times - 1
+      if (code === DOUBTFUL) doubtful += 1
+      if (times === 0 && !NEVER_SENT.has(code)) lost += 1
+      // A state that says "never sent" of a message the operator took is a message lost from the books.
+      if (times > 0 && UNSENT.has(code)) lost += 1
+      if ((times > 0 && !RETURNED.has(code)) || code === DOUBTFUL) expectedTenths += price_tenths
     }
+    const { revenue = 0 } = bookOf.get(sendId) ?? {}
+    if (revenue > expectedTenths) twice += Math.max(1, Math.round((revenue - expectedTenths) / 13_700))
+    if (revenue < expectedTenths) lost += Math.max(1, Math.round((expectedTenths - revenue) / 13_700))
   }
-  const [books] = await sql<{ sum: number; revenue: number; difference: number }>(
+  const [all] = await sql<{ sum: number; difference: number }>(
     `select coalesce(sum(e.amount_tenths), 0)::bigint as sum,
-      coalesce(sum(e.amount_tenths) filter (where e.book = 'revenue' and e.send_id = any($1::bigint[])), 0)::bigint as revenue,
       (select coalesce(sum(available_tenths + held_tenths), 0) from wallets)::bigint
         - coalesce(sum(e.amount_tenths) filter (where e.book in ('available', 'held')), 0)::bigint as difference
     from ledger_entries e`,
-    [sendIds],
   )
-  const { sum = 0, revenue = 0, difference = 0 } = books ?? {}
-  if (revenue > expectedTenths) twice += Math.max(1, Math.round((revenue - expectedTenths) / 13_700))
-  if (revenue < expectedTenths) lost += Math.max(1, Math.round((expectedTenths - revenue) / 13_700))
-  return { lost, charged_twice: twice, doubtful, ledger_sum: sum, wallet_difference: difference }
+  return {
+    lost,
+    charged_twice: twice,
+    doubtful,
+    ledger_sum: all?.sum ?? 0,
+    wallet_difference: all?.difference ?? 0,
+    held_left: books.reduce((sum, { held }) => sum + held, 0),
+  }
+}
+
+/** Recipients of a send; who waits in a stopped batch is told as cancelled. */
+async function* recipientsOf({ sql }: Pick<Builders, 'sql'>, sendId: number): AsyncGenerator<Found> {
+  for (let from = 1; ; from += 50_000) {
+    const rows = await sql<Found>(
+      `select r.msisdn, r.price_tenths, case when r.code = 0 and exists (
+          select from batches b where b.account_id = r.account_id and b.send_id = r.send_id and b.state in (3, 4)
+            and r.seq between b.next_seq and b.to_seq) then 6 else r.code end as code
+      from recipients r
+      where r.send_id = $1 and r.account_id = (select account_id from sends where id = $1) and r.seq between $2 and $3`,
+      [sendId, from, from + 49_999],
+    )
+    if (rows.length === 0) return
+    yield* rows
+  }
 }
 
 // domain/delivery RECIPIENT_CODES: 0 waiting, 5 blacklist, 6 cancelled, 7 expired, 8 doubtful, 10 refused.

@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@peyk/database/database.ts'
 import { startEmbedded } from '@peyk/database/embedded.ts'
+import type { EmbeddedServer } from '@peyk/database/embedded.ts'
 import { migrate } from '@peyk/database/migrate.ts'
 import { buildersOn } from '@peyk/database/testing/accounts.ts'
 import type { Builders, TestAccount } from '@peyk/database/testing/accounts.ts'
@@ -24,14 +25,22 @@ export interface EngineWorld extends Builders {
   postgresPid(): number
   simulatorPid: number
   logPath: string
+  smscPort: number
+  /** How the server is reached; its socket lies in `host`. */
+  connection: EmbeddedServer['connection']
   behave(change: Record<string, unknown>): Promise<void>
   /** What the simulator counted so far; its log is on the disk afterwards. */
   simulatorStats(): Promise<Record<string, number>>
   /** A process of Peyk with these roles; resolves when it says that it is ready. */
-  startPeyk(roles: readonly ('api' | 'worker' | 'gateway')[]): Promise<PeykProcess>
-  /** An account with a line on the simulator's carrier, money for `messages` of several parts, and a key of its own. */
-  newSender(options: { messages: number; ratePerSecond?: number | null }): Promise<TestAccount & { apiKey: string }>
+  startPeyk(roles: readonly Role[], env?: Readonly<Record<string, string>>): Promise<PeykProcess>
+  /** An account with lines on a carrier (the simulator's first), money for `messages` of several parts, and a key. */
+  newSender(options: { messages: number; ratePerSecond?: number | null; carrier?: string }): Promise<Sender>
+  /** Another carrier that leads to the simulator, or to it by another port; known there by its key. */
+  addCarrier(carrier: { key: string; port?: number; windowSize: number; binds: number }): Promise<void>
 }
+
+export type Role = 'api' | 'worker' | 'gateway'
+export type Sender = TestAccount & { apiKey: string }
 
 export interface PeykProcess {
   pid: number
@@ -44,7 +53,8 @@ export interface PeykProcess {
   kill(): Promise<void>
 }
 
-const CARRIER = 'simulated'
+/** The carrier that every world has. */
+export const CARRIER = 'simulated'
 
 export async function openEngineWorld(
   { onEnd }: Pick<RunContext, 'onEnd'>,
@@ -52,12 +62,19 @@ export async function openEngineWorld(
     windowSize = 500,
     binds = 2,
     settings = {},
-  }: { windowSize?: number; binds?: number; settings?: Record<string, string> } = {},
+    folder,
+  }: {
+    windowSize?: number
+    binds?: number
+    settings?: Record<string, string>
+    /** Of the database; the simulator's log is never in it. */
+    folder?: string
+  } = {},
 ): Promise<EngineWorld> {
   const given = process.env['PEYK_DATA_DIR']
   const dataDir = given ?? (await mkdtemp(path.join(os.tmpdir(), 'peyk-engine-')))
   if (given === undefined) onEnd(() => rm(dataDir, { recursive: true, force: true }))
-  const server = await startEmbedded({ dataDir, settings })
+  const server = await startEmbedded({ dataDir: folder ?? dataDir, settings })
   onEnd(() => server.stop())
   const { host, port, user, database } = server.connection
   const databaseUrl = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
@@ -90,15 +107,24 @@ export async function openEngineWorld(
   return {
     ...builders,
     databaseUrl,
+    connection: server.connection,
     postgresPid: () => server.pid(),
     simulatorPid: simulator.pid ?? 0,
+    smscPort,
     logPath,
     behave: async (change) => void (await ask('behaviour', change)),
     simulatorStats: () => ask('stats'),
-    startPeyk: (roles) => startPeyk({ roles, databaseUrl, dataDir, onEnd }),
-    async newSender({ messages, ratePerSecond = null }) {
+    startPeyk: (roles, env = {}) => startPeyk({ roles, env: { DATABASE_URL: databaseUrl, ...env }, dataDir, onEnd }),
+    async addCarrier({ key, port = smscPort, ...link }) {
+      await builders.sql(
+        `insert into carriers (key, title, host, port, system_id, password, binds, window_size)
+        values ($1, 'شبیه‌ساز', '127.0.0.1', $2, $1, 'peyk', $3, $4)`,
+        [key, port, link.binds, link.windowSize],
+      )
+    },
+    async newSender({ messages, ratePerSecond = null, carrier = CARRIER }) {
       const creditTenths = messages * 20 * 40_000
-      const account = await builders.newAccount({ carrier: CARRIER, creditTenths, ratePerSecond })
+      const account = await builders.newAccount({ carrier, creditTenths, ratePerSecond })
       const apiKey = randomBytes(33).toString('base64url')
       await builders.sql(
         `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, 'bench', $2, 'bench')`,
@@ -111,12 +137,12 @@ export async function openEngineWorld(
 
 async function startPeyk({
   roles,
-  databaseUrl,
+  env,
   dataDir,
   onEnd,
 }: {
-  roles: readonly string[]
-  databaseUrl: string
+  roles: readonly Role[]
+  env: Readonly<Record<string, string>>
   dataDir: string
   onEnd: RunContext['onEnd']
 }): Promise<PeykProcess> {
@@ -124,12 +150,12 @@ async function startPeyk({
   const child = await startChild('apps/server/src/main.ts', {
     args: [`--roles=${roles.join(',')}`],
     env: {
-      DATABASE_URL: databaseUrl,
       PEYK_DATA_DIR: path.join(dataDir, `peyk-${port}`),
       PORT: String(port),
       HOST: '127.0.0.1',
       PEYK_DEMO: '0',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      ...env,
     },
     ready: /Peyk is ready/,
   })
@@ -148,7 +174,9 @@ async function startChild(
   file: string,
   { args = [], env, ready }: { args?: readonly string[]; env: Record<string, string>; ready: RegExp },
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+  // For looking into a run, e.g. PEYK_NODE_ARGS='--cpu-prof --cpu-prof-dir=profiles'.
+  const nodeArgs = process.env['PEYK_NODE_ARGS']?.split(' ') ?? []
+  const child = spawn(process.execPath, [...nodeArgs, path.join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { numberAt } from '../../bench/kit/campaign-check.ts'
+import { CARRIER } from '../../bench/kit/engine-world.ts'
+import type { EngineWorld, Sender } from '../../bench/kit/engine-world.ts'
+import { patiently } from './patience.ts'
+
+export interface CampaignPlan {
+  recipients: number
+  /** Of an ordinary send. */
+  sendSize: number
+  /** Of the first send; more than 20,000 are placed by a job. */
+  firstSize?: number
+  /** Message parts per second of each carrier, so that the campaign lasts long enough to be disturbed. */
+  ratePerSecond: number
+  windowSize: number
+  binds: number
+  /** Beside the one that every world has. */
+  moreCarriers?: readonly string[]
+}
+
+/** One send of the campaign; its numbers follow one another. */
+export interface CampaignSend {
+  id: number
+  sender: Sender
+  /** Index of its first number. */
+  from: number
+  count: number
+  key: string
+  acceptedAt: number
+}
+
+const TEXTS = [
+  { text: 'پیام آزمون پایداری', parts: 1 },
+  { text: 'پیام آزمون پایداری', parts: 1 },
+  {
+    text: 'پیام آزمون پایداری که از هفتاد نویسه درازتر است و برای همین در دو بخش پشت سر هم از خط بیرون می‌رود',
+    parts: 2,
+  },
+]
+/** So many seconds of work are submitted ahead: the rest comes while things break. */
+const AHEAD_SECONDS = 12
+const CALL_WITHIN_MS = 20_000
+/** Half of the numbers are MCI's, half Irancell's. */
+const TEN_MILLION = 10_000_000
+
+/** A campaign of many sends from two accounts, handed over through the API while it runs. */
+export class Campaign {
+  readonly plan: CampaignPlan
+  readonly sends: CampaignSend[] = []
+  /** Index behind its last number, for reading the log. */
+  readonly numbers: number
+  readonly carriers: readonly string[]
+  readonly #world: EngineWorld
+  readonly #senders: Sender[] = []
+  #next: number
+  #url: () => string = () => ''
+  #partsSubmitted = 0
+  #accepted = 0
+  readonly #toSubmit: readonly { text: string; parts: number; count: number; sender: number }[]
+
+  constructor(world: EngineWorld, plan: CampaignPlan) {
+    this.#world = world
+    this.plan = plan
+    this.#next = TEN_MILLION - Math.floor(plan.recipients / 2)
+    this.numbers = this.#next + plan.recipients
+    this.carriers = [CARRIER, ...(plan.moreCarriers ?? [])]
+    this.#toSubmit = this.#cut()
+  }
+
+  /** The sends to come: accounts take turns, and each has every text in its turn. */
+  #cut() {
+    const { recipients, sendSize, firstSize = sendSize } = this.plan
+    const sends = []
+    for (let done = 0, at = 0; done < recipients; at++) {
+      const count = Math.min(at === 0 ? firstSize : sendSize, recipients - done)
+      const text = TEXTS[Math.floor(at / this.#accounts) % TEXTS.length] as (typeof TEXTS)[number]
+      sends.push({ ...text, count, sender: at % this.#accounts })
+      done += count
+    }
+    return sends
+  }
+
+  get #accounts(): number {
+    return Math.max(2, this.carriers.length)
+  }
+
+  /** Carriers and accounts; before the first process starts. */
+  async prepare(): Promise<void> {
+    const { sql } = this.#world
+    const { windowSize, binds, ratePerSecond, recipients } = this.plan
+    for (const key of this.plan.moreCarriers ?? []) await this.#world.addCarrier({ key, windowSize, binds })
+    await sql(`update carriers set rate_per_second = $1 where key = any($2)`, [ratePerSecond, this.carriers])
+    for (let at = 0; at < this.#accounts; at++) {
+      const carrier = this.carriers[at % this.carriers.length] as string
+      this.#senders.push(await this.#world.newSender({ messages: recipients, carrier }))
+    }
+  }
+
+  /** Connections of all carriers together. */
+  get connections(): number {
+    return this.plan.binds * this.carriers.length
+  }
+
+  /** Parts that the operator accepted so far, as a share of all; as last heard while it does not answer. */
+  async share(): Promise<number> {
+    const stats = await this.#world.simulatorStats().catch(() => null)
+    if (stats !== null) this.#accepted = stats['accepted'] ?? this.#accepted
+    return this.#accepted / this.#toSubmit.reduce((sum, { count, parts }) => sum + count * parts, 0)
+  }
+
+  /** Hands the sends over, a little ahead of the operator. Resolves when all were accepted. */
+  async submitAll(url: () => string): Promise<void> {
+    this.#url = url
+    const ahead = this.plan.ratePerSecond * this.carriers.length * AHEAD_SECONDS
+    for (const { text, parts, count, sender } of this.#toSubmit) {
+      while (this.#partsSubmitted - this.#accepted > ahead) {
+        await sleep(100)
+        await this.share()
+      }
+      await this.submit({ sender: this.#senders[sender] as Sender, text, count })
+      this.#partsSubmitted += count * parts
+    }
+  }
+
+  /** One send over the next numbers; a call that is cut off is repeated under its key, so that it counts once. */
+  async submit({
+    sender = this.#senders[0] as Sender,
+    text = TEXTS[0]?.text ?? '',
+    count,
+    ...fields
+  }: {
+    sender?: Sender
+    text?: string
+    count: number
+    send_time?: string
+    undo_seconds?: number
+  }): Promise<CampaignSend> {
+    const from = this.#next
+    this.#next += count
+    const body = {
+      sending_type: 'webservice',
+      from_number: sender.service.number,
+      message: text,
+      params: { recipients: Array.from({ length: count }, (_, at) => `+${numberAt(from + at)}`) },
+      ...fields,
+    }
+    const key = randomUUID()
+    const id = await this.#submitUnder({ sender, body, key })
+    const send = { id, sender, from, count, key, acceptedAt: Date.now() }
+    this.sends.push(send)
+    return send
+  }
+
+  async #submitUnder({ sender, body, key }: { sender: Sender; body: object; key: string }): Promise<number> {
+    const data = await this.call({ sender, path: 'send', body, key })
+    const [id] = (data as { message_outbox_ids: number[] }).message_outbox_ids
+    if (id === undefined) throw new Error('a send was accepted without an id')
+    return id
+  }
+
+  /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */
+  call({
+    sender,
+    path,
+    body,
+    key = randomUUID(),
+  }: {
+    sender: Sender
+    path: string
+    body: object
+    key?: string
+  }): Promise<unknown> {
+    let refused: Error | undefined
+    const once = async () => {
+      const answer = await fetch(`${this.#url()}/v1/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: sender.apiKey, 'idempotency-key': key },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(CALL_WITHIN_MS),
+      })
+      if (answer.status >= 500 || answer.status === 409) throw new Error(`answered ${answer.status}`)
+      const { data, meta } = (await answer.json()) as { data: unknown; meta: { message: string } }
+      if (answer.status >= 400) refused = new Error(`${path} was refused (${answer.status}): ${meta.message}`)
+      return data
+    }
+    return patiently(once).then((data) => (refused === undefined ? data : Promise.reject(refused)))
+  }
+
+  /** The oldest accepted send that has many recipients waiting, or null. */
+  async waiting(): Promise<CampaignSend | null> {
+    const [row] = await patiently(() =>
+      this.#world.sql<{ id: number }>(
+        `select s.id from sends s where s.state = 2 and not s.is_paused and s.id = any($1::bigint[])
+          and (select sum(b.to_seq - b.next_seq + 1) from batches b
+            where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1)) > s.recipient_count / 3
+        order by s.id limit 1`,
+        [this.sends.map(({ id }) => id)],
+      ),
+    )
+    return this.sends.find(({ id }) => id === row?.id) ?? null
+  }
+
+  /** Waits until every send has its end and everything of it is written down; answers how many did not get there. */
+  async waitForEnd({ withinMs = 240_000 } = {}): Promise<number> {
+    const deadline = Date.now() + withinMs
+    const ids = this.sends.map(({ id }) => id)
+    for (;;) {
+      const rows = await patiently(() =>
+        this.#world.sql(
+          `select from sends s where id = any($1::bigint[]) and (state not in (6, 7)
+            or exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+            or exists (select from send_deltas d where d.send_id = s.id))`,
+          [ids],
+        ),
+      )
+      if (rows.length === 0 || Date.now() > deadline) return rows.length
+      await sleep(200)
+    }
+  }
+
+  /** Accepted sends that are not there, or not whole, and sends that nobody asked for (promise R3, M1). */
+  async countUnkept(): Promise<number> {
+    const rows = await this.#world.sql<{ id: number; recipient_count: number }>(
+      `select id, recipient_count from sends where account_id = any($1::bigint[])`,
+      [this.#senders.map(({ accountId }) => accountId)],
+    )
+    const kept = new Map(rows.map((row) => [row.id, row.recipient_count]))
+    const missing = this.sends.filter(({ id, count }) => kept.get(id) !== count).length
+    return missing + Math.max(0, rows.length - this.sends.length)
+  }
+}

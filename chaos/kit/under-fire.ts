@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judge, readLog } from '../../bench/kit/campaign-check.ts'
+import type { LogSummary, Verdict } from '../../bench/kit/campaign-check.ts'
+import type { EngineWorld } from '../../bench/kit/engine-world.ts'
+import { Campaign } from './campaign.ts'
+import type { CampaignPlan } from './campaign.ts'
+import { chanceOf } from './chance.ts'
+import { Crew } from './crew.ts'
+import type { Member } from './crew.ts'
+import type { PlannedFault } from './fault.ts'
+import { backToRate, backToSending, percentile } from './recovery.ts'
+import { countStepsBack, watchSteps } from './watch-steps.ts'
+
+/** What the promises allow (R2, R3). */
+const BACK_TO_SENDING_S = 10
+const BACK_TO_RATE_S = 30
+/** A campaign that stands still for so long goes no further by itself. */
+const STILL_MS = 120_000
+
+export interface FireFigures extends Verdict {
+  ok: boolean
+  seed: number
+  recipients: number
+  faults: number
+  plan: string[]
+  seconds: number
+  /** Messages that were ever called doubtful; all of them are listed. */
+  doubtful: number
+  doubtful_limit: number
+  /** Doubtful messages that the list of them does not name. */
+  unlisted: number
+  /** Messages given up as refused. */
+  refused: number
+  /** Steps of states that no rule allows. */
+  steps_back: number
+  /** Accepted sends that are not there, and sends nobody asked for. */
+  unkept: number
+  unfinished: number
+  /** Processes that ended by themselves. */
+  exited: number
+  back_to_sending_s_p95: number | null
+  /** Seconds until 95 % of the former rate, by fault; null where the next fault or the end came first. */
+  back_to_rate_s: (number | null)[]
+}
+
+interface Struck {
+  planned: PlannedFault
+  from: number
+  over: number
+  connections: number
+}
+
+export interface Fire {
+  seed: number
+  plan: CampaignPlan
+  crew: readonly Member[]
+  faults: readonly PlannedFault[]
+  say: (line: string) => void
+  /** Promises beside those that always hold. */
+  holds?: { sending?: boolean; rate?: boolean }
+}
+
+/**
+ * One campaign through a list of faults, and the verdict: the engine's tables and the ledger against the operator's own
+ * log (promises R1–R4, R6). The engine is left alone: what does not mend by itself is found here.
+ */
+export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<FireFigures> {
+  const { plan, faults, say } = fire
+  for (const { share, fault } of faults) say(`  planned at ${percent(share)}: ${fault.name}`)
+  const campaign = new Campaign(world, plan)
+  await campaign.prepare()
+  await watchSteps(world)
+  const crew = new Crew(world, fire.crew)
+  await crew.startAll()
+  const startedAt = Date.now()
+  const submitting = campaign.submitAll(() => crew.url)
+  submitting.catch(() => {})
+  const struck = await strikeAll({ world, crew, campaign }, fire)
+  await submitting
+  const unfinished = await campaign.waitForEnd()
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const exited = crew.exited
+  await crew.stopAll()
+  await world.simulatorStats()
+  const log = await readLog(world.logPath, { numbers: campaign.numbers })
+  const books = await readBooks(world, { campaign, log })
+  const recovery = recoveryOf(struck, log)
+  const figures = {
+    seed: fire.seed,
+    recipients: plan.recipients,
+    faults: struck.length,
+    plan: faults.map(({ share, fault }) => `${percent(share)} ${fault.name}`),
+    seconds,
+    ...books,
+    doubtful_limit: struck.reduce((sum, { connections }) => sum + connections * plan.windowSize, 0),
+    unfinished,
+    exited,
+    ...recovery,
+  }
+  return { ok: isKept(figures, fire), ...figures }
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+async function strikeAll(
+  { world, crew, campaign }: { world: EngineWorld; crew: Crew; campaign: Campaign },
+  { faults, seed, say }: Fire,
+): Promise<Struck[]> {
+  const struck: Struck[] = []
+  for (const [at, planned] of faults.entries()) {
+    await waitForShare(campaign, planned.share)
+    const from = Date.now()
+    let over: number | undefined
+    const connections = await planned.fault.strike({
+      world,
+      crew,
+      campaign,
+      chance: chanceOf(seed * 1000 + at),
+      say,
+      over: () => (over = Date.now()),
+    })
+    over ??= Date.now()
+    say(`  ${percent(await campaign.share())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`)
+    struck.push({ planned, from, over, connections })
+  }
+  return struck
+}
+
+async function waitForShare(campaign: Campaign, share: number): Promise<void> {
+  let [seen, movedAt] = [-1, Date.now()]
+  for (;;) {
+    const now = await campaign.share()
+    if (now >= share) return
+    if (now > seen) [seen, movedAt] = [now, Date.now()]
+    if (Date.now() - movedAt > STILL_MS) throw new Error(`the campaign stands still at ${percent(now)}`)
+    await sleep(50)
+  }
+}
+
+async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
+  const sendIds = campaign.sends.map(({ id }) => id)
+  const verdict = await judge(world, { sendIds, log })
+  const [row] = await world.sql<{ listed: number; unlisted: number; refused: number }>(
+    `select
+      (select count(*) from doubtful_messages where send_id = any($1::bigint[])) as listed,
+      (select count(*) from recipients r where send_id = any($1::bigint[]) and code = 8 and not exists (
+        select from doubtful_messages d
+        where d.account_id = r.account_id and d.send_id = r.send_id and d.seq = r.seq)) as unlisted,
+      (select count(*) from recipients where send_id = any($1::bigint[]) and code = 10) as refused`,
+    [sendIds],
+  )
+  const { listed = 0, unlisted = 0, refused = 0 } = row ?? {}
+  return {
+    ...verdict,
+    doubtful: listed,
+    unlisted,
+    refused,
+    steps_back: await countStepsBack(world),
+    unkept: await campaign.countUnkept(),
+  }
+}
+
+function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
+  const back = struck
+    .filter(({ planned }) => planned.fault.stopsSending)
+    .map((span) => backToSending(submitTimes, span))
+    .filter((seconds) => seconds !== null)
+  return {
+    back_to_sending_s_p95: percentile(back, 0.95),
+    back_to_rate_s: struck.map((span, at) =>
+      backToRate(submitTimes, { ...span, until: struck[at + 1]?.from ?? Infinity }),
+    ),
+  }
+}
+
+type Measured = Omit<FireFigures, 'ok'>
+
+function isKept(figures: Measured, { holds = {} }: Fire): boolean {
+  const none = [
+    figures.lost,
+    figures.charged_twice,
+    figures.ledger_sum,
+    figures.wallet_difference,
+    figures.held_left,
+    figures.unlisted,
+    figures.refused,
+    figures.steps_back,
+    figures.unkept,
+    figures.unfinished,
+    figures.exited,
+  ]
+  return (
+    none.every((count) => count === 0) &&
+    figures.doubtful <= figures.doubtful_limit &&
+    (holds.sending !== true || isWithin([figures.back_to_sending_s_p95], BACK_TO_SENDING_S)) &&
+    (holds.rate !== true || isWithin(figures.back_to_rate_s, BACK_TO_RATE_S))
+  )
+}
+
+/** What could not be seen proves nothing: something must have been. */
+function isWithin(seconds: readonly (number | null)[], limit: number): boolean {
+  const seen = seconds.filter((value) => value !== null)
+  return seen.length > 0 && seen.every((value) => value <= limit)
+}

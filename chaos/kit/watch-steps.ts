@@ -1,0 +1,52 @@
+import { RECIPIENT_CODES, advance, canMove, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
+import type { Builders } from '@peyk/database/testing/accounts.ts'
+
+// The engine is not asked whether states only go forward: the database itself writes every step down.
+
+const NOTE = `
+  create function chaos_note() returns trigger language plpgsql security definer as $$
+  begin
+    if tg_argv[0] = 'recipient' then insert into chaos_steps values ('recipient', old.code, new.code);
+    elsif tg_argv[0] = 'send' then insert into chaos_steps values ('send', old.state, new.state);
+    else insert into chaos_steps values ('batch', old.next_seq, new.next_seq);
+    end if;
+    return null;
+  end $$`
+
+/** From now on every change of a recipient's code, a send's state and a batch's place is noted. */
+export async function watchSteps({ sql }: Pick<Builders, 'sql'>): Promise<void> {
+  const [known] = await sql<{ name: string | null }>(`select to_regclass('chaos_steps')::text as name`)
+  if (known?.name != null) return
+  await sql(`create table chaos_steps (what text not null, was int not null, now int not null)`)
+  await sql(NOTE)
+  for (const [what, table, column] of [
+    ['recipient', 'recipients', 'code'],
+    ['send', 'sends', 'state'],
+    ['batch', 'batches', 'next_seq'],
+  ] as const) {
+    await sql(
+      `create trigger chaos_note after update on ${table} for each row
+        when (old.${column} is distinct from new.${column}) execute function chaos_note('${what}')`,
+    )
+  }
+}
+
+/** How many of the noted steps no rule allows. */
+export async function countStepsBack({ sql }: Pick<Builders, 'sql'>): Promise<number> {
+  const steps = await sql<{ what: string; was: number; now: number; count: number }>(
+    `select what, was, now, count(*) as count from chaos_steps group by what, was, now`,
+  )
+  return steps.filter((step) => !isForward(step)).reduce((sum, { count }) => sum + count, 0)
+}
+
+function isForward({ what, was, now }: { what: string; was: number; now: number }): boolean {
+  if (what === 'batch') return now > was
+  if (what === 'send') {
+    const [from, to] = [sendStateOf(was), sendStateOf(now)]
+    return from !== null && to !== null && canMove(from, to)
+  }
+  // A stored 0 waits or was handed over.
+  const present = was === 0 ? [RECIPIENT_CODES.waiting, RECIPIENT_CODES.sent] : [was as RecipientCode]
+  return present.some((code) => advance(code, now as RecipientCode) === now)
+}

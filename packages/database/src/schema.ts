@@ -203,6 +203,14 @@ export interface OrphanReceiptsTable {
   smsc_id: string
 }
 
+export interface PartCodesTable {
+  account_id: number
+  send_id: number
+  changed_at: Generated<Time>
+  seq: number
+  codes: number[]
+}
+
 export interface PatternsTable {
   id: Generated<number>
   account_id: number
@@ -320,7 +328,6 @@ export interface SubmitsTable {
   connection: number
   part: number
   part_count: number
-  code: Generated<number>
   carrier: string
   smsc_id: string
 }
@@ -376,6 +383,7 @@ export interface Schema {
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
   orphan_receipts: OrphanReceiptsTable
+  part_codes: PartCodesTable
   patterns: PatternsTable
   recipients: RecipientsTable
   roles: RolesTable

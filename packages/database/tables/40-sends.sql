@@ -122,14 +122,26 @@ create table submits (
   connection smallint not null,
   part smallint not null, -- 1…
   part_count smallint not null,
-  code smallint not null default 0, -- only kept for messages of several parts
   carrier text not null,
   smsc_id text collate "C" not null
 ) partition by range (submitted_at);
 create index submits_smsc_id on submits (smsc_id);
-create index submits_parts on submits (account_id, send_id, seq) where part_count > 1;
 alter table submits enable row level security;
 create policy own on submits using (account_id = current_account());
+
+-- What receipts said of messages of several parts, by part (0: nothing yet), while it matters: a message whose every part
+-- was delivered leaves this table, so it stays small.
+create table part_codes (
+  account_id bigint not null,
+  send_id bigint not null,
+  changed_at timestamptz not null default now(),
+  seq int not null,
+  codes smallint[] not null,
+  primary key (account_id, send_id, seq)
+) with (fillfactor = 50);
+create index part_codes_time on part_codes (changed_at);
+alter table part_codes enable row level security;
+create policy own on part_codes using (account_id = current_account());
 
 -- Receipts that came before their submit row; kept 72 h and matched when it arrives.
 create table orphan_receipts (

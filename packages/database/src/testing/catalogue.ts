@@ -16,8 +16,8 @@ const FACTS: Readonly<Record<string, string>> = {
   table: `select concat_ws(' ', c.relname, c.relkind, c.relpersistence, coalesce(array_to_string(c.reloptions, ','), ''),
       c.relrowsecurity, c.relforcerowsecurity, pg_get_partkeydef(c.oid), pg_get_expr(c.relpartbound, c.oid)) as line
     from pg_class c where ${OURS} and c.relkind in ('r', 'p', 'v', 'm')`,
-  // The order of columns counts: it decides how much of a row is padding.
-  column: `select concat_ws(' ', c.relname, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+  // The order of columns counts: it decides how much of a row is padding. Dropped ones leave a gap that counts nothing.
+  column: `select concat_ws(' ', c.relname, row_number() over (partition by c.oid order by a.attnum), a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
       pg_get_expr(d.adbin, d.adrelid), a.attidentity, a.attgenerated, l.collname) as line
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -3,6 +3,7 @@ import { job } from '../../platform/jobs.ts'
 import { placeSend } from '../sending/usecases/place-send.ts'
 import { ensurePartitions } from './queries/tending.ts'
 import { forgetOrphans } from './queries/orphans.ts'
+import { forgetPartCodes } from './queries/parts.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -13,6 +14,8 @@ declare module '../../platform/jobs.ts' {
 
 /** Receipts without a message are kept for so long (promises, SMPP rules). */
 const ORPHAN_HOURS = 72
+/** What is known of parts of messages: as long as a receipt is matched at all. */
+const PART_HOURS = 9 * 24
 /** Months for which partitions stand ready. */
 const MONTHS = 3
 
@@ -32,6 +35,7 @@ export const tendJob = job({
   async handle(_context, { db, clock, log }) {
     const forgotten = await db.asEngine(engineScope(), async (tx) => {
       await ensurePartitions(tx, { now: new Date(clock.now()), months: MONTHS })
+      await forgetPartCodes(tx, { hours: PART_HOURS })
       return forgetOrphans(tx, { hours: ORPHAN_HOURS })
     })
     log.info({ forgotten }, 'partitions stand ready, receipts without a message forgotten')

@@ -1,10 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { AllowedSteps } from './receipts.ts'
 import type { RecipientKey } from './results.ts'
 
 /** A part of a message, by the number of the part. */
 export interface FoundPart extends RecipientKey {
+  /** 1… */
   part: number
+  partCount: number
 }
 
 /**
@@ -16,8 +17,10 @@ export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promi
     name: 'recipients-lock',
     text: `
       select from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
-      join recipients r on r.account_id = k.account_id and r.send_id = k.send_id and r.period = k.period and r.seq = k.seq
-      order by r.account_id, r.send_id, r.seq for no key update of r`,
+      cross join lateral (
+        select from recipients r
+        where r.account_id = k.account_id and r.send_id = k.send_id and r.period = k.period and r.seq = k.seq
+        for no key update of r) locked`,
     values: [
       keys.map((key) => key.accountId),
       keys.map((key) => key.sendId),
@@ -27,53 +30,60 @@ export async function lockMessages(tx: Tx, keys: readonly RecipientKey[]): Promi
   })
 }
 
-/** Writes down what became of parts; only by allowed steps. */
-export async function advanceParts(
-  tx: Tx,
-  { parts, steps }: { parts: readonly (FoundPart & { code: number })[]; steps: AllowedSteps },
-): Promise<void> {
-  await tx.query({
-    name: 'parts-advance',
-    text: `
-      update submits s set code = t.code
-      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::smallint[], $5::smallint[])
-        as t(account_id, send_id, seq, part, code)
-      where s.account_id = t.account_id and s.send_id = t.send_id and s.seq = t.seq and s.part = t.part
-        and s.part_count > 1
-        and exists (
-          select from unnest($6::smallint[], $7::smallint[]) as a(from_code, code)
-          where a.from_code = s.code and a.code = t.code)`,
-    values: [
-      parts.map((part) => part.accountId),
-      parts.map((part) => part.sendId),
-      parts.map((part) => part.seq),
-      parts.map((part) => part.part),
-      parts.map((part) => part.code),
-      steps.from,
-      steps.to,
-    ],
-  })
-}
+/** What is known of a message's parts, by part; 0 = nothing yet. */
+export type PartCodes = Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'> & { codes: number[] }
 
-/** The codes of all parts of messages that are stored so far. */
-export async function readParts(
-  tx: Tx,
-  keys: readonly RecipientKey[],
-): Promise<(RecipientKey & { partCount: number; codes: number[] })[]> {
-  const { rows } = await tx.query<RecipientKey & { partCount: number; codes: number[] }>({
+/** What former receipts said of messages; those of which nothing is known yet are left out. Lock the messages first. */
+export async function readPartCodes(tx: Tx, keys: readonly RecipientKey[]): Promise<PartCodes[]> {
+  const { rows } = await tx.query<Omit<PartCodes, 'codes'> & { codes: string }>({
     name: 'parts-read',
     text: `
-      select s.account_id as "accountId", s.send_id as "sendId", k.period, s.seq, max(s.part_count) as "partCount",
-        array_agg(s.code::bigint) as codes
-      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[]) as k(account_id, send_id, period, seq)
-      join submits s on s.account_id = k.account_id and s.send_id = k.send_id and s.seq = k.seq and s.part_count > 1
-      group by s.account_id, s.send_id, k.period, s.seq`,
-    values: [
-      keys.map((key) => key.accountId),
-      keys.map((key) => key.sendId),
-      keys.map((key) => key.period),
-      keys.map((key) => key.seq),
-    ],
+      select k.account_id as "accountId", k.send_id as "sendId", k.seq, p.codes::text as codes
+      from unnest($1::bigint[], $2::bigint[], $3::int[]) as k(account_id, send_id, seq)
+      cross join lateral (
+        select codes from part_codes
+        where account_id = k.account_id and send_id = k.send_id and seq = k.seq offset 0) p`,
+    values: keyArrays(keys),
   })
-  return rows
+  return rows.map((row) => ({ ...row, codes: row.codes.slice(1, -1).split(',').map(Number) }))
 }
+
+/** Keeps what is known of messages now. */
+export async function keepPartCodes(tx: Tx, parts: readonly PartCodes[]): Promise<void> {
+  await tx.query({
+    name: 'parts-keep',
+    text: `
+      insert into part_codes as p (account_id, send_id, seq, codes)
+      select account_id, send_id, seq, codes::smallint[]
+      from unnest($1::bigint[], $2::bigint[], $3::int[], $4::text[]) as k(account_id, send_id, seq, codes)
+      on conflict (account_id, send_id, seq) do update set codes = excluded.codes, changed_at = now()`,
+    values: [...keyArrays(parts), parts.map(({ codes }) => `{${codes.join(',')}}`)],
+  })
+}
+
+/** Forgets messages of which nothing more can be learned. */
+export async function dropPartCodes(tx: Tx, keys: readonly Omit<PartCodes, 'codes'>[]): Promise<void> {
+  await tx.query({
+    name: 'parts-drop',
+    text: `
+      delete from part_codes p using unnest($1::bigint[], $2::bigint[], $3::int[]) as k(account_id, send_id, seq)
+      where p.account_id = k.account_id and p.send_id = k.send_id and p.seq = k.seq`,
+    values: keyArrays(keys),
+  })
+}
+
+/** Forgets what nobody said more about for so long. */
+export async function forgetPartCodes(tx: Tx, { hours }: { hours: number }): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'parts-forget',
+    text: 'delete from part_codes where changed_at < now() - make_interval(hours => $1)',
+    values: [hours],
+  })
+  return rowCount
+}
+
+const keyArrays = (keys: readonly Omit<PartCodes, 'codes'>[]) => [
+  keys.map((key) => key.accountId),
+  keys.map((key) => key.sendId),
+  keys.map((key) => key.seq),
+]

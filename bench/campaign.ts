@@ -1,109 +1,157 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judge, numberAt, readLog } from './kit/campaign-check.ts'
+import { bareLoop } from './kit/bare-loop.ts'
+import { judge, readLog } from './kit/campaign-check.ts'
+import { costOf, sayCosts, totalBytes } from './kit/campaign-cost.ts'
+import type { Cost } from './kit/campaign-cost.ts'
+import { ONE_PART, openCampaignDesk } from './kit/campaign-sends.ts'
+import { openFloor } from './kit/database-floor.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld } from './kit/engine-world.ts'
+import { medianOf } from './kit/median.ts'
 import type { RunContext } from './kit/named-runs.ts'
-import { postgresCpu, tableBytes } from './kit/postgres-cost.ts'
-import { cpuSecondsOf, peakMemoryMb } from './kit/process-cost.ts'
+import { postgresPssMb } from './kit/postgres-cost.ts'
+import { watchPostgres } from './kit/postgres-samples.ts'
+import { peakMemoryMb, residentMb } from './kit/process-cost.ts'
 
-// One campaign from the API call to the last stored receipt: real SMPP to a simulator in its own process, hold, blacklist
-// check, state of each recipient, ledger and receipts all on, all roles in one process. `lost` and `charged_twice` come
-// from the simulator's own log and the ledger, never from the engine's counters.
+// Campaigns from a stream of numbers to the last stored receipt: real SMPP to a simulator in its own process, hold and
+// capture, blacklist check, the state of each recipient, ledger and receipts all on, all roles in one process. The
+// database floor, a bare COPY and the bare SMPP loop are measured between the campaigns, and the figures are medians of
+// the rounds. `lost` and `charged_twice` come from the simulator's own log and the ledger, never from the engine's counters.
 
-/** What one call takes (contract §1.1). */
-const CALL_MOST = 100_000
 /** Receipts come after so long; shorter than the simulator's usual, so that a small campaign is not all waiting. */
 const RECEIPT_DELAY_MS = [20, 200]
-const TEXT = 'مشتری گرامی، فروش ویژهٔ پایان فصل از فردا آغاز می‌شود.'
+/** Messages of the bare loop: enough to be warm. */
+const BARE_MESSAGES = 200_000
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
-  const recipients = Math.max(1, wholeNumber('recipients', 20_000))
+export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+  const recipients = Math.max(10, wholeNumber('recipients', 20_000))
+  const rounds = Math.max(1, wholeNumber('rounds', 3))
   const link = { windowSize: wholeNumber('window', 1000), binds: wholeNumber('binds', 2) }
   const world = await openEngineWorld({ onEnd }, link)
   await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
+  const floorOf = await openFloor(world, { onEnd })
   const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
-  const sender = await world.newSender({ messages: recipients })
+  const messages = recipients * rounds
+  const senders = [await world.newSender({ messages }), await world.newSender({ messages })] as const
+  const desk = await openCampaignDesk(world, { senders, onEnd })
   // The gateway takes carriers once a second.
   await sleep(1500)
-  const before = await costOf(world, peyk.pid)
-  say(`${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${world.simulatorPid}`)
+  say(`${rounds} × ${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${world.simulatorPid}`)
 
-  const startedAt = Date.now()
   const sendIds: number[] = []
-  for (let from = 0; from < recipients; from += CALL_MOST) {
-    const count = Math.min(CALL_MOST, recipients - from)
-    sendIds.push(await submit({ url: peyk.url ?? '', apiKey: sender.apiKey, line: sender.service.number, from, count }))
+  const results: Round[] = []
+  let numbers = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    const floor = await floorOf(recipients)
+    const bare = await bareLoop(world, { messages: Math.min(BARE_MESSAGES, recipients * 4), ...link, text: ONE_PART })
+    const before = await costOf(world, peyk.pid)
+    const watched = options['profile'] === undefined ? null : watchPostgres(world)
+    const startedAt = Date.now()
+    const ids = await desk.submit({ recipients, from: numbers })
+    const acceptedAt = Date.now()
+    const placedAt = await waitForPlacing(world, ids)
+    await waitForEnd(world, ids)
+    const endedAt = Date.now()
+    for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) say(`  ${share.toFixed(2)} ${what}`)
+    const after = await costOf(world, peyk.pid)
+    numbers += recipients
+    sendIds.push(...ids)
+    const result = {
+      floor,
+      bare,
+      before,
+      after,
+      startedAt,
+      acceptedAt,
+      placedAt,
+      endedAt,
+      memory: await residentMb(peyk.pid),
+    }
+    results.push(result)
+    sayRound({ round, result, recipients, say })
   }
-  const acceptedAt = Date.now()
-  say(`accepted in ${acceptedAt - startedAt} ms`)
-  const placedAt = await waitForPlacing(world, sendIds)
-  await waitForEnd(world, { sendIds, say })
-  const endedAt = Date.now()
 
-  const after = await costOf(world, peyk.pid)
   await world.simulatorStats()
-  const log = await readLog(world.logPath, { numbers: recipients })
+  const log = await readLog(world.logPath, { numbers })
   const verdict = await judge(world, { sendIds, log })
-  const seconds = (endedAt - startedAt) / 1000
-  const perSecond = (count: number, ms: number) => Math.round(count / Math.max(0.001, ms / 1000))
-  const microseconds = (name: keyof typeof after.cpu) =>
-    Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)
-  sayCosts({ before, after, recipients, say })
+  const first = results[0] as Round
+  const last = results.at(-1) as Round
+  sayCosts({ before: last.before, after: last.after, recipients, say })
+  const of = (figure: (result: Round) => number) => medianOf(results.map(figure))
+  const perSecond = of(({ startedAt, endedAt }) => (recipients * 1000) / (endedAt - startedAt))
+  const intake = of(({ startedAt, placedAt }) => (recipients * 1000) / (placedAt - startedAt))
+  const floor = of((result) => result.floor.floorPerSecond)
+  const copy = of((result) => result.floor.copyPerSecond)
+  const cpu = (name: keyof Cost['cpu']) =>
+    Math.round(of(({ before, after }) => ((after.cpu[name] - before.cpu[name]) * 1e6) / recipients))
   return {
     ok: verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0,
     recipients,
+    rounds,
     ...link,
-    seconds: Math.round(seconds * 100) / 100,
-    per_second: Math.round(recipients / seconds),
-    stages_per_second: {
-      accepted: perSecond(recipients, acceptedAt - startedAt),
-      placed: perSecond(recipients, placedAt - startedAt),
-      submitted: perSecond(log.submits, log.lastSubmitMs - log.firstSubmitMs),
-      receipts: perSecond(log.receipts, log.lastReceiptMs - log.firstSubmitMs),
-      last_receipt_to_end_ms: endedAt - log.lastReceiptMs,
-    },
+    parts_per_message: round2(log.submits / Math.max(1, log.messages)),
+    seconds: round2(of(({ startedAt, endedAt }) => (endedAt - startedAt) / 1000)),
+    per_second: Math.round(perSecond),
+    intake_per_second: Math.round(intake),
+    copy_per_second: Math.round(copy),
+    floor_per_second: Math.round(floor),
+    floor_connections: last.floor.connections,
+    bare_loop_per_second: Math.round(of((result) => result.bare)),
+    ratio_to_floor: round2(perSecond / floor),
+    ratio_to_copy: round2(intake / copy),
     cpu_us_per_message: {
-      peyk: microseconds('peyk'),
-      postgres: microseconds('postgres'),
-      simulator: microseconds('simulator'),
+      peyk: cpu('peyk'),
+      postgres: cpu('postgres'),
+      simulator: cpu('simulator'),
+      intake: cpu('intake'),
     },
-    peak_memory_mb: { peyk: await peakMemoryMb(peyk.pid), simulator: await peakMemoryMb(world.simulatorPid) },
-    bytes_per_message: Math.round((totalBytes(after) - totalBytes(before)) / recipients),
+    peak_rss_mb: Math.max(await peakMemoryMb(peyk.pid), await peakMemoryMb(world.simulatorPid)),
+    memory_mb: {
+      peyk: await peakMemoryMb(peyk.pid),
+      simulator: await peakMemoryMb(world.simulatorPid),
+      after_each_round: results.map(({ memory }) => memory),
+    },
+    postgres_pss_mb: await postgresPssMb(world.postgresPid()),
+    bytes_per_message: Math.round((totalBytes(last.after) - totalBytes(first.before)) / (recipients * rounds)),
     ...verdict,
   }
 }
 
-async function submit({
-  url,
-  apiKey,
-  line,
-  from,
-  count,
+interface Round {
+  floor: { copyPerSecond: number; floorPerSecond: number; connections: number }
+  bare: number
+  before: Cost
+  after: Cost
+  startedAt: number
+  acceptedAt: number
+  placedAt: number
+  endedAt: number
+  memory: number
+}
+
+const round2 = (value: number): number => Math.round(value * 100) / 100
+
+function sayRound({
+  round,
+  result: { floor, bare, startedAt, acceptedAt, placedAt, endedAt, memory, before, after },
+  recipients,
+  say,
 }: {
-  url: string
-  apiKey: string
-  line: string
-  from: number
-  count: number
-}): Promise<number> {
-  const body = {
-    sending_type: 'webservice',
-    from_number: line,
-    message: TEXT,
-    params: { recipients: Array.from({ length: count }, (_, at) => `+${numberAt(from + at)}`) },
-  }
-  const answer = await fetch(`${url}/v1/api/send`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: apiKey },
-    body: JSON.stringify(body),
-  })
-  const { data, meta } = (await answer.json()) as {
-    data: { message_outbox_ids: number[] } | null
-    meta: { message: string }
-  }
-  const sendId = data?.message_outbox_ids[0]
-  if (sendId === undefined) throw new Error(`the send was refused (${answer.status}): ${meta.message}`)
-  return sendId
+  round: number
+  result: Round
+  recipients: number
+  say: (line: string) => void
+}): void {
+  const rate = (ms: number) => Math.round((recipients * 1000) / Math.max(1, ms))
+  const grown = Math.round((totalBytes(after) - totalBytes(before)) / recipients)
+  const cpu = (['peyk', 'postgres', 'simulator'] as const).map(
+    (name) => `${name} ${Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)}`,
+  )
+  say(
+    `round ${round}: ${rate(endedAt - startedAt)}/s end to end (taken in ${rate(acceptedAt - startedAt)}, placed ${rate(placedAt - startedAt)}; ` +
+      `floor ${floor.floorPerSecond} over ${floor.connections}, copy ${floor.copyPerSecond}, bare loop ${bare}); ` +
+      `µs per message: ${cpu.join(', ')}; peyk ${memory} MB, disk ${grown} bytes per message`,
+  )
 }
 
 async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]): Promise<number> {
@@ -114,62 +162,15 @@ async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]):
   }
 }
 
-async function waitForEnd(
-  { sql }: EngineWorld,
-  { sendIds, say }: { sendIds: readonly number[]; say: (line: string) => void },
-): Promise<void> {
-  let told = Date.now()
+async function waitForEnd({ sql }: EngineWorld, sendIds: readonly number[]): Promise<void> {
   for (;;) {
-    const [row] = await sql<{ open: number; counts: string }>(
-      `select (select count(*)::int from sends where id = any($1::bigint[]) and state <> 6) as open,
-        (select string_agg(code || ':' || n, ' ' order by code) from (
-          select code, sum(count) as n from send_counters where send_id = any($1::bigint[]) group by code) c) as counts`,
+    const [row] = await sql<{ open: number; unpaid: number }>(
+      `select count(*) filter (where state <> 6)::int as open, count(*) filter (where state = 8)::int as unpaid
+      from sends where id = any($1::bigint[])`,
       [sendIds],
     )
     if (row?.open === 0) return
-    if (Date.now() - told > 2000) {
-      told = Date.now()
-      say(`  by code: ${row?.counts ?? '–'}`)
-    }
-    await sleep(50)
-  }
-}
-
-type Cost = Awaited<ReturnType<typeof costOf>>
-
-async function costOf(world: EngineWorld, peykPid: number) {
-  const [peyk = 0, postgres = 0, simulator = 0] = await Promise.all(
-    [peykPid, world.postgresPid(), world.simulatorPid].map(cpuSecondsOf),
-  )
-  const inPostgres = await postgresCpu(world.postgresPid(), world)
-  return { cpu: { peyk, postgres, simulator }, inPostgres, tables: await tableBytes(world) }
-}
-
-const totalBytes = ({ tables }: Cost): number =>
-  [...tables.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
-
-/** Where processor time and disk went, a line each, for people. */
-function sayCosts({
-  before,
-  after,
-  recipients,
-  say,
-}: {
-  before: Cost
-  after: Cost
-  recipients: number
-  say: (line: string) => void
-}): void {
-  say('processor time inside PostgreSQL, µs per message')
-  for (const [name, seconds] of [...after.inPostgres].sort(([, a], [, b]) => b - a)) {
-    const cost = ((seconds - (before.inPostgres.get(name) ?? 0)) * 1e6) / recipients
-    if (cost >= 0.5) say(`  ${name.padEnd(32)} ${cost.toFixed(1).padStart(7)}`)
-  }
-  say('disk, bytes per message          table  indexes')
-  for (const [name, { table, indexes }] of after.tables) {
-    const was = before.tables.get(name) ?? { table: 0, indexes: 0 }
-    const grown = [table - was.table, indexes - was.indexes].map((bytes) => bytes / recipients)
-    if (grown.some((bytes) => bytes >= 0.5))
-      say(`  ${name.padEnd(28)} ${grown.map((bytes) => bytes.toFixed(1).padStart(8)).join(' ')}`)
+    if ((row?.unpaid ?? 0) > 0) throw new Error('a campaign was short of credit')
+    await sleep(100)
   }
 }

@@ -4,8 +4,9 @@ import type { Builders } from '@peyk/database/testing/accounts.ts'
 
 /** What the simulator's log says of a campaign. Numbers are those of `numberAt`, so that an index stands for each. */
 export interface LogSummary {
-  /** Accepted parts. */
+  /** Accepted parts, and messages (first parts). */
   submits: number
+  messages: number
   receipts: number
   firstSubmitMs: number
   lastSubmitMs: number
@@ -29,6 +30,7 @@ const indexOf = (msisdn: number): number =>
 export async function readLog(logPath: string, { numbers }: { numbers: number }): Promise<LogSummary> {
   const summary: LogSummary = {
     submits: 0,
+    messages: 0,
     receipts: 0,
     firstSubmitMs: Infinity,
     lastSubmitMs: 0,
@@ -39,12 +41,16 @@ export async function readLog(logPath: string, { numbers }: { numbers: number })
   for await (const line of createInterface({ input: createReadStream(logPath), crlfDelay: Infinity })) {
     if (line.startsWith('{"kind":"submit"')) {
       const { at, to, part } = JSON.parse(line) as { at: number; to: string; part: number }
+      const index = indexOf(Number(to.slice(1)))
+      // What the bare loop sent is nobody's message.
+      if (index < 0 || index >= numbers) continue
       summary.submits += 1
       summary.submitTimes.push(at)
       summary.firstSubmitMs = Math.min(summary.firstSubmitMs, at)
       summary.lastSubmitMs = Math.max(summary.lastSubmitMs, at)
-      const index = indexOf(Number(to.slice(1)))
-      if (part === 1 && index >= 0 && index < numbers) summary.accepted[index] = (summary.accepted[index] ?? 0) + 1
+      if (part !== 1) continue
+      summary.messages += 1
+      summary.accepted[index] = (summary.accepted[index] ?? 0) + 1
     } else if (line.startsWith('{"kind":"receipt"')) {
       summary.receipts += 1
       summary.lastReceiptMs = Math.max(summary.lastReceiptMs, Number(/"at":(\d+)/.exec(line)?.[1]))

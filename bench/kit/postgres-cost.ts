@@ -48,3 +48,17 @@ export async function tableBytes({
   )
   return new Map(rows.map((row) => [row.name, { table: row.table_bytes, indexes: row.index_bytes }]))
 }
+
+/** Memory of a PostgreSQL server with shared pages counted once, in megabytes. */
+export async function postgresPssMb(postmaster: number): Promise<number> {
+  let kilobytes = 0
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+    if (stat === null) continue
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    if (pid !== postmaster && parent !== postmaster) continue
+    const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+    kilobytes += Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)
+  }
+  return Math.round(kilobytes / 1024)
+}

@@ -37,3 +37,16 @@ export async function peakMemoryMb(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1024)
 }
+
+/** Resident memory of a process now, in megabytes. */
+export async function residentMb(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1024)
+}
+
+/** Reads and writes that a process asked the kernel for so far: small ones cost as much as large ones. */
+export async function ioCalls(pid: number): Promise<{ reads: number; writes: number }> {
+  const text = await readFile(`/proc/${pid}/io`, 'utf8').catch(() => '')
+  const of = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(text)?.[1] ?? 0)
+  return { reads: of('syscr'), writes: of('syscw') }
+}

@@ -1,0 +1,55 @@
+import type { EngineWorld } from './engine-world.ts'
+import { postgresCpu, tableBytes } from './postgres-cost.ts'
+import { cpuSecondsOf, ioCalls } from './process-cost.ts'
+
+/** Processor time and disk up to a moment. */
+export type Cost = Awaited<ReturnType<typeof costOf>>
+
+export async function costOf(world: EngineWorld, peykPid: number) {
+  const [peyk = 0, postgres = 0, simulator = 0] = await Promise.all(
+    [peykPid, world.postgresPid(), world.simulatorPid].map(cpuSecondsOf),
+  )
+  const { user, system } = process.cpuUsage()
+  const inPostgres = await postgresCpu(world.postgresPid(), world)
+  const calls = { peyk: await ioCalls(peykPid), simulator: await ioCalls(world.simulatorPid) }
+  return {
+    calls,
+    cpu: { peyk, postgres, simulator, intake: (user + system) / 1e6 },
+    inPostgres,
+    tables: await tableBytes(world),
+  }
+}
+
+export const totalBytes = ({ tables }: Cost): number =>
+  [...tables.values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0)
+
+/** Where processor time and disk went, a line each, for people. */
+export function sayCosts({
+  before,
+  after,
+  recipients,
+  say,
+}: {
+  before: Cost
+  after: Cost
+  recipients: number
+  say: (line: string) => void
+}): void {
+  for (const name of ['peyk', 'simulator'] as const) {
+    const per = (what: 'reads' | 'writes') =>
+      ((after.calls[name][what] - before.calls[name][what]) / recipients).toFixed(2)
+    say(`${name}: ${per('reads')} reads and ${per('writes')} writes per message`)
+  }
+  say('processor time inside PostgreSQL, µs per message')
+  for (const [name, seconds] of [...after.inPostgres].sort(([, a], [, b]) => b - a)) {
+    const cost = ((seconds - (before.inPostgres.get(name) ?? 0)) * 1e6) / recipients
+    if (cost >= 0.5) say(`  ${name.padEnd(32)} ${cost.toFixed(1).padStart(7)}`)
+  }
+  say('disk, bytes per message          table  indexes')
+  for (const [name, { table, indexes }] of after.tables) {
+    const was = before.tables.get(name) ?? { table: 0, indexes: 0 }
+    const grown = [table - was.table, indexes - was.indexes].map((bytes) => bytes / recipients)
+    if (grown.some((bytes) => bytes >= 0.5))
+      say(`  ${name.padEnd(28)} ${grown.map((bytes) => bytes.toFixed(1).padStart(8)).join(' ')}`)
+  }
+}

@@ -1,0 +1,98 @@
+import { openDatabase } from '@peyk/database/database.ts'
+import { openJobs } from '@peyk/server/platform/jobs.ts'
+import { createLog } from '@peyk/server/platform/log.ts'
+import { systemClock } from '@peyk/server/platform/clock.ts'
+import { placeJob } from '@peyk/server/features/delivery/delivery.jobs.ts'
+import { submitStream } from '@peyk/server/features/sending/usecases/submit-stream.ts'
+import type { Caller } from '@peyk/server/platform/http/caller.ts'
+import { numberAt } from './campaign-check.ts'
+import type { EngineWorld, Sender } from './engine-world.ts'
+import type { RunContext } from './named-runs.ts'
+
+const SENTENCE = 'مشتری گرامی، فروش ویژهٔ پایان فصل از فردا آغاز می‌شود. '
+
+/** A text of so many parts. */
+const textOf = (parts: number): string =>
+  SENTENCE.repeat(Math.ceil((parts * 60) / SENTENCE.length))
+    .slice(0, parts * 60)
+    .trim()
+
+export const ONE_PART = textOf(1)
+
+/** What a campaign is made of: two accounts, three lines, texts of one, two and five parts. Shares add up to one. */
+const SENDS = [
+  { account: 0, line: 'service', parts: 1, share: 0.45 },
+  { account: 1, line: 'service', parts: 1, share: 0.35 },
+  { account: 0, line: 'advertising', parts: 1, share: 0.1 },
+  { account: 1, line: 'service', parts: 2, share: 0.08 },
+  { account: 0, line: 'service', parts: 5, share: 0.02 },
+] as const
+
+export interface CampaignDesk {
+  /** Takes a campaign of so many recipients in, whose numbers begin at an index; answers the sends. */
+  submit(campaign: { recipients: number; from: number }): Promise<number[]>
+}
+
+/**
+ * Submits campaigns by the use case that sends from files call: a stream of numbers as text, in chunks as a parser gives
+ * them. The accounts are the two given.
+ */
+export async function openCampaignDesk(
+  { connection }: Pick<EngineWorld, 'connection'>,
+  { senders, onEnd }: { senders: readonly [Sender, Sender] } & Pick<RunContext, 'onEnd'>,
+): Promise<CampaignDesk> {
+  const db = openDatabase({ connection, pools: { calls: 2, engine: 1 } })
+  onEnd(() => db.close())
+  const log = createLog({ level: 'warn' })
+  const jobs = await openJobs({ connection, jobs: [placeJob], isWorker: false, log })
+  onEnd(() => jobs.close())
+  return {
+    async submit({ recipients, from }) {
+      let next = from
+      const ids: number[] = []
+      const last = SENDS.length - 1
+      for (const [at, { account, line, parts, share }] of SENDS.entries()) {
+        const left = from + recipients - next
+        const count = at === last ? left : Math.min(left, Math.round(recipients * share))
+        if (count === 0) continue
+        const sender = senders[account]
+        const { sendId } = await submitStream(
+          {
+            scope: sender.scope,
+            caller: callerOf(sender),
+            ip: '127.0.0.1',
+            type: 'webservice',
+            lineNumber: sender[line].number,
+            message: textOf(parts),
+            sendAtMs: null,
+            entries: numbers(next, count),
+          },
+          { db, jobs, clock: systemClock },
+        )
+        ids.push(sendId)
+        next += count
+      }
+      return ids
+    },
+  }
+}
+
+async function* numbers(from: number, count: number) {
+  for (let at = 0; at < count; at += 5000) {
+    yield Array.from({ length: Math.min(5000, count - at) }, (_, n) => String(numberAt(from + at + n)))
+  }
+}
+
+const callerOf = ({ accountId, userId, userName }: Sender): Caller => ({
+  kind: 'owner',
+  holder: { kind: 'owner' },
+  userId,
+  userName,
+  name: userName,
+  twoFactor: 'none',
+  sessionId: null,
+  apiKeyId: null,
+  expiresAt: null,
+  isImpersonated: false,
+  account: { id: accountId, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true },
+})

@@ -187,6 +187,11 @@ export class Campaign {
     return patiently(once).then((data) => (refused === undefined ? data : Promise.reject(refused)))
   }
 
+  /** Pauses, resumes or cancels a send, as its account does it. */
+  async control(action: 'pause' | 'resume' | 'cancel', { id, sender }: CampaignSend): Promise<void> {
+    await this.call({ sender, path: `send/${action}`, body: { message_outbox_id: id } })
+  }
+
   /** The oldest accepted send that has many recipients waiting, or null. */
   async waiting(): Promise<CampaignSend | null> {
     const [row] = await patiently(() =>

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { EngineWorld } from '../../bench/kit/engine-world.ts'
+import { between } from './fault.ts'
+import type { Fault } from './fault.ts'
+import type { SmallDisk } from './small-disk.ts'
+
+/** Writes into the write-ahead log until it needs a file more and cannot have it, which no server survives. */
+async function exhaustLog({ connection }: EngineWorld): Promise<void> {
+  const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (;;) await client.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`)
+  } catch {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The database's disk runs full for a while, to the last octet or nearly. */
+const diskFull = (
+  disk: SmallDisk,
+  { leave, seconds, fallsOver = false }: { leave: number; seconds: readonly [number, number]; fallsOver?: boolean },
+): Fault => ({
+  name: `disk full${leave === 0 ? '' : ` but for ${leave / 1024} KiB`}${fallsOver ? ', the server falls over' : ''}`,
+  stopsSending: fallsOver,
+  async strike({ world, chance }) {
+    await disk.fill(leave)
+    if (fallsOver) await exhaustLog(world)
+    // Whatever is given back meanwhile (a log that was cut, a file that was dropped) is taken again.
+    const until = performance.now() + between(chance, [seconds[0] * 1000, seconds[1] * 1000])
+    while (performance.now() < until) {
+      await sleep(200)
+      await disk.fill(leave)
+    }
+    await disk.empty()
+    return 0
+  },
+})
+
+export const diskFaults = (disk: SmallDisk): readonly Fault[] => [
+  diskFull(disk, { leave: 0, seconds: [8, 15] }),
+  diskFull(disk, { leave: 64 * 1024, seconds: [8, 15] }),
+  diskFull(disk, { leave: 4 * 1024 * 1024, seconds: [8, 15] }),
+  diskFull(disk, { leave: 0, seconds: [8, 15], fallsOver: true }),
+]
+export const shortDiskFault = (disk: SmallDisk): Fault => diskFull(disk, { leave: 0, seconds: [1, 2], fallsOver: true })

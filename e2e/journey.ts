@@ -11,17 +11,24 @@ export interface HandsetMessage {
   status: string
 }
 
+interface WorkerFixtures {
+  /** A login of the demo's owner that the journeys of this worker share: nobody may end it. */
+  token: string
+}
+
 interface JourneyFixtures {
   /** Whether the page runs in the phone's size. */
   isPhone: boolean
-  /** Puts a fresh login token of the demo's owner into the browser before the first page. */
-  signIn: (userName?: string) => Promise<void>
+  /** Puts a login token into the browser before the first page; a journey that ends its login brings a fresh one. */
+  signIn: (token?: string) => Promise<void>
   handset: {
     messagesTo(mobile: string): Promise<HandsetMessage[]>
     reply(from: string, to: string, text: string): Promise<void>
   }
   /** axe finds nothing on the page as it stands (promise U2). */
   expectAccessible: () => Promise<void>
+  /** The same in light and, after the stored theme changed and the page was loaded again, in dark. */
+  expectAccessibleInBothThemes: () => Promise<void>
   /** Fails the journey at its end when the browser's console showed an error. */
   strictConsole: void
 }
@@ -41,13 +48,14 @@ export const freshToken = async (userName = 'demo'): Promise<string> => {
   return data.token
 }
 
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  token: [async ({}, use) => use(await freshToken()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- likewise
   baseURL: async ({}, use) => use(panelUrl()),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1280) <= 768),
-  signIn: async ({ page }, use) => {
-    await use(async (userName) => {
-      const token = await freshToken(userName)
+  signIn: async ({ page, token: shared }, use) => {
+    await use(async (token = shared) => {
       await page.addInitScript((value) => {
         // Only on the first page: a journey that logs out must stay logged out.
         if (sessionStorage.getItem('journey-signed-in') !== null) return
@@ -56,7 +64,7 @@ export const test = base.extend<JourneyFixtures>({
       }, token)
     })
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  // oxlint-disable-next-line no-empty-pattern -- likewise
   handset: async ({}, use) => {
     await use({
       messagesTo: async (mobile) => {
@@ -76,8 +84,24 @@ export const test = base.extend<JourneyFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
-      const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+      const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').options({ resultTypes: ['violations'] })
+      // The panel has no frames, for which axe would open a second page at every run.
+      const { violations } = await axe.setLegacyMode().analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+    })
+  },
+  expectAccessibleInBothThemes: async ({ page, expectAccessible }, use) => {
+    await use(async () => {
+      const html = page.locator('html')
+      await page.waitForLoadState('networkidle')
+      await expect(html).toHaveAttribute('data-theme', 'light')
+      await expectAccessible()
+      await page.evaluate(() => localStorage.setItem('dark', 'true'))
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await page.waitForLoadState('networkidle')
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await expectAccessible()
     })
   },
   strictConsole: [

@@ -3,12 +3,12 @@ import { expect, freshToken, test } from '../journey.ts'
 test.describe('login', () => {
   test('[APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({
     page,
-    expectAccessible,
+    expectAccessibleInBothThemes,
   }) => {
     await page.goto('/reports')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible()
+    await expectAccessibleInBothThemes()
 
     await page.getByLabel('نام کاربری').fill('demo')
     await page.getByLabel('رمز عبور', { exact: true }).fill('Peyk@1405')
@@ -17,7 +17,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{30,255}$/)
   })
 
-  test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
+  test('a wrong password is told in place and nothing typed is lost', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('نام کاربری').fill('demo')
     await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong@1405')
@@ -27,51 +27,55 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn()
-    await page.goto('/login')
-    await expect(page).toHaveURL(/\/dashboard/)
-  })
+  test(
+    '[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard',
+    { tag: '@desktop' },
+    async ({ page, signIn }) => {
+      await signIn()
+      await page.goto('/login')
+      await expect(page).toHaveURL(/\/dashboard/)
+    },
+  )
 
-  test('[APP-10] the empty path leads to the dashboard', async ({ page, signIn }) => {
+  test('[APP-10] the empty path leads to the dashboard', { tag: '@desktop' }, async ({ page, signIn }) => {
     await signIn()
     await page.goto('/')
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('external login takes the token of its address', async ({ page }) => {
+  test('external login takes the token of its address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(`/external-login?token=${await freshToken()}`)
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('external login with a dead token goes to login and keeps nothing', async ({ page }) => {
+  test('external login with a dead token goes to login and keeps nothing', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/external-login?token=0123456789012345678901234567890123456789')
     await expect(page).toHaveURL(/\/login|\/external-login/)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[APP-28] a token that died on the server leads to login at the next call', async ({ page }) => {
-    const token = await freshToken()
-    await page.addInitScript((value) => {
-      if (sessionStorage.getItem('began') === null) localStorage.setItem('token', value)
-      sessionStorage.setItem('began', 'yes')
-    }, token)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })
-    await page.goto('/reports')
-    await expect(page).toHaveURL(/\/login/)
-  })
+  test(
+    '[APP-28] a token that died on the server leads to login at the next call',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const token = await freshToken()
+      await page.addInitScript((value) => {
+        if (sessionStorage.getItem('began') === null) localStorage.setItem('token', value)
+        sessionStorage.setItem('began', 'yes')
+      }, token)
+      await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })
+      await page.goto('/reports')
+      await expect(page).toHaveURL(/\/login/)
+    },
+  )
 })
 
-test.describe('logout', () => {
-  test.skip(({ isMobile }) => isMobile, 'the avatar menu belongs to the desktop bar')
-
+// The avatar menu belongs to the desktop's bar.
+test.describe('logout', { tag: '@desktop' }, () => {
   test('[LAY-08] [APP-24] [APP-26] exit removes the token and goes to login', async ({ page, signIn }) => {
-    await signIn()
+    await signIn(await freshToken())
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'خروج' }).click()

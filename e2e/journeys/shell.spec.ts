@@ -1,8 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-test.describe('desktop layout', () => {
-  test.skip(({ isMobile }) => isMobile, 'sidebar and top bar belong to the desktop')
-
+test.describe('desktop layout', { tag: '@desktop' }, () => {
   test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-06] [LAY-07] sidebar, name, credit, wallet and profile', async ({
     page,
     signIn,
@@ -54,9 +52,7 @@ test.describe('desktop layout', () => {
   })
 })
 
-test.describe('phone layout', () => {
-  test.skip(({ isMobile }) => !isMobile, 'bars belong to the phone')
-
+test.describe('phone layout', { tag: '@phone' }, () => {
   test('[LAY-09] [LAY-10] title in the header, navigation at the bottom', async ({
     page,
     signIn,
@@ -74,17 +70,21 @@ test.describe('phone layout', () => {
   })
 })
 
-test('[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/dashboard')
-  const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
-  await page.setViewportSize({ width: 768 + gutter, height: 800 })
-  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
-  await page.setViewportSize({ width: 769 + gutter, height: 800 })
-  await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
-})
+test(
+  '[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one',
+  { tag: '@desktop' },
+  async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
+    await page.setViewportSize({ width: 768 + gutter, height: 800 })
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+    await page.setViewportSize({ width: 769 + gutter, height: 800 })
+    await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+  },
+)
 
-test('[APP-01] the panel is Persian and right-to-left', async ({ page }) => {
+test('[APP-01] the panel is Persian and right-to-left', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -105,46 +105,54 @@ test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn, expectAccessible }) => {
+test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn, expectAccessibleInBothThemes }) => {
   await signIn()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'صفحهٔ موردنظر یافت نشد' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessibleInBothThemes()
 })
 
 for (const [id, path] of [
   ['APP-22', '/settings'],
   ['APP-23', '/plans'],
 ] as const) {
-  test(`[${id}] ${path} is the placeholder of the specification`, async ({ page, signIn, expectAccessible }) => {
+  test(`[${id}] ${path} is the placeholder of the specification`, async ({
+    page,
+    signIn,
+    expectAccessibleInBothThemes,
+  }) => {
     await signIn()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'به‌زودی' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible()
+    await expectAccessibleInBothThemes()
   })
 }
 
-test('a route that a later version builds says so honestly', async ({ page, signIn, expectAccessible }) => {
+test('a route that a later version builds says so honestly', async ({ page, signIn, expectAccessibleInBothThemes }) => {
   await signIn()
   await page.goto('/tickets')
   await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دست ساخت است' })).toBeVisible()
-  await expectAccessible()
+  await expectAccessibleInBothThemes()
 })
 
-test('[APP-14] the code of a page is fetched when it is first visited', async ({ page, signIn }) => {
-  await signIn()
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(false)
-  await page.goto('/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
-  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
-})
+test(
+  '[APP-14] the code of a page is fetched when it is first visited',
+  { tag: '@desktop' },
+  async ({ page, signIn }) => {
+    await signIn()
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(fetched.some((url) => url.includes('reports-screen'))).toBe(false)
+    await page.goto('/reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+    expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
+  },
+)
 
-test('[APP-17] a loading indicator shows while a screen loads', async ({ page, signIn }) => {
+test('[APP-17] a loading indicator shows while a screen loads', { tag: '@desktop' }, async ({ page, signIn }) => {
   await signIn()
   await page.route('**/reports-screen*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -83,7 +83,12 @@ export class CarrierRun {
     this.#storing = new Storing({ carrier: key, store, dispatch: this.#dispatch, now: () => timers.now() })
     this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
     const prepare = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
-    this.#leasing = new Leasing({ store, dispatch: this.#dispatch, prepare })
+    this.#leasing = new Leasing({
+      store,
+      dispatch: this.#dispatch,
+      prepare,
+      inFlightMost: carrier.windowSize * carrier.binds,
+    })
     this.#recording = new Recording({
       ...tools,
       dispatch: this.#dispatch,
@@ -100,8 +105,8 @@ export class CarrierRun {
         this.#recording.planHandOver()
         this.#storeCycle.ask()
       },
-      onAccepted: ({ flight, at, smscIds: [smscId] }) => {
-        if (smscId !== undefined && flight.partsAt(at) === 1) this.#recent.add({ flight, at, smscId })
+      onAccepted: ({ flight, at, smscIds }) => {
+        for (const [index, smscId] of smscIds.entries()) this.#recent.add({ flight, at, part: index + 1, smscId })
       },
       onLateId: (late) => {
         this.#storing.addLate(late)
@@ -132,6 +137,13 @@ export class CarrierRun {
   wake(): void {
     this.#leasing.wake()
     this.#leaseCycle.ask()
+  }
+
+  /** Looks after what other gateways left of the carrier. */
+  async recover(): Promise<void> {
+    const found = await this.#tools.store.recover()
+    this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway may have had the carrier meanwhile')
+    if (found.batches > 0) this.wake()
   }
 
   /** The lease on the carrier holds until this monotonic moment. */

@@ -1,7 +1,7 @@
 import type { CarrierReceipt } from '../../../carriers/_kit/port.ts'
 import type { RecordedFlight, Slice } from '../queries/flights.ts'
 import type { BatchKey, BatchRecipients, LeasedBatch } from '../queries/leasing.ts'
-import type { ToldCode } from '../queries/receipts.ts'
+import type { RecentReceipt } from '../queries/recent-receipts.ts'
 import type { FlightResult } from './settlement.ts'
 
 /**
@@ -33,8 +33,8 @@ export interface EngineStore {
   /** An id of a receipt as the submit answer spelt it; null while that is still being learned. */
   spell(smscId: string): string | null
   receive(received: {
-    /** Messages of one part that memory knows. */
-    recent: readonly ToldCode[]
+    /** Of parts that memory knows. */
+    recent: readonly RecentReceipt[]
     others: readonly CarrierReceipt[]
   }): Promise<{ unmatched: number }>
   matchOrphans(age: { fromSeconds: number; toSeconds: number }): Promise<number>

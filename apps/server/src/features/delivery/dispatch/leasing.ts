@@ -3,8 +3,10 @@ import type { Prepare } from './batch-in-hand.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
 
-/** Recipients of one pair of account and line in memory; about two batches. */
-const PER_PAIR = 2000
+/** Windows' worth of recipients of one pair of account and line in memory: the next ones are read while these go out. */
+const WINDOWS_AHEAD = 4
+/** And at least about two batches. */
+const LEAST_PER_PAIR = 2000
 /** Batches that one round leases at most. */
 const MOST = 300
 
@@ -13,13 +15,26 @@ export class Leasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
   readonly #prepare: Prepare
+  readonly #perPair: number
   /** The last look found nothing; only a wake or the poll makes another sensible. */
   #isDry = false
 
-  constructor({ store, dispatch, prepare }: { store: EngineStore; dispatch: Dispatch; prepare: Prepare }) {
+  constructor({
+    store,
+    dispatch,
+    prepare,
+    inFlightMost,
+  }: {
+    store: EngineStore
+    dispatch: Dispatch
+    prepare: Prepare
+    /** Messages that may be on their way over all connections of the carrier. */
+    inFlightMost: number
+  }) {
     this.#store = store
     this.#dispatch = dispatch
     this.#prepare = prepare
+    this.#perPair = Math.max(LEAST_PER_PAIR, inFlightMost * WINDOWS_AHEAD)
   }
 
   wake(): void {
@@ -30,12 +45,12 @@ export class Leasing {
   get isHungry(): boolean {
     if (this.#isDry) return false
     const { inHand } = this.#dispatch
-    return inHand.length === 0 || inHand.some((pair) => pair.count < PER_PAIR / 2)
+    return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perPair / 2)
   }
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
   async round({ isStopping }: { isStopping: () => boolean }): Promise<number> {
-    const leased = await this.#store.lease({ perPair: PER_PAIR, most: MOST, inHand: this.#dispatch.inHand })
+    const leased = await this.#store.lease({ perPair: this.#perPair, most: MOST, inHand: this.#dispatch.inHand })
     this.#isDry = leased.length === 0
     if (isStopping()) {
       await this.#store.giveBack(leased.map(({ facts }) => facts))

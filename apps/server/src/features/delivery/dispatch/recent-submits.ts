@@ -1,18 +1,20 @@
 import type { Flight } from './flight.ts'
 
-/** A message of one part that the operator accepted. */
+/** A part that the operator accepted. */
 export interface RecentSubmit {
   flight: Flight
   at: number
+  /** 1… */
+  part: number
   /** The operator's id, in its one spelling. */
   smscId: string
 }
 
-/** Messages remembered; the oldest are forgotten first, and their receipts are looked up in the database. */
-const MOST = 200_000
+/** Parts remembered; the oldest are forgotten first, and their receipts are looked up in the database. */
+const MOST = 100_000
 
 /**
- * Accepted messages whose receipt is still to come, by the operator's id: most receipts come within seconds, and then
+ * Accepted parts whose receipt is still to come, by the operator's id: most receipts come within seconds, and then
  * nothing needs to be searched. It also tells that a receipt came before its message was stored.
  */
 export class RecentSubmits {

@@ -5,7 +5,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { EngineStore } from './engine-store.ts'
 import { FATES } from './flight.ts'
 import type { RecentSubmit, RecentSubmits } from './recent-submits.ts'
-import type { ToldCode } from '../queries/receipts.ts'
+import type { RecentReceipt } from '../queries/recent-receipts.ts'
 import { Cycle } from './cycle.ts'
 import type { GatewayMeter } from './gateway-meter.ts'
 
@@ -33,6 +33,19 @@ interface Of {
 }
 
 const isStored = ({ flight, at }: RecentSubmit): boolean => flight.fates[at] === FATES.stored
+
+function receiptOf({ flight, at, part }: RecentSubmit, code: number): RecentReceipt {
+  const { accountId, sendId, period } = flight.batch.facts
+  const { operators, prices } = flight.batch.recipients
+  const index = flight.from + at
+  return {
+    accountId, sendId, period, code, part,
+    seq: flight.seqAt(at),
+    partCount: flight.partsAt(at),
+    operator: operators[index] as number,
+    priceTenths: prices[index] as number,
+  } // prettier-ignore
+}
 
 /**
  * Takes what an operator delivers, stores it in rounds, and acknowledges each delivery after the commit that holds it.
@@ -103,9 +116,9 @@ export class ReportIntake {
     this.#cycle.ask()
   }
 
-  /** Receipts of messages that memory knows, the last word of each; and the others. */
-  #sort(batch: readonly Waiting[]): { recent: Map<RecentSubmit, ToldCode>; others: CarrierReceipt[] } {
-    const recent = new Map<RecentSubmit, ToldCode>()
+  /** Receipts of parts that memory knows, the last word of each; and the others. */
+  #sort(batch: readonly Waiting[]): { recent: Map<RecentSubmit, RecentReceipt>; others: CarrierReceipt[] } {
+    const recent = new Map<RecentSubmit, RecentReceipt>()
     const others: CarrierReceipt[] = []
     for (const { reports, found } of batch) {
       for (const [at, receipt] of reports.receipts.entries()) {
@@ -114,10 +127,9 @@ export class ReportIntake {
           others.push(receipt)
           continue
         }
-        const { accountId, sendId, period } = submit.flight.batch.facts
         const known = recent.get(submit)
         const code = known === undefined ? receipt.code : advance(known.code as RecipientCode, receipt.code)
-        recent.set(submit, { accountId, sendId, period, seq: submit.flight.seqAt(submit.at), code })
+        recent.set(submit, receiptOf(submit, code))
         if (code !== RECIPIENT_CODES.telecom) this.#of.recent.forget(submit.smscId)
       }
     }

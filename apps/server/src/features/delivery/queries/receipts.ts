@@ -119,47 +119,6 @@ export async function settleFirstReceipts(
   return { unmatched, left, refunds }
 }
 
-/**
- * The same for messages of one part that memory still knows: nothing is searched. `left` are the indexes of those that
- * already have a code.
- */
-export async function settleRecentReceipts(
-  tx: Tx,
-  told: readonly ToldCode[],
-): Promise<{ left: number[]; refunds: Refund[] }> {
-  const { rows } = await tx.query<{ at: number | null; account_id: number; send_id: number; tenths: number }>({
-    name: 'receipts-recent',
-    text: `
-      with given as (
-        select account_id, send_id, period, seq, code, (n - 1)::int as at
-        from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
-          with ordinality as u(account_id, send_id, period, seq, code, n)),
-      changed as (
-        update recipients r set code = g.code, done_at = now() from given g
-        where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period
-          and r.code = 0
-        returning g.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
-      ${COUNTED}
-      select g.at, null::bigint as account_id, null::bigint as send_id, null::bigint as tenths
-      from given g where not exists (select from changed c where c.at = g.at)
-      union all
-      select null, account_id, send_id, sum(price_tenths) from changed where code = 5 group by account_id, send_id`,
-    values: [
-      told.map((message) => message.accountId),
-      told.map((message) => message.sendId),
-      told.map((message) => message.period),
-      told.map((message) => message.seq),
-      told.map((message) => message.code),
-    ],
-  })
-  return {
-    left: rows.flatMap((row) => (row.at === null ? [] : [row.at])),
-    refunds: rows
-      .filter((row) => row.at === null)
-      .map((row) => ({ accountId: row.account_id, sendId: row.send_id, amountTenths: row.tenths })),
-  }
-}
-
 /** Which messages receipts belong to, without changing anything: while the spelling of ids is still being learned. */
 export async function lookUpReceipts(
   tx: Tx,

@@ -2,12 +2,15 @@ import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, advance, codesWhere, isFinalCode, worstOfParts } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
-import { sumMoves } from '../dispatch/sums.ts'
+import { sumDeltas, sumMoves } from '../dispatch/sums.ts'
 import { dropPartCodes, keepPartCodes, lockMessages, readPartCodes } from '../queries/parts.ts'
 import type { FoundPart } from '../queries/parts.ts'
-import { advanceRecipients, settleFirstReceipts, settleRecentReceipts } from '../queries/receipts.ts'
+import { advanceRecipients, settleFirstReceipts } from '../queries/receipts.ts'
 import type { AllowedSteps, KnownReceipt, Refund, ToldCode } from '../queries/receipts.ts'
-import type { RecipientKey } from '../queries/results.ts'
+import { settleRecentReceipts } from '../queries/recent-receipts.ts'
+import type { RecentReceipt } from '../queries/recent-receipts.ts'
+import { addDeltas } from '../queries/results.ts'
+import type { Delta, RecipientKey } from '../queries/results.ts'
 
 // The rule of `advance` as a table for SQL. A stored 0 of a message that has a submit row means "sent".
 const steps: AllowedSteps = { from: [], to: [] }
@@ -37,24 +40,31 @@ export function gatherReceipts(receipts: readonly KnownReceipt[]): KnownReceipt[
 
 /**
  * Applies receipts in the caller's transaction: each message goes forward by the rule of domain/delivery, never back
- * (promise P2); counters and refunds come along. `recent` are messages of one part that memory knew, `receipts` those
- * that are looked up by their id. Answers the receipts that no message explains yet.
+ * (promise P2); counters and refunds come along. `recent` are of parts that memory knew, `receipts` those that are
+ * looked up by their id. Answers the receipts that no message explains yet.
  */
 export async function applyReceipts(
   {
     carrier,
     receipts,
     recent = [],
-  }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly ToldCode[] },
+  }: { carrier: string; receipts: readonly KnownReceipt[]; recent?: readonly RecentReceipt[] },
   { tx }: { tx: Tx },
 ): Promise<KnownReceipt[]> {
   const refunds: Refund[] = []
   const told: ToldCode[] = []
   const orphans: KnownReceipt[] = []
-  if (recent.length > 0) {
-    const settled = await settleRecentReceipts(tx, recent)
-    refunds.push(...settled.refunds)
-    told.push(...settled.left.map((at) => recent[at] as ToldCode))
+  const parts: (FoundPart & { code: number })[] = recent.filter((receipt) => receipt.partCount > 1)
+  const ones = recent.filter((receipt) => receipt.partCount === 1)
+  if (ones.length > 0) {
+    const changed = await settleRecentReceipts(tx, ones)
+    if (changed.length < ones.length) {
+      const isChanged = new Set(changed)
+      told.push(...ones.filter((_, at) => !isChanged.has(at)))
+    }
+    const deltas = sumDeltas(changed.map((at) => deltaOf(ones[at] as RecentReceipt)))
+    if (deltas.length > 0) await addDeltas(tx, deltas)
+    refunds.push(...deltas.filter((delta) => delta.returnedTenths > 0).map(refundOf))
   }
   if (receipts.length > 0) {
     const settled = await settleFirstReceipts(tx, { carrier, receipts })
@@ -62,14 +72,27 @@ export async function applyReceipts(
     orphans.push(...settled.unmatched.map((at) => receipts[at] as KnownReceipt))
     const left = settled.left.map(({ at, ...found }) => ({ ...found, code: (receipts[at] as KnownReceipt).code }))
     told.push(...left.filter((found) => found.partCount === 1))
-    const parts = left.filter((found) => found.partCount > 1)
-    if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
+    parts.push(...left.filter((found) => found.partCount > 1))
   }
+  if (parts.length > 0) told.push(...(await tellWholes(parts, { tx })))
   if (told.length > 0) refunds.push(...(await advanceRecipients(tx, { told: onePerMessage(told), steps })))
   const moves = sumMoves(refunds.map((refund) => ({ ...refund, kind: 'refund' as const })))
   await settleCredit({ moves }, { tx })
   return orphans
 }
+
+/** From "sent" to what the receipt says; an operator's blacklist gives the money back. */
+const deltaOf = ({ accountId, sendId, operator, code, priceTenths }: RecentReceipt): Delta => {
+  const returnedTenths = code === RECIPIENT_CODES.blacklist ? priceTenths : 0
+  const fromCode = RECIPIENT_CODES.sent
+  return { accountId, sendId, operator, fromCode, code, count: 1, chargedTenths: -returnedTenths, returnedTenths }
+}
+
+const refundOf = ({ accountId, sendId, returnedTenths }: Delta): Refund => ({
+  accountId,
+  sendId,
+  amountTenths: returnedTenths,
+})
 
 const keyOf = ({ accountId, sendId, seq }: Pick<RecipientKey, 'accountId' | 'sendId' | 'seq'>) =>
   `${accountId} ${sendId} ${seq}`

@@ -157,6 +157,27 @@ describe('what is recorded next', () => {
   })
 })
 
+describe('what was taken away and comes back', () => {
+  test('[promise R7] a batch that is leased again while it is in hand is recorded out of the new lease only', () => {
+    const { dispatch, record } = aDispatch({ windowSize: 100 })
+    dispatch.addBatch(aBatch({ count: 10 }))
+    dispatch.addBatch(aBatch({ count: 4, fromSeq: 7 }))
+    expect(record().map(({ fromSeq, toSeq }) => [fromSeq, toSeq])).toEqual([[7, 10]])
+  })
+
+  test('[promise R7] what was being recorded when its send had to stop is not begun', () => {
+    const { dispatch, connections, store } = aDispatch()
+    dispatch.addBatch(aBatch({ count: 10 }))
+    const planned = dispatch.planSlices()
+    dispatch.stopSends(new Set([100]))
+    const rows = planned.map((slice, at) => ({ ...slice, batch: slice.number, id: at + 1 }))
+    dispatch.recorded({ planned, rows, recordedAt: new Date(0) })
+    dispatch.handOver()
+    expect(connections[0]!.handed).toEqual([])
+    expect(store().flatMap((result) => result.returned)).toMatchObject([{ fromSeq: 1, toSeq: 10 }])
+  })
+})
+
 describe('what becomes of messages', () => {
   test('too fast goes back to the head, a refusal for the moment is tried again, one for good is returned', () => {
     const { dispatch, record, connections, store, clock } = aDispatch()

@@ -27,6 +27,8 @@ export class Dispatch {
   readonly #handOver: HandOver
   readonly #pairs = new Pairs()
   readonly #flights = new Set<Flight>()
+  /** Sends that were stopped since slices were planned last: what of them is being recorded now is not begun. */
+  readonly #stopped = new Set<number>()
 
   constructor(
     options: {
@@ -80,6 +82,7 @@ export class Dispatch {
 
   /** These sends may not go on: their batches are dropped, and what was recorded and not begun goes back. */
   stopSends(sendIds: ReadonlySet<number>): void {
+    for (const id of sendIds) this.#stopped.add(id)
     for (const batch of this.#pairs.batches()) if (sendIds.has(batch.facts.sendId)) this.#pairs.remove(batch)
     this.#stopFlights((flight) => sendIds.has(flight.batch.facts.sendId))
   }
@@ -98,6 +101,7 @@ export class Dispatch {
   }
 
   planSlices(): PlannedSlice[] {
+    this.#stopped.clear()
     return cutSlices({
       pairs: this.#pairs,
       rates: this.#rates,
@@ -126,7 +130,7 @@ export class Dispatch {
       }
       const flight = new Flight({ ...slice, id, recordedAt, now: this.#now() })
       this.#flights.add(flight)
-      if (!this.#handOver.add(flight)) this.#handOver.stop(flight)
+      if (this.#stopped.has(slice.sendId) || !this.#handOver.add(flight)) this.#handOver.stop(flight)
     }
     this.#events.onProgress()
   }

@@ -26,6 +26,10 @@ export class Pairs {
     return this.#pairs.values()
   }
 
+  /**
+   * A batch that is still in hand was taken from us and leased again (paused and resumed in between): only the new
+   * lease holds, and nobody of it may be recorded out of both.
+   */
   add(batch: BatchInHand): void {
     const { class: klass, accountId, lineId } = batch.facts
     const key = keyOf(batch.facts)
@@ -34,7 +38,9 @@ export class Pairs {
       pair = { key, accountId, lineId, class: klass, batches: [], service: this.#leastService(klass) }
       this.#pairs.set(key, pair)
     }
-    pair.batches.push(batch)
+    const at = pair.batches.findIndex((other) => other.key === batch.key)
+    if (at < 0) pair.batches.push(batch)
+    else pair.batches[at] = batch
   }
 
   /** Takes a batch away: spent, stopped or no longer ours. */

@@ -28,6 +28,8 @@ export function openSmppCarrier(
   const { host, port, systemId, password, usesTls, windowSize, longStyle } = settings
   const sessions = new Map<number, ClientSession>()
   const reads = reportReader({ settings, timers })
+  // Begins anywhere, so that after a restart the parts of a text are not taken for those of one sent just before.
+  let reference = Math.floor(random() * 65_536)
   let isClosing = false
 
   const keeping = Array.from({ length: settings.binds }, (_, at) => {
@@ -73,7 +75,7 @@ export function openSmppCarrier(
   })
 
   return {
-    prepare: (text) => templateOf(text, longStyle),
+    prepare: (text) => templateOf(text, { longStyle, reference: reference++ }),
     isTemporary: isTemporaryStatus,
     async close({ drainMs }) {
       isClosing = true
@@ -94,9 +96,10 @@ export function openSmppCarrier(
 
 const templateOf = (
   { line, encoding, parts, is66, validitySeconds }: OutgoingText,
-  longStyle: 'header' | 'sar' | 'payload',
+  { longStyle, reference }: { longStyle: 'header' | 'sar' | 'payload'; reference: number },
 ) =>
   submitTemplate({
+    reference,
     source: line,
     encoding,
     parts,

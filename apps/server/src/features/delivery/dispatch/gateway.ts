@@ -1,6 +1,6 @@
 import type { OpenCarrier, Timers } from '../../../carriers/_kit/port.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { CarrierRow } from '../queries/leasing.ts'
+import type { CarrierRow, TakenCarrier } from '../queries/leasing.ts'
 import { CarrierRun } from './carrier-run.ts'
 import type { RunTools } from './carrier-run.ts'
 import type { EngineStore } from './engine-store.ts'
@@ -14,7 +14,7 @@ const MARGIN_MS = 1000
 /** Who runs which carrier, as the database keeps it: each call is one transaction. */
 export interface CarrierLeases {
   /** Takes what nobody runs, renews what `owner` runs. */
-  take(asked: { owner: string; leaseSeconds: number }): Promise<CarrierRow[]>
+  take(asked: { owner: string; leaseSeconds: number }): Promise<TakenCarrier[]>
   giveUp(given: { owner: string; carriers: readonly string[] }): Promise<void>
 }
 
@@ -43,6 +43,8 @@ export class Gateway {
   readonly #owner: string
   readonly #runs = new Map<string, CarrierRun>()
   readonly #ending = new Map<string, Promise<unknown>>()
+  /** The last renewal was heard to its end, so that nothing of it is unknown. */
+  #isSure = false
 
   constructor(tools: GatewayTools) {
     this.#tools = tools
@@ -61,18 +63,25 @@ export class Gateway {
   async renew(): Promise<void> {
     const { leases, timers } = this.#tools
     const askedAt = timers.now()
-    const carriers = await leases.take({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
+    const wasSure = this.#isSure
+    this.#isSure = false
+    const taken = await leases.take({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
     const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
-    const found = new Map(carriers.map((carrier) => [carrier.key, carrier]))
+    const found = new Map(taken.map((one) => [one.carrier.key, one]))
     for (const [key, run] of this.#runs) {
-      const carrier = found.get(key)
+      const carrier = found.get(key)?.carrier
       if (carrier === undefined) this.#end(run, 'the carrier was switched off, or another gateway has it now')
       else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
-      else run.leaseRenewed(leaseUntil)
     }
-    for (const [key, carrier] of found) {
-      if (!this.#runs.has(key) && !this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
+    for (const [key, { carrier, isKept }] of found) {
+      const run = this.#runs.get(key)
+      if (run !== undefined) {
+        // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
+        if (!isKept || !wasSure) await run.recover()
+        run.leaseRenewed(leaseUntil)
+      } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
     }
+    this.#isSure = true
   }
 
   /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */

@@ -15,6 +15,13 @@ export interface CarrierRow extends CarrierSettings {
   receiptIdForm: 'same' | 'learn'
 }
 
+/** A carrier that a gateway holds from now on. */
+export interface TakenCarrier {
+  carrier: CarrierRow
+  /** Nobody else held it since this owner took or renewed it last. */
+  isKept: boolean
+}
+
 /**
  * Takes every active carrier that nobody runs, and renews those of `owner`, for so many seconds. Races with other
  * gateways: the row of each carrier is changed by this one conditional statement, so that one of them gets it.
@@ -22,8 +29,8 @@ export interface CarrierRow extends CarrierSettings {
 export async function takeCarriers(
   tx: Tx,
   { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
-): Promise<CarrierRow[]> {
-  const { rows } = await tx.query<CarrierRow>({
+): Promise<TakenCarrier[]> {
+  const { rows } = await tx.query<CarrierRow & { isKept: boolean }>({
     name: 'carriers-take',
     text: `
       with taken as (
@@ -31,14 +38,15 @@ export async function takeCarriers(
         select key, $1, clock_timestamp() + make_interval(secs => $2) from carriers where is_active order by key
         on conflict (carrier) do update set owner = excluded.owner, lease_until = excluded.lease_until
         where l.owner = excluded.owner or l.lease_until < clock_timestamp()
-        returning carrier)
+        returning carrier, coalesce(old.owner = new.owner, false) as is_kept)
       select c.key, c.host, c.port, c.system_id as "systemId", c.password, c.binds, c.window_size as "windowSize",
         c.rate_per_second as "ratePerSecond", c.long_style as "longStyle", c.uses_tls as "usesTls",
-        c.receipt_id_form as "receiptIdForm", c.blacklist_errors as "blacklistErrors"
+        c.receipt_id_form as "receiptIdForm", c.blacklist_errors as "blacklistErrors",
+        t.is_kept as "isKept"
       from carriers c join taken t on t.carrier = c.key`,
     values: [owner, leaseSeconds],
   })
-  return rows
+  return rows.map(({ isKept, ...carrier }) => ({ carrier, isKept }))
 }
 
 /** Carriers whose gateway has been gone for so long that somebody else must look after what it left. */

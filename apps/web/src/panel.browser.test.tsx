@@ -60,7 +60,7 @@ describe('who may go where', () => {
     await expect.poll(address).toBe(to)
   })
 
-  test('an external login replaces the token and leads to the dashboard', async () => {
+  test('[AUTH-03] an external login replaces the token and leads to the dashboard', async () => {
     const { address } = await openPanel('/external-login?token=from-staff', { token: 'former' })
     await expect.element(heading('خانه')).toBeVisible()
     expect(localStorage.getItem('token')).toBe('from-staff')
@@ -104,6 +104,25 @@ describe('login', () => {
     await page.getByLabelText('رمز عبور', { exact: true }).fill(password)
     await button('ورود').click()
   }
+
+  test('[AUTH-01] /login signs in with name and password', async () => {
+    const { asked } = await openPanel('/login', { token: null })
+    await logIn('Peyk@1405')
+    await expect.element(heading('خانه')).toBeVisible()
+    expect(asked.find(({ path }) => path === session.login.path)?.body).toEqual({
+      username: 'demo',
+      password: 'Peyk@1405',
+    })
+    expect(localStorage.getItem('token')).toBe((session.login.example.data as { token: string }).token)
+  })
+
+  test.each([true, false])('[AUTH-08] reads its settings: register_enabled %s, a support number', async (isOpen) => {
+    const setting = session.loginSetting.example.data as object
+    const answer = answersWith({ ...setting, register_enabled: isOpen, support_phone: '02191000000' })
+    await openPanel('/login', { token: null, answers: { [session.loginSetting.path]: answer } })
+    await expect.element(page.getByText('۰۲۱۹۱۰۰۰۰۰۰')).toBeVisible()
+    expect(link('ثبت‌نام').query() !== null).toBe(isOpen)
+  })
 
   test('empty fields are named, and the first has the focus', async () => {
     await openPanel('/login', { token: null })

@@ -22,6 +22,20 @@ describe('the desktop layout', () => {
     await expect.poll(textOf(page.getByRole('banner'))).toContain('مریم رضایی | demo')
   })
 
+  test('[AUTH-04] name and user name come from the token check, and a stand-in shows until it answered', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const who = { ...(session.checkToken.example.data as object), name: 'سارا کاظمی', user_name: 'sara' }
+    await openPanel('/dashboard', {
+      answers: { [session.checkToken.path]: (asked) => held.then(() => answersWith(who)(asked)) },
+    })
+    const line = () => page.getByRole('banner').element().firstElementChild
+    await expect.poll(() => line()?.textContent).toBe('')
+    expect(line()?.childElementCount).toBe(1)
+    answer()
+    await expect.poll(() => line()?.textContent).toBe('سارا کاظمی | sara')
+  })
+
   test('[LAY-04] the top bar shows the credit in rial, rounded down', async () => {
     const credit = { credit: 1234567.9, yesterday_credit: 0, gift: 0, gift_expires_at: null, held: 0, updated_at: '' }
     await openPanel('/dashboard', { answers: { 'payment/credit/mine': answersWith(credit) } })

@@ -8,6 +8,59 @@ const { newAccount } = world
 const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
 
 describe('reports over the wire', () => {
+  const dayMs = 86_400_000
+
+  test('[CALL-049] report/new_list gives the sends of the last 30 days and no others', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const sendAt = (days: number) => new Date(Date.now() - days * dayMs)
+    await aSend(world, { account, sendAt: sendAt(31) })
+    const older = await aSend(world, { account, sendAt: sendAt(29) })
+    const newer = await aSend(world, { account, sendAt: sendAt(1) })
+    await aSend(world, { account: await newAccount() })
+    const { envelope } = await call('POST', 'report/new_list', { token })
+    const rows = envelope.data as { messages_outbox_id: string }[]
+    expect(rows.map((row) => Number(row.messages_outbox_id))).toEqual([newer, older])
+  })
+
+  test('[CALL-052] report/by_bulk gives one send by its bulk id', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    await aSend(world, { account, message: 'یکی دیگر' })
+    const id = await aSend(world, { account, message: 'همین' })
+    const { envelope } = await call('GET', 'report/by_bulk', { token, query: { bulk_id: String(id) } })
+    expect(envelope.data).toMatchObject({ message: 'همین', number: account.service.number, charged: 4110 })
+  })
+
+  test('[CALL-053] report/recipients gives the recipients of a send with their status', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    await aSend(world, { account })
+    const id = await aSend(world, { account, codes: ['delivered', 'failed', 'sent', 'blacklist'] })
+    const { envelope } = await call('GET', 'report/recipients', { token, query: { bulk_id: String(id) } })
+    const rows = envelope.data as { recipient: string; message_status: string }[]
+    expect(rows.map(({ recipient, message_status: status }) => [recipient, status])).toEqual([
+      ['+989120000001', '2'],
+      ['+989120000002', '3'],
+      ['+989120000003', '0'],
+      ['+989120000004', '4'],
+    ])
+  })
+
+  test('[CALL-054] report/bulk_stats gives the delivery counts of a send', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    await aSend(world, { account })
+    const id = await aSend(world, { account, codes: ['delivered', 'delivered', 'failed'], operators: [1, 1, 2] })
+    const { envelope } = await call('GET', 'report/bulk_stats', { token, query: { bulk_id: String(id) } })
+    const none = { en: 0, fa: 0 }
+    expect(envelope.data).toMatchObject({
+      operators_delivered: { mci: { en: 0, fa: 2 }, irancell: none, other: none },
+      operators_failed: { mci: none, irancell: { en: 0, fa: 1 }, other: none },
+      operators_pending: { mci: none, irancell: none, other: none },
+    })
+  })
+
   test('every report answers GET and POST alike, under any name of the id', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)

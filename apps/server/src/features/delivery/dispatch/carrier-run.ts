@@ -80,7 +80,7 @@ export class CarrierRun {
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },
       this.#dispatchEvents(),
     )
-    this.#storing = new Storing({ carrier: key, store, dispatch: this.#dispatch, now: () => timers.now() })
+    this.#storing = new Storing({ store, dispatch: this.#dispatch, now: () => timers.now() })
     this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
     const prepare = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
     this.#leasing = new Leasing({

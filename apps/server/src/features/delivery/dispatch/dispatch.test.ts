@@ -43,12 +43,17 @@ function aBatch(wanted: Wanted): BatchInHand {
 /** A connection that answers when it is told to. */
 class Wire implements CarrierConnection {
   readonly number: number
+  readonly roomInMs = Infinity
   readonly #window: number
   readonly handed: { messages: HandedMessages; index: number; parts: number }[] = []
 
   constructor(number: number, window: number) {
     this.number = number
     this.#window = window
+  }
+
+  get isIdle(): boolean {
+    return this.handed.length === 0
   }
 
   get room(): number {
@@ -92,7 +97,7 @@ function aDispatch({ windowSize = 100, ratePerSecond = null as number | null, wi
     },
     store(): FlightResult[] {
       return dispatch.toStore().map((flight) => {
-        const result = settle(flight, { carrier: 'x' })
+        const result = settle(flight)
         markStored(flight, { result, ids: result.open.map(() => ++id), now: clock.now })
         if (flight.isOver && flight.unstored === 0) dispatch.forget(flight)
         return result
@@ -258,7 +263,7 @@ test('[promise R1] whatever happens, each message ends once, and no connection h
       const ends = new Map<string, number>()
       const note = (results: readonly FlightResult[]) => {
         for (const { sendId, marked, returned, deltas, submits } of results) {
-          const sentSeqs = submits.map((line) => Number(line.split('\t')[3]))
+          const sentSeqs = submits.map((submit) => submit.seq)
           const returnedSeqs = returned.flatMap(({ fromSeq, toSeq }) =>
             Array.from({ length: toSeq - fromSeq + 1 }, (_, at) => fromSeq + at),
           )

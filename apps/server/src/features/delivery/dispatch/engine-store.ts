@@ -2,6 +2,7 @@ import type { CarrierReceipt } from '../../../carriers/_kit/port.ts'
 import type { RecordedFlight, Slice } from '../queries/flights.ts'
 import type { BatchKey, BatchRecipients, LeasedBatch } from '../queries/leasing.ts'
 import type { RecentReceipt } from '../queries/recent-receipts.ts'
+import type { SubmitRow } from '../queries/submits.ts'
 import type { FlightResult } from './settlement.ts'
 
 /**
@@ -27,7 +28,7 @@ export interface EngineStore {
   reconcile(known: readonly number[]): Promise<number>
   store(stored: {
     results: readonly FlightResult[]
-    lateSubmits: readonly string[]
+    lateSubmits: readonly SubmitRow[]
     isRepeat: boolean
   }): Promise<{ openIds: number[][]; fenced: number }>
   /** An id of a receipt as the submit answer spelt it; null while that is still being learned. */

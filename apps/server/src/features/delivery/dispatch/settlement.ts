@@ -1,6 +1,7 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { FlightRange } from '../queries/flights.ts'
 import type { Delta, RecipientKey, ReturnedRange } from '../queries/results.ts'
+import type { SubmitRow } from '../queries/submits.ts'
 import { FATES } from './flight.ts'
 import type { Flight } from './flight.ts'
 
@@ -9,8 +10,8 @@ export interface FlightResult {
   flightIds: readonly number[]
   accountId: number
   sendId: number
-  /** Lines for COPY, a part each. */
-  submits: string[]
+  /** A row a part. */
+  submits: SubmitRow[]
   marked: (RecipientKey & { code: number })[]
   doubtful: (RecipientKey & { connection: number; recordedAt: Date })[]
   deltas: Delta[]
@@ -23,29 +24,23 @@ export interface FlightResult {
   readAs: Uint8Array
 }
 
-const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => (char === '\\' ? '\\\\' : ' '))
-
-/** One part as a line of `copySubmits`; its id is in its one spelling. */
-export function submitLine({
+/** One part that the operator accepted, as it is stored; its id is in its one spelling. */
+export function submitOf({
   flight,
   at,
   part,
   partCount,
   smscId,
-  carrier,
 }: {
   flight: Flight
   at: number
   part: number
   partCount: number
   smscId: string
-  carrier: string
-}): string {
+}): SubmitRow {
   const { accountId, sendId, period } = flight.batch.facts
-  return (
-    `${accountId}\t${sendId}\t${flight.msisdnAt(at)}\t${flight.seqAt(at)}\t${period}\t${flight.connection}\t` +
-    `${part}\t${partCount}\t${escaped(carrier)}\t${escaped(smscId)}\n`
-  )
+  const { connection } = flight
+  return { accountId, sendId, period, connection, msisdn: flight.msisdnAt(at), seq: flight.seqAt(at), part, partCount, smscId } // prettier-ignore
 }
 
 class DeltaBook {
@@ -95,7 +90,7 @@ class DeltaBook {
  * Reads what ended in a flight and was not stored yet. Accepted and doubtful messages are charged, refused ones return
  * their money (decision W3); what never left becomes ranges that are sent again, what is open goes on in the air.
  */
-export function settle(flight: Flight, { carrier }: { carrier: string }): FlightResult {
+export function settle(flight: Flight): FlightResult {
   const { accountId, sendId, period, number: batch, class: klass, lineId } = flight.batch.facts
   const { operators, prices } = flight.batch.recipients
   const book = new DeltaBook({ accountId, sendId })
@@ -125,7 +120,7 @@ export function settle(flight: Flight, { carrier }: { carrier: string }): Flight
     if (smscIds !== undefined && fate !== FATES.stored) {
       const partCount = flight.partsAt(at)
       for (const [index, smscId] of smscIds.entries()) {
-        result.submits.push(submitLine({ flight, at, part: index + 1, partCount, smscId, carrier }))
+        result.submits.push(submitOf({ flight, at, part: index + 1, partCount, smscId }))
       }
     }
     if (fate === FATES.accepted) {

@@ -2,8 +2,9 @@ import type { EngineStore } from './engine-store.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { BatchInHand } from './batch-in-hand.ts'
 import type { Flight } from './flight.ts'
-import { markStored, settle, submitLine } from './settlement.ts'
+import { markStored, settle, submitOf } from './settlement.ts'
 import type { FlightResult } from './settlement.ts'
+import type { SubmitRow } from '../queries/submits.ts'
 
 /** Messages of one transaction. */
 const MOST = 4000
@@ -11,33 +12,21 @@ const MOST = 4000
 interface Attempt {
   flights: Flight[]
   results: FlightResult[]
-  lateSubmits: string[]
+  lateSubmits: SubmitRow[]
 }
 
 /** Stores what came of flights; one round at a time. */
 export class Storing {
-  readonly #carrier: string
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
   readonly #now: () => number
-  #lateSubmits: string[] = []
+  #lateSubmits: SubmitRow[] = []
   /** Results whose storing failed, to be tried again just as they were. */
   #attempt: Attempt | undefined
   #isUncertain = false
   #dropped: BatchInHand[] = []
 
-  constructor({
-    carrier,
-    store,
-    dispatch,
-    now,
-  }: {
-    carrier: string
-    store: EngineStore
-    dispatch: Dispatch
-    now: () => number
-  }) {
-    this.#carrier = carrier
+  constructor({ store, dispatch, now }: { store: EngineStore; dispatch: Dispatch; now: () => number }) {
     this.#store = store
     this.#dispatch = dispatch
     this.#now = now
@@ -45,7 +34,7 @@ export class Storing {
 
   addLate({ flight, at, part, smscId }: { flight: Flight; at: number; part: number; smscId: string }): void {
     const partCount = flight.partsAt(at)
-    this.#lateSubmits.push(submitLine({ flight, at, part: part + 1, partCount, smscId, carrier: this.#carrier }))
+    this.#lateSubmits.push(submitOf({ flight, at, part: part + 1, partCount, smscId }))
   }
 
   /** A recording failed without saying whether it was committed; nothing is recorded until that is put right. */
@@ -92,7 +81,7 @@ export class Storing {
     if (flights.length === 0 && lateSubmits.length === 0) return null
     this.#lateSubmits = []
     for (const flight of flights) flight.isBeingStored = true
-    return { flights, results: flights.map((flight) => settle(flight, { carrier: this.#carrier })), lateSubmits }
+    return { flights, results: flights.map((flight) => settle(flight)), lateSubmits }
   }
 
   /** Only between two rounds: while results are being stored, rows of flights change that memory does not know yet. */

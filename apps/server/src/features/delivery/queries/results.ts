@@ -1,14 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { FlightRange } from './flights.ts'
 
-/** A row a part, in the text form of COPY. */
-export async function copySubmits(tx: Tx, rows: readonly string[]): Promise<number> {
-  return tx.copyIn(
-    'copy submits (account_id, send_id, msisdn, seq, period, connection, part, part_count, carrier, smsc_id) from stdin',
-    [rows.join('')],
-  )
-}
-
 export interface RecipientKey {
   accountId: number
   sendId: number

@@ -4,8 +4,10 @@ import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
 import { sumDeltas, sumMoves } from '../dispatch/sums.ts'
 import { endFlights, findFlights, insertFlights } from '../queries/flights.ts'
-import { addDeltas, addDoubtful, copySubmits, markRecipients, readSendsLocked } from '../queries/results.ts'
+import { addDeltas, addDoubtful, markRecipients, readSendsLocked } from '../queries/results.ts'
 import type { SendNow } from '../queries/results.ts'
+import { addSubmits, storeAccepted } from '../queries/submits.ts'
+import type { SubmitRow } from '../queries/submits.ts'
 import { giveBack } from './give-back.ts'
 
 export interface StoredFlights {
@@ -39,12 +41,16 @@ export async function storeFlights(
     owner: string
     results: readonly FlightResult[]
     /** Ids that came after their message was called doubtful and stored. */
-    lateSubmits: readonly string[]
+    lateSubmits: readonly SubmitRow[]
     isRepeat: boolean
     scope: EngineScope
   },
   { db }: { db: Database },
 ): Promise<StoredFlights> {
+  if (!isRepeat && lateSubmits.length === 0 && results.every(isAllAccepted)) {
+    const isStored = await storeUsual({ carrier, owner, results, scope }, { db })
+    if (isStored) return { openIds: results.map(() => []), fenced: 0 }
+  }
   return db.asEngine(scope, async (tx) => {
     const returning = results.filter((result) => result.returned.length > 0).map((result) => result.sendId)
     const sends = returning.length === 0 ? new Map<number, SendNow>() : await readSendsLocked(tx, returning)
@@ -53,7 +59,8 @@ export async function storeFlights(
     const isOurs = ({ flightIds }: FlightResult) => flightIds.length > 0 && flightIds.every((id) => there.has(id))
     const ours = results.filter(isOurs)
     const submits = (isRepeat ? ours : results).flatMap((result) => result.submits)
-    if (submits.length + lateSubmits.length > 0) await copySubmits(tx, [...submits, ...lateSubmits])
+    const rows = [...submits, ...lateSubmits]
+    if (rows.length > 0) await addSubmits(tx, { carrier, rows })
     const marked = ours.flatMap((result) => result.marked)
     if (marked.length > 0) await markRecipients(tx, marked)
     const doubtful = ours.flatMap((result) => result.doubtful)
@@ -74,6 +81,42 @@ export async function storeFlights(
     for (const result of results) found.push(await idsOf(result))
     return { openIds: found, fenced: isRepeat ? 0 : results.length - ours.length }
   })
+}
+
+/** Nothing of the flight was refused, doubtful or given back, and nothing of it is open. */
+const isAllAccepted = ({ flightIds, marked, doubtful, returned, open, releasedTenths }: FlightResult): boolean =>
+  flightIds.length > 0 && marked.length + doubtful.length + returned.length + open.length + releasedTenths === 0
+
+class TakenOver extends Error {}
+
+/** The usual case by one statement; false when a flight was not ours any more, and then nothing was stored. */
+async function storeUsual(
+  {
+    carrier,
+    owner,
+    results,
+    scope,
+  }: { carrier: string; owner: string; results: readonly FlightResult[]; scope: EngineScope },
+  { db }: { db: Database },
+): Promise<boolean> {
+  const captures = sumMoves(results.flatMap(movesOf))
+  const stored = {
+    carrier,
+    owner,
+    flightIds: results.flatMap((result) => result.flightIds),
+    rows: results.flatMap((result) => result.submits),
+    deltas: sumDeltas(results.flatMap((result) => result.deltas)),
+    captures,
+  }
+  try {
+    await db.asEngine(scope, async (tx) => {
+      if (!(await storeAccepted(tx, stored))) throw new TakenOver('a flight was taken over')
+    })
+    return true
+  } catch (error) {
+    if (error instanceof TakenOver) return false
+    throw error
+  }
 }
 
 const movesOf = ({ accountId, sendId, capturedTenths, releasedTenths }: FlightResult) => [

@@ -1,0 +1,126 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { Delta, RecipientKey } from './results.ts'
+
+/** A part that the operator accepted. */
+export interface SubmitRow extends RecipientKey {
+  connection: number
+  msisdn: number
+  /** 1… */
+  part: number
+  partCount: number
+  /** In its one spelling. */
+  smscId: string
+}
+
+const INTO = '(account_id, send_id, period, connection, msisdn, seq, part, part_count, carrier, smsc_id)'
+
+const arraysOf = (rows: readonly SubmitRow[]) => [
+  rows.map((row) => row.accountId),
+  rows.map((row) => row.sendId),
+  rows.map((row) => row.period),
+  rows.map((row) => row.connection),
+  rows.map((row) => row.msisdn),
+  rows.map((row) => row.seq),
+  rows.map((row) => row.part),
+  rows.map((row) => row.partCount),
+  rows.map((row) => row.smscId),
+]
+
+/** Appends what was accepted. */
+export async function addSubmits(
+  tx: Tx,
+  { carrier, rows }: { carrier: string; rows: readonly SubmitRow[] },
+): Promise<void> {
+  await tx.query({
+    name: 'submits-add',
+    text: `
+      insert into submits ${INTO}
+      select u.account_id, u.send_id, u.period, u.connection, u.msisdn, u.seq, u.part, u.part_count, $1, u.smsc_id
+      from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::smallint[], $6::bigint[], $7::int[], $8::smallint[],
+        $9::smallint[], $10::text[])
+        as u(account_id, send_id, period, connection, msisdn, seq, part, part_count, smsc_id)`,
+    values: [carrier, ...arraysOf(rows)],
+  })
+}
+
+/**
+ * The usual end of flights, all of it in one statement: everything of them was accepted. The flights go, the operator's
+ * ids are appended, the counters step forward and what was held is captured, with its entries in the ledger. False, and
+ * the caller has to roll back, when not every flight was still there.
+ *
+ * Nobody holds the wallets before the flights are known to be ours; several wallets are locked in the order of their
+ * ids, as everywhere (see `settleMoney`, whose capture this is).
+ */
+export async function storeAccepted(
+  tx: Tx,
+  {
+    carrier,
+    owner,
+    flightIds,
+    rows,
+    deltas,
+    captures,
+  }: {
+    carrier: string
+    owner: string
+    flightIds: readonly number[]
+    rows: readonly SubmitRow[]
+    deltas: readonly Delta[]
+    captures: readonly { accountId: number; sendId: number; amountTenths: number }[]
+  },
+): Promise<boolean> {
+  const found = await tx.query<{ ended: number; paid: number }>({
+    name: 'flights-accepted',
+    text: `
+      with gone as (delete from flights where id = any($1::bigint[]) and owner = $2 returning id),
+      fine as (select count(*) = $3 as is_ours from gone),
+      stored as (
+        insert into submits ${INTO}
+        select u.account_id, u.send_id, u.period, u.connection, u.msisdn, u.seq, u.part, u.part_count, $4, u.smsc_id
+        from unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::smallint[], $9::bigint[], $10::int[],
+          $11::smallint[], $12::smallint[], $13::text[])
+          as u(account_id, send_id, period, connection, msisdn, seq, part, part_count, smsc_id)
+        where (select is_ours from fine)),
+      counted as (
+        insert into send_deltas (account_id, send_id, operator, from_code, code, count, charged_tenths)
+        select d.* from unnest($14::bigint[], $15::bigint[], $16::smallint[], $17::smallint[], $18::smallint[],
+          $19::int[], $20::bigint[]) as d
+        where (select is_ours from fine)),
+      moves as (
+        select * from unnest($21::bigint[], $22::bigint[], $23::bigint[]) as m(account_id, send_id, amount)
+        where amount > 0 and (select is_ours from fine)),
+      totals as (select account_id, sum(amount)::bigint as amount from moves group by account_id),
+      locked as (
+        select account_id from wallets where account_id in (select account_id from totals)
+        order by account_id for no key update),
+      paid as (
+        update wallets w set held_tenths = w.held_tenths - t.amount, updated_at = clock_timestamp()
+        from totals t, locked l where w.account_id = t.account_id and l.account_id = t.account_id
+        returning w.account_id),
+      numbered as (
+        select m.*, nextval('ledger_transactions') as transaction_id from moves m join paid using (account_id)),
+      entered as (
+        insert into ledger_entries (account_id, transaction_id, send_id, kind, book, amount_tenths)
+        select n.account_id, n.transaction_id, n.send_id, 'capture', b.book, b.sign * n.amount
+        from numbered n cross join (values ('held', -1), ('revenue', 1)) b(book, sign))
+      select (select count(*)::int from gone) as ended, (select count(*)::int from paid) as paid`,
+    values: [
+      flightIds, owner, flightIds.length, carrier, ...arraysOf(rows),
+      deltas.map((delta) => delta.accountId),
+      deltas.map((delta) => delta.sendId),
+      deltas.map((delta) => delta.operator),
+      deltas.map((delta) => delta.fromCode),
+      deltas.map((delta) => delta.code),
+      deltas.map((delta) => delta.count),
+      deltas.map((delta) => delta.chargedTenths),
+      captures.map((capture) => capture.accountId),
+      captures.map((capture) => capture.sendId),
+      captures.map((capture) => capture.amountTenths),
+    ], // prettier-ignore
+  })
+  const { ended, paid } = found.rows[0] as { ended: number; paid: number }
+  if (ended !== flightIds.length) return false
+  const accounts = new Set(captures.filter(({ amountTenths }) => amountTenths > 0).map(({ accountId }) => accountId))
+  if (paid !== accounts.size) throw new Error('an account has no wallet')
+  return true
+}

@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts'
 import { startCompanion } from './platform/companion.ts'
 import { hasDemo } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
+import { openDatabaseClock } from './platform/database-clock.ts'
 import type { Deps } from './platform/deps.ts'
 import { startHealthPort } from './platform/health-port.ts'
 import { startHttp } from './platform/http/server.ts'
@@ -43,12 +44,14 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
     onError: (err) => log.warn({ err }, 'an idle connection to the database broke'),
   })
   shutdown.add('database', () => db.close())
+  const clock = await openDatabaseClock({ db, log })
+  shutdown.add('clock', () => clock.close())
   const notices = openNotices({ connection, log })
   shutdown.add('notices', () => notices.close())
   const isWorker = config.roles.has('worker')
   const jobs = await openJobs({ connection, jobs: features.flatMap((feature) => feature.jobs ?? []), isWorker, log })
   shutdown.add('jobs', () => jobs.close(), 20_000)
-  const deps: Deps = { db, log, clock: systemClock, config, notices, jobs, metrics: createMetrics({ ofProcess: true }) }
+  const deps: Deps = { db, log, clock, config, notices, jobs, metrics: createMetrics({ ofProcess: true }) }
 
   await seedBase(deps)
   const logins = hasDemo(config) ? await startDemo(deps, shutdown) : null

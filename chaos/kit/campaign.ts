@@ -26,7 +26,9 @@ export interface CampaignSend {
   /** Index of its first number. */
   from: number
   count: number
+  /** Of the call that handed it over. */
   key: string
+  body: object
   acceptedAt: number
 }
 
@@ -43,6 +45,8 @@ const AHEAD_SECONDS = 12
 const CALL_WITHIN_MS = 20_000
 /** Half of the numbers are MCI's, half Irancell's. */
 const TEN_MILLION = 10_000_000
+/** For sends that faults hand over beside the campaign's. */
+const MORE_NUMBERS = 20_000
 
 /** A campaign of many sends from two accounts, handed over through the API while it runs. */
 export class Campaign {
@@ -56,6 +60,7 @@ export class Campaign {
   #next: number
   #url: () => string = () => ''
   #partsSubmitted = 0
+  #isGivenUp = false
   #accepted = 0
   readonly #toSubmit: readonly { text: string; parts: number; count: number; sender: number }[]
 
@@ -63,7 +68,7 @@ export class Campaign {
     this.#world = world
     this.plan = plan
     this.#next = TEN_MILLION - Math.floor(plan.recipients / 2)
-    this.numbers = this.#next + plan.recipients
+    this.numbers = this.#next + plan.recipients + MORE_NUMBERS
     this.carriers = [CARRIER, ...(plan.moreCarriers ?? [])]
     this.#toSubmit = this.#cut()
   }
@@ -114,13 +119,19 @@ export class Campaign {
     this.#url = url
     const ahead = this.plan.ratePerSecond * this.carriers.length * AHEAD_SECONDS
     for (const { text, parts, count, sender } of this.#toSubmit) {
-      while (this.#partsSubmitted - this.#accepted > ahead) {
+      while (this.#partsSubmitted - this.#accepted > ahead && !this.#isGivenUp) {
         await sleep(100)
         await this.share()
       }
+      if (this.#isGivenUp) return
       await this.submit({ sender: this.#senders[sender] as Sender, text, count })
       this.#partsSubmitted += count * parts
     }
+  }
+
+  /** Nothing more is handed over. */
+  giveUp(): void {
+    this.#isGivenUp = true
   }
 
   /** One send over the next numbers; a call that is cut off is repeated under its key, so that it counts once. */
@@ -147,7 +158,7 @@ export class Campaign {
     }
     const key = randomUUID()
     const id = await this.#submitUnder({ sender, body, key })
-    const send = { id, sender, from, count, key, acceptedAt: Date.now() }
+    const send = { id, sender, from, count, key, body, acceptedAt: Date.now() }
     this.sends.push(send)
     return send
   }
@@ -157,6 +168,13 @@ export class Campaign {
     const [id] = (data as { message_outbox_ids: number[] }).message_outbox_ids
     if (id === undefined) throw new Error('a send was accepted without an id')
     return id
+  }
+
+  /** Says once more what was said when a send was handed over. Throws when that is a send of its own now. */
+  async repeat(at: number): Promise<void> {
+    const { id, ...said } = this.sends[at] as CampaignSend
+    const repeated = await this.#submitUnder(said)
+    if (repeated !== id) throw new Error(`the repeated call of send ${id} made send ${repeated}`)
   }
 
   /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */

@@ -80,7 +80,10 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
   const startedAt = Date.now()
   const submitting = campaign.submitAll(() => crew.url)
   submitting.catch(() => {})
-  const struck = await strikeAll({ world, crew, campaign }, fire)
+  const struck = await strikeAll({ world, crew, campaign }, fire).catch((error: unknown) => {
+    campaign.giveUp()
+    throw error
+  })
   await submitting
   const unfinished = await campaign.waitForEnd()
   const seconds = Math.round((Date.now() - startedAt) / 1000)

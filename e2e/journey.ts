@@ -122,6 +122,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect, type Page }
 
+/** What stands beside a name in a list of facts, e.g. the money taken for a send. */
+export const factOf = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+
 /** A number that the simulator always delivers to (architecture §4), one of its own per test. */
 let counter = 0
 export const deliverableMobile = (workerIndex: number): string => {

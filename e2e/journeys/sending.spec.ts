@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliverableMobile, expect, test } from '../journey.ts'
+import { deliverableMobile, expect, factOf, test } from '../journey.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)
@@ -29,7 +29,7 @@ const chooseLine = async (page: Page, number: string) => {
 
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
-test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, with the price seen before and the credit changed', async ({
+test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, and the price seen before is what is taken', async ({
   page,
   signIn,
   handset,
@@ -58,6 +58,7 @@ test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, w
   await expect(page).toHaveURL(/\/reports\/\d+/)
   await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
+  await expect(factOf(page, 'کسر شده')).toHaveText(price)
   await expectAccessible()
 
   const messages = await handset.messagesTo(mobile)
@@ -190,16 +191,28 @@ test(
 )
 
 test(
-  '[SEND-24] a time today earlier than now plus the minimum is refused next to its field',
+  '[SEND-24] a time today earlier than now plus the minimum is refused next to its field, and the minimum is taken',
   { tag: '@desktop' },
   async ({ page, signIn }, info) => {
     await signIn()
+    // Noon in Tehran on 1405/08/30.
+    await page.clock.setFixedTime(new Date('2026-11-21T08:30:00Z'))
     await openForm(page)
+    await chooseLine(page, '۹۸۱۰۰۰۱')
     await addNumber(page, deliverableMobile(info.workerIndex))
     await page.getByLabel('متن پیام').fill('سلام')
     await page.getByText('ارسال زمان‌بندی‌شده').click()
     await review(page)
     await expect(page.getByText('زمان ارسال را انتخاب کنید')).toBeVisible()
+
+    const sendAt = page.getByRole('textbox', { name: 'زمان ارسال' })
+    await sendAt.fill('1405/08/30 12:04')
+    await review(page)
+    await expect(page.getByText('زمان ارسال باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    await sendAt.fill('1405/08/30 12:05')
+    await review(page)
+    await expect(page.getByRole('alertdialog').getByText(/۱۲:۰۵/)).toBeVisible()
   },
 )

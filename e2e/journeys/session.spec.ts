@@ -1,7 +1,7 @@
 import { expect, freshToken, test } from '../journey.ts'
 
 test.describe('login', () => {
-  test('[APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({
+  test('[AUTH-01] [APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({
     page,
     expectAccessibleInBothThemes,
   }) => {
@@ -43,9 +43,12 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  test('external login takes the token of its address', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(`/external-login?token=${await freshToken()}`)
+  test('[AUTH-03] external login takes the token of its address', { tag: '@desktop' }, async ({ page }) => {
+    const token = await freshToken()
+    await page.goto(`/external-login?token=${token}`)
     await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('banner').getByText('مریم رضایی')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   })
 
   test('external login with a dead token goes to login and keeps nothing', { tag: '@desktop' }, async ({ page }) => {

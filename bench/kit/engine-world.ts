@@ -176,7 +176,7 @@ async function startChild(
 ): Promise<ChildProcess> {
   // For looking into a run, e.g. PEYK_NODE_ARGS='--cpu-prof --cpu-prof-dir=profiles'.
   const nodeArgs = process.env['PEYK_NODE_ARGS']?.split(' ') ?? []
-  const child = spawn(process.execPath, [...nodeArgs, path.join(ROOT, file), ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, ...nodeArgs, path.join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -53,6 +53,25 @@ test('work that swallows a failed statement is told that nothing was stored', as
   await expect(swallowed).rejects.toThrow('had failed before its commit')
 })
 
+test('a transaction of one statement is stored by itself, refuses a second one, and survives a refusal', async () => {
+  const { accountId } = await newAccount({ creditTenths: 700 })
+  const change = (amount: number) => ({
+    text: 'update wallets set available_tenths = $2 where account_id = $1',
+    values: [accountId, amount],
+  })
+  await db.asEngineOnce(engine, (tx) => tx.query(change(900)))
+  const twice = db.asEngineOnce(engine, async (tx) => {
+    await tx.query(change(901))
+    await tx.query(change(902))
+  })
+  await expect(twice).rejects.toThrow('has had its one statement')
+  await expect(db.asEngineOnce(engine, (tx) => tx.query(change(-1)))).rejects.toMatchObject({ code: '23514' })
+  for (let round = 0; round < 12; round += 1) {
+    const [wallet] = await sql(`select available_tenths from wallets where account_id = $1`, [accountId])
+    expect(wallet).toEqual({ available_tenths: 901 })
+  }
+})
+
 test('rows are copied in, and their number is told', async () => {
   const { accountId } = await newAccount()
   function* rows() {

@@ -58,6 +58,9 @@ export async function startCompanion({
   }
 }
 
+/** Options of this Node.js that hold for its companions as well. */
+const HANDED_ON = /^--(disable-warning|max-)/
+
 async function launch({
   name,
   file,
@@ -71,7 +74,12 @@ async function launch({
 }): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', path.join(import.meta.dirname, 'end-with-parent.ts'), file],
+    [
+      ...process.execArgv.filter((arg) => HANDED_ON.test(arg)),
+      '--import',
+      path.join(import.meta.dirname, 'end-with-parent.ts'),
+      file,
+    ],
     {
       // A group of its own: Ctrl-C is for us, and the simulated operator has to answer until the last message is settled.
       detached: true,

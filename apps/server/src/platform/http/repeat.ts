@@ -54,6 +54,7 @@ function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }
       }
     },
     asEngine: (asked, work) => db.asEngine(asked, work),
+    asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
     asStaff: (asked, work) => db.asStaff(asked, work),
     asGate: (asked, work) => db.asGate(asked, work),
     close: () => db.close(),

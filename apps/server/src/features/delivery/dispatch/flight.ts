@@ -89,6 +89,12 @@ export class Flight {
     return this.open === 0
   }
 
+  /** Everything of it has an end: receipts still look at it for a while, what was needed to send it can go. */
+  letGo(): void {
+    this.withdraws.length = 0
+    this.tries.clear()
+  }
+
   end(at: number, fate: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
     this.fates[at] = fate
     if (smscIds !== undefined && smscIds.length > 0) this.smscIds[at] = smscIds

@@ -172,4 +172,5 @@ export function markStored(
   }
   flight.ids = [...ids]
   flight.storedAt = now
+  if (flight.isOver) flight.letGo()
 }

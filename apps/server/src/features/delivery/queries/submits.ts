@@ -45,9 +45,10 @@ export async function addSubmits(
 
 /**
  * The usual end of flights, all of it in one statement: everything of them was accepted. The flights go, the operator's
- * ids are appended, the counters step forward and what was held is captured, with its entries in the ledger. False, and
- * the caller has to roll back, when not every flight was still there.
+ * ids are appended, the counters step forward and what was held is captured, with its entries in the ledger. False, with
+ * nothing changed, when not every flight was still there.
  *
+ * An account without a wallet makes the statement fail (the division at its end), so that nothing is stored unpaid.
  * Nobody holds the wallets before the flights are known to be ours; several wallets are locked in the order of their
  * ids, as everywhere (see `settleMoney`, whose capture this is).
  */
@@ -69,11 +70,12 @@ export async function storeAccepted(
     captures: readonly { accountId: number; sendId: number; amountTenths: number }[]
   },
 ): Promise<boolean> {
-  const found = await tx.query<{ ended: number; paid: number }>({
+  const found = await tx.query<{ isOurs: boolean }>({
     name: 'flights-accepted',
     text: `
-      with gone as (delete from flights where id = any($1::bigint[]) and owner = $2 returning id),
-      fine as (select count(*) = $3 as is_ours from gone),
+      with there as (select id from flights where id = any($1::bigint[]) and owner = $2 for update),
+      fine as (select count(*) = $3 as is_ours from there),
+      gone as (delete from flights where id in (select id from there) and (select is_ours from fine)),
       stored as (
         insert into submits ${INTO}
         select u.account_id, u.send_id, u.period, u.connection, u.msisdn, u.seq, u.part, u.part_count, $4, u.smsc_id
@@ -103,7 +105,8 @@ export async function storeAccepted(
         insert into ledger_entries (account_id, transaction_id, send_id, kind, book, amount_tenths)
         select n.account_id, n.transaction_id, n.send_id, 'capture', b.book, b.sign * n.amount
         from numbered n cross join (values ('held', -1), ('revenue', 1)) b(book, sign))
-      select (select count(*)::int from gone) as ended, (select count(*)::int from paid) as paid`,
+      select (select is_ours from fine) as "isOurs",
+        1 / (case when (select count(*) from paid) = (select count(*) from totals) then 1 else 0 end) as "haveWallets"`,
     values: [
       flightIds, owner, flightIds.length, carrier, ...arraysOf(rows),
       deltas.map((delta) => delta.accountId),
@@ -118,9 +121,5 @@ export async function storeAccepted(
       captures.map((capture) => capture.amountTenths),
     ], // prettier-ignore
   })
-  const { ended, paid } = found.rows[0] as { ended: number; paid: number }
-  if (ended !== flightIds.length) return false
-  const accounts = new Set(captures.filter(({ amountTenths }) => amountTenths > 0).map(({ accountId }) => accountId))
-  if (paid !== accounts.size) throw new Error('an account has no wallet')
-  return true
+  return found.rows[0]?.isOurs === true
 }

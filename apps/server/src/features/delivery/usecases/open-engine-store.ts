@@ -57,7 +57,7 @@ export function openEngineStore(
     giveBack: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
     freeLost: () => db.asEngine(scope, (tx) => freeLostBatches(tx, { carrier, owner })),
     stopped: (sendIds) => db.asEngine(scope, (tx) => stoppedSends(tx, sendIds)),
-    record: (slices) => db.asEngine(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
+    record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
     async reconcile(known) {
       const stray = await db.asEngine(scope, async (tx) => {
         const flights = await strayFlights(tx, { carrier, owner, known })

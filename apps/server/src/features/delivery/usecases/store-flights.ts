@@ -87,8 +87,6 @@ export async function storeFlights(
 const isAllAccepted = ({ flightIds, marked, doubtful, returned, open, releasedTenths }: FlightResult): boolean =>
   flightIds.length > 0 && marked.length + doubtful.length + returned.length + open.length + releasedTenths === 0
 
-class TakenOver extends Error {}
-
 /** The usual case by one statement; false when a flight was not ours any more, and then nothing was stored. */
 async function storeUsual(
   {
@@ -108,15 +106,7 @@ async function storeUsual(
     deltas: sumDeltas(results.flatMap((result) => result.deltas)),
     captures,
   }
-  try {
-    await db.asEngine(scope, async (tx) => {
-      if (!(await storeAccepted(tx, stored))) throw new TakenOver('a flight was taken over')
-    })
-    return true
-  } catch (error) {
-    if (error instanceof TakenOver) return false
-    throw error
-  }
+  return db.asEngineOnce(scope, (tx) => storeAccepted(tx, stored))
 }
 
 const movesOf = ({ accountId, sendId, capturedTenths, releasedTenths }: FlightResult) => [

@@ -37,6 +37,7 @@ create table sends (
 ) with (fillfactor = 70);
 create unique index sends_id on sends (id);
 create index sends_time on sends (account_id, send_at desc, id desc);
+create index sends_unfinished on sends (account_id, send_at) where state in (0, 1, 2, 5);
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
 create index sends_cancelled on sends (expires_at) where state = 7;

@@ -95,3 +95,8 @@ export const ROLES_APART: readonly Member[] = [
   { name: 'worker', roles: ['worker'] },
   { name: 'gateway', roles: ['gateway'] },
 ]
+
+/** Two of each: whatever is lost, another goes on. */
+export const PAIRS: readonly Member[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
+  [1, 2].map((number) => ({ name: `${role}-${number}`, roles: [role] })),
+)

@@ -41,7 +41,8 @@ export function planFaults(
   return order.slice(0, count).map((fault, at) => ({ fault, share: step * (at + 0.2 + 0.6 * chance()) }))
 }
 
-function shuffled<Value>(values: readonly Value[], chance: () => number): Value[] {
+/** In an order of chance. */
+export function shuffled<Value>(values: readonly Value[], chance: () => number): Value[] {
   const keyed = values.map((value) => ({ value, key: chance() }))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ value }) => value)
 }

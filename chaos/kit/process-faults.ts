@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '../../bench/kit/engine-world.ts'
+import type { EngineWorld, Role } from '../../bench/kit/engine-world.ts'
 import { between } from './fault.ts'
 import type { Fault, Field } from './fault.ts'
+import { patiently } from './patience.ts'
 
 /** kill -9 of a process with this role, any of several; it is started again at once, as a supervisor does it. */
 const killed = (role: Role): Fault => ({
@@ -68,13 +69,59 @@ export const PROCESS_FAULTS: readonly Fault[] = [
 /** Without those that take a while. */
 export const SHORT_PROCESS_FAULTS: readonly Fault[] = [killed('gateway'), killed('worker'), postgresKilled]
 
-/** A gateway dies and is not missed: another one takes its carriers over. */
-export const gatewayLost = (name: string): Fault => ({
-  name: `${name} killed, another goes on`,
-  stopsSending: true,
-  async strike({ crew, campaign, over }) {
-    await crew.kill(name)
+/** Owners of the carriers' leases, by carrier. */
+const ownersOf = async ({ sql }: Pick<EngineWorld, 'sql'>): Promise<Map<string, string>> =>
+  new Map(
+    (await sql<{ carrier: string; owner: string }>(`select * from carrier_leases`)).map((row) => [
+      row.carrier,
+      row.owner,
+    ]),
+  )
+
+/** A lease ends after seven seconds; somebody else has the carrier soon after. */
+const TAKEN_WITHIN_MS = 12_000
+
+/**
+ * A gateway dies, or stands still for longer than its leases, while another lives, which takes its carriers over; then
+ * it comes back, with all it believed to be its own when it only stood still, and waits for its turn.
+ */
+const gatewayLost = (name: string, how: 'killed' | 'frozen'): Fault => ({
+  name: `${name} ${how}, another goes on`,
+  stopsSending: false,
+  async strike({ world, crew, campaign, over, say }) {
+    const before = await patiently(() => ownersOf(world))
+    if (how === 'killed') await crew.kill(name)
+    else crew.signal(name, 'SIGSTOP')
     over()
-    return campaign.connections
+    await sleep(TAKEN_WITHIN_MS)
+    const after = await patiently(() => ownersOf(world))
+    if (how === 'killed') await crew.start(name)
+    else crew.signal(name, 'SIGCONT')
+    const taken = [...after].filter(([carrier, owner]) => before.get(carrier) !== owner)
+    say(`    ${taken.length} carriers taken over`)
+    return taken.length * campaign.plan.binds
   },
 })
+
+const lost = (name: string): Fault => ({
+  name: `${name} killed, another goes on`,
+  stopsSending: false,
+  async strike({ crew, over }) {
+    await crew.kill(name)
+    over()
+    await sleep(3000)
+    await crew.start(name)
+    return 0
+  },
+})
+
+export const PAIR_FAULTS: readonly Fault[] = [
+  gatewayLost('gateway-1', 'killed'),
+  gatewayLost('gateway-2', 'killed'),
+  gatewayLost('gateway-1', 'frozen'),
+  gatewayLost('gateway-2', 'frozen'),
+  lost('worker-1'),
+  lost('worker-2'),
+  lost('api-1'),
+]
+export const SHORT_PAIR_FAULTS: readonly Fault[] = [gatewayLost('gateway-1', 'killed'), lost('worker-1')]

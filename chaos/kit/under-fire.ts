@@ -61,6 +61,8 @@ export interface Fire {
   say: (line: string) => void
   /** Promises beside those that always hold. */
   holds?: { sending?: boolean; rate?: boolean }
+  /** Everything runs, nothing was sent yet. */
+  begun?: (running: { crew: Crew; campaign: Campaign }) => Promise<void>
   /** Further counts of what must not be; read at the end. */
   counts?: (campaign: Campaign) => Promise<Readonly<Record<string, number>>>
 }
@@ -77,6 +79,7 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
   await watchSteps(world)
   const crew = new Crew(world, fire.crew)
   await crew.startAll()
+  await fire.begun?.({ crew, campaign })
   const startedAt = Date.now()
   const submitting = campaign.submitAll(() => crew.url)
   submitting.catch(() => {})

@@ -1,0 +1,87 @@
+import type { Run, RunContext } from '../bench/kit/named-runs.ts'
+import { chanceOf } from './kit/chance.ts'
+import { shuffled } from './kit/fault.ts'
+import { canMount } from './kit/small-disk.ts'
+import type { FireFigures } from './kit/under-fire.ts'
+
+// Every run after the other in an order of chance, again and again until the time is over.
+
+const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes']
+/** Shorter campaigns than a run of its own has, so that each kind comes about. */
+const RECIPIENTS = 15_000
+
+interface Outcome extends Partial<FireFigures> {
+  name: string
+  ok: boolean
+  error?: string
+}
+
+export async function run({ say, wholeNumber }: RunContext) {
+  const seed = wholeNumber('seed', Date.now() % 1_000_000)
+  const minutes = wholeNumber('minutes', 20)
+  const recipients = wholeNumber('recipients', RECIPIENTS)
+  const until = Date.now() + minutes * 60_000
+  if (!canMount()) say('without disk: a disk that can be filled is mounted for it, which only root may do on Linux')
+  const names = NAMES.filter((name) => name !== 'disk' || canMount())
+  const chance = chanceOf(seed)
+  const outcomes: Outcome[] = []
+  for (let round = 0; Date.now() < until; round++) {
+    for (const name of shuffled(names, chance)) {
+      if (Date.now() >= until) break
+      say(`— ${name}, seed ${seed + round}`)
+      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients }, say }))
+      say(JSON.stringify(outcomes.at(-1)))
+    }
+  }
+  return summed(outcomes, { seed, minutes })
+}
+
+/** One run with an end of its own; what it throws is its outcome. */
+async function runOne(
+  name: string,
+  { given, say }: { given: Readonly<Record<string, number>>; say: (line: string) => void },
+): Promise<Outcome> {
+  const ends: (() => Promise<unknown>)[] = []
+  try {
+    const { run: one } = (await import(`./${name}.ts`)) as { run: Run }
+    const figures = (await one({
+      options: {},
+      wholeNumber: (option, usual) => given[option] ?? usual,
+      onEnd: (close) => void ends.push(close),
+      say,
+    })) as unknown as FireFigures
+    return { ...figures, name }
+  } catch (error) {
+    return { name, ok: false, seed: given['seed'] ?? 0, error: String(error) }
+  } finally {
+    for (let close = ends.pop(); close !== undefined; close = ends.pop()) await close().catch(() => {})
+  }
+}
+
+type Count = 'faults' | 'recipients' | 'lost' | 'charged_twice' | 'doubtful' | 'doubtful_limit' | 'ledger_sum'
+
+function summed(outcomes: readonly Outcome[], { seed, minutes }: { seed: number; minutes: number }) {
+  const sum = (count: Count) => outcomes.reduce((total, outcome) => total + (outcome[count] ?? 0), 0)
+  const backs = outcomes.map((outcome) => outcome.back_to_sending_s_p95 ?? null).filter((seconds) => seconds !== null)
+  return {
+    ok: outcomes.length > 0 && outcomes.every(({ ok }) => ok),
+    seed,
+    minutes,
+    runs: outcomes.map(({ name, ok, seed: own, seconds, faults, error }) => ({
+      name,
+      ok,
+      seed: own,
+      seconds,
+      faults,
+      error,
+    })),
+    faults: sum('faults'),
+    recipients: sum('recipients'),
+    lost: sum('lost'),
+    charged_twice: sum('charged_twice'),
+    doubtful: sum('doubtful'),
+    doubtful_limit: sum('doubtful_limit'),
+    ledger_sum: sum('ledger_sum'),
+    back_to_sending_s_p95: backs.length === 0 ? null : Math.max(...backs),
+  }
+}

@@ -1,0 +1,35 @@
+import { openEngineWorld } from '../bench/kit/engine-world.ts'
+import type { RunContext } from '../bench/kit/named-runs.ts'
+import { chanceOf } from './kit/chance.ts'
+import { PAIRS } from './kit/crew.ts'
+import { planFaults } from './kit/fault.ts'
+import { PAIR_FAULTS } from './kit/process-faults.ts'
+import { shareCarriers } from './kit/share-carriers.ts'
+import { runUnderFire } from './kit/under-fire.ts'
+
+// Two apis, two workers and two gateways on one database, each gateway with a carrier of its own: they share a campaign
+// and outlive each other (promise R1).
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const seed = wholeNumber('seed', Date.now() % 1_000_000)
+  const plan = {
+    recipients: wholeNumber('recipients', 60_000),
+    sendSize: 900,
+    ratePerSecond: wholeNumber('rate', 250),
+    windowSize: 100,
+    binds: 2,
+    moreCarriers: ['second'],
+  }
+  const faults = planFaults(PAIR_FAULTS, { count: wholeNumber('faults', PAIR_FAULTS.length), chance: chanceOf(seed) })
+  say(`seed ${seed}: ${plan.recipients} recipients over two carriers`)
+  const world = await openEngineWorld({ onEnd }, plan)
+  await world.behave({ receipt_delay_ms: [50, 1500], seed })
+  return runUnderFire(world, {
+    seed,
+    plan,
+    crew: PAIRS,
+    faults,
+    say,
+    begun: ({ crew }) => shareCarriers(world, { crew }),
+  })
+}

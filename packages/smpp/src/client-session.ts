@@ -124,9 +124,14 @@ export class ClientSession {
     this.#flush()
   }
 
-  /** PDUs that could be handed over without waiting in our own queue; may be negative; 0 unless bound. */
+  /** PDUs for which the window has room; may be negative; 0 unless bound. */
   get room(): number {
     return this.#stage === 'bound' ? this.#queue.room : 0
+  }
+
+  /** What the rates let go now: see `SubmitQueue.allowance`. */
+  get allowance(): { pdus: number; inMs: number } {
+    return this.#queue.allowance(this.#clock.now())
   }
 
   get isBound(): boolean {
@@ -211,7 +216,11 @@ export class ClientSession {
     }
     if (this.#stage === 'ended') return
     this.#pump()
-    if (wasBound && this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.(this)
+    if (wasBound) this.#tellRoom()
+  }
+
+  #tellRoom(): void {
+    if (this.isBound && this.#queue.room > 0) this.#handlers.onRoom?.(this)
   }
 
   #takePdu(octets: Buffer, start: number, length: number): void {
@@ -351,8 +360,10 @@ export class ClientSession {
   }
 
   #expire(now: number): void {
-    if (this.#queue.expire(now) === 'dead') this.#end({ reason: 'unanswered' })
-    else this.#pump()
+    if (this.#queue.expire(now) === 'dead') return this.#end({ reason: 'unanswered' })
+    this.#pump()
+    // After a timeout one message may be tried, although no answer came.
+    this.#tellRoom()
   }
 
   #end(end: SessionEnd): void {

@@ -127,6 +127,16 @@ describe('[promise R4] the adaptive rate', () => {
     expect(atFullUse(rate, { from: 100_000, to: 110_000 })).toBeGreaterThanOrEqual(18)
   })
 
+  test('lends what a message that was begun still needs, and takes it off what comes next', () => {
+    const rate = new AdaptiveRate({ floorPerSecond: 10 })
+    rate.fall(0)
+    expect(rate.available(100)).toBe(1)
+    expect(rate.take(1, 100)).toBe(1)
+    rate.lend(2, 100)
+    expect(rate.available(300)).toBe(0)
+    expect(rate.available(410)).toBe(1)
+  })
+
   test('finds a bearable rate against an SMSC with a limit', () => {
     const rate = new AdaptiveRate()
     let second = 0

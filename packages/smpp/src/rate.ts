@@ -27,14 +27,19 @@ export class TokenLimit {
 
   /** How many may go now, taken at once: between 0 and `wanted`. */
   take(wanted: number, now: number): number {
-    this.#advance(now)
-    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#taken
-    const granted = Math.max(0, Math.min(wanted, Math.floor(this.#tokens + 1e-9), inWindow))
+    const granted = Math.min(wanted, this.available(now))
     this.#tokens -= granted
     this.#taken += granted
     const slot = this.#slice % (BUCKETS + 1)
     this.#slices[slot] = (this.#slices[slot] as number) + granted
     return granted
+  }
+
+  /** How many `take` would grant now. */
+  available(now: number): number {
+    this.#advance(now)
+    const inWindow = Math.max(1, Math.floor(this.#perSecond)) - this.#taken
+    return Math.max(0, Math.min(Math.floor(this.#tokens + 1e-9), inWindow))
   }
 
   /** Gives back tokens that were taken and not used in the same moment. */
@@ -106,14 +111,16 @@ export class AdaptiveRate {
     return this.#perSecond
   }
 
+  /** How many `take` would grant now; Infinity while the SMSC has never complained. */
+  available(now: number): number {
+    this.#advance(now)
+    return this.#perSecond === Infinity ? Infinity : Math.max(0, Math.floor(this.#tokens + 1e-9))
+  }
+
   /** How many may go now, taken at once. */
   take(wanted: number, now: number): number {
-    this.#advance(now)
-    let granted = wanted
-    if (this.#perSecond !== Infinity) {
-      granted = Math.max(0, Math.min(wanted, Math.floor(this.#tokens + 1e-9)))
-      this.#tokens -= granted
-    }
+    const granted = Math.min(wanted, this.available(now))
+    if (this.#perSecond !== Infinity) this.#tokens -= granted
     this.#sentThisSecond += granted
     return granted
   }
@@ -121,6 +128,12 @@ export class AdaptiveRate {
   giveBack(count: number): void {
     if (this.#perSecond !== Infinity) this.#tokens += count
     this.#sentThisSecond -= count
+  }
+
+  /** Lets so many go at once, whatever is left: what follows waits the longer. */
+  lend(count: number, now: number): void {
+    this.#advance(now)
+    this.giveBack(-count)
   }
 
   waitMs(now: number): number {

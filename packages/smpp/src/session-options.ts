@@ -62,7 +62,10 @@ export const bindRequestOf = (options: ClientSessionOptions, sequence: number): 
 export interface ClientSessionHandlers {
   /** Receipts and subscribers' messages. Without it they are refused as temporary errors. */
   onDeliver?(batch: DeliveryBatch, session: ClientSession): void
-  /** Answers made room: `session.room` PDUs could be handed over. At most once per arrived piece of data, never before `openSession` has resolved. */
+  /**
+   * There may be room (`session.room`): answers came, or unanswered parts were given up. At most
+   * once per arrived piece of data and a few times per response timeout, never before `openSession` has resolved.
+   */
   onRoom?(session: ClientSession): void
   /** The peer sent something unreadable; told for logs. The session has already acted on it. */
   onBadPdu?(error: PduError): void

@@ -71,6 +71,23 @@ describe('the window', () => {
     expect(sizes).toEqual([1, 2, 4, 8, 8])
   })
 
+  test('has room for no more than it is opened', () => {
+    const { queue, write, submit } = aQueue({ window: 8 })
+    expect(queue.room).toBe(1)
+    submit('m', { count: 2 })
+    expect(queue.room).toBe(-1)
+    const [first] = write()
+    queue.answer(ok(first?.sequence ?? 0), 0)
+    expect(queue.room).toBe(1)
+  })
+
+  test('opens as far as the message that was begun: it goes whole', () => {
+    const { write, submit } = aQueue({ window: 8 })
+    submit('m', { template: three, count: 2 })
+    expect(write()).toHaveLength(3)
+    expect(write()).toHaveLength(0)
+  })
+
   test('is never passed and never left unused', () => {
     const { queue, write, submit, warmUp } = aQueue({ window: 5 })
     warmUp()
@@ -220,7 +237,7 @@ describe('the outcome of a message of several parts', () => {
   })
 
   test('does not have its further parts written once a part is refused', () => {
-    const { queue, write, submit, results } = aQueue()
+    const { queue, write, submit, results } = aQueue({ window: 1 })
     submit('m', { template: three })
     const [first] = write()
     queue.answer(failed(first?.sequence ?? 0, 0x0b), 0)

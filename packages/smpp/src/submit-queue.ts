@@ -69,9 +69,18 @@ export class SubmitQueue {
     return this.window.inFlight
   }
 
-  /** PDUs that could be handed over now without waiting behind others; may be negative. */
+  /** PDUs for which the opened part of the window has room, whatever the rates say; may be negative. */
   get room(): number {
-    return this.window.size - this.window.inFlight - this.#queued
+    return Math.min(this.window.size, this.#opened) - this.window.inFlight - this.#queued
+  }
+
+  /**
+   * PDUs that the rates let go now; a message may be begun while there are any, and goes whole. `inMs`: time until
+   * there is one.
+   */
+  allowance(now: number): { pdus: number; inMs: number } {
+    const pdus = Math.min(this.#limit?.available(now) ?? Infinity, this.rate.available(now)) - this.#queued
+    return { pdus, inMs: pdus >= 1 ? 0 : Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now)) }
   }
 
   /** PDUs written since the start. */
@@ -107,15 +116,34 @@ export class SubmitQueue {
    */
   write(out: PduBuffer, now: number): number {
     const wanted = Math.min(this.#queued, Math.min(this.window.size, this.#opened) - this.window.inFlight)
-    if (wanted <= 0) return Infinity
+    const granted = wanted <= 0 ? 0 : this.#take(wanted, now)
+    for (let i = 0; i < granted; i++) this.#writeOne(out, now)
+    const rest = this.#writeRest(out, now)
+    this.#written += granted + rest
+    this.#queued -= granted + rest
+    const isHalfWritten = this.#current !== undefined && this.#opened > 0 && !this.window.isFull
+    if (granted >= wanted && !isHalfWritten) return Infinity
+    return Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now))
+  }
+
+  #take(wanted: number, now: number): number {
     const byLimit = this.#limit ? this.#limit.take(wanted, now) : wanted
     const granted = this.rate.take(byLimit, now)
     if (granted < byLimit) this.#limit?.giveBack(byLimit - granted)
-    for (let i = 0; i < granted; i++) this.#writeOne(out, now)
-    this.#written += granted
-    this.#queued -= granted
-    if (granted === wanted) return Infinity
-    return Math.max(1, this.#limit?.waitMs(now) ?? 0, this.rate.waitMs(now))
+    return granted
+  }
+
+  /**
+   * A message that was just begun goes whole, as far as window and hard limit reach: its parts are one doubtful message
+   * at most, and the adaptive rate takes them off what comes next.
+   */
+  #writeRest(out: PduBuffer, now: number): number {
+    if (this.#current === undefined || this.#opened === 0) return 0
+    const wanted = Math.min(this.#current.todo.length, this.window.size - this.window.inFlight)
+    const granted = this.#limit ? this.#limit.take(wanted, now) : wanted
+    this.rate.lend(granted, now)
+    for (let i = 0; i < granted; i++) this.#writePart(this.#current, out, now)
+    return granted
   }
 
   #writeOne(out: PduBuffer, now: number): void {

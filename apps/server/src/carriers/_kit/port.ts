@@ -64,8 +64,12 @@ export interface HandedMessages {
 /** A connection that stands. */
 export interface CarrierConnection {
   readonly number: number
-  /** Message parts that can be handed over without waiting in the connection's own queue. */
+  /** Message parts for which the connection's window has room. */
   readonly room: number
+  /** Parts that the operator bears now: a message may be begun while there are any. `inMs`: time until there are. */
+  readonly allowance: { parts: number; inMs: number }
+  /** Nothing of ours is on its way: even a message of more parts than there is room for may be handed over. */
+  readonly isIdle: boolean
   /** `withdraw` takes back what was not yet begun: those results (`unsent`) come during its call. */
   handOver(messages: HandedMessages): { withdraw(): number }
 }

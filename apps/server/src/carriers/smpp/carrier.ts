@@ -112,6 +112,14 @@ const connectionOf = (number: number, session: ClientSession): CarrierConnection
   get room() {
     return session.room
   },
+  get allowance() {
+    const { pdus, inMs } = session.allowance
+    return { parts: pdus, inMs }
+  },
+  get isIdle() {
+    const { inFlight, queued } = session.figures
+    return inFlight === 0 && queued === 0
+  },
   handOver: ({ text, msisdns, urgent, onResult, onLateId }) =>
     session.submitMany({
       template: text as Parameters<ClientSession['submitMany']>[0]['template'],

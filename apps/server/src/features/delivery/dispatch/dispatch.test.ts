@@ -43,7 +43,7 @@ function aBatch(wanted: Wanted): BatchInHand {
 /** A connection that answers when it is told to. */
 class Wire implements CarrierConnection {
   readonly number: number
-  readonly roomInMs = Infinity
+  allowance = { parts: Infinity, inMs: 0 }
   readonly #window: number
   readonly handed: { messages: HandedMessages; index: number; parts: number }[] = []
 
@@ -159,6 +159,34 @@ describe('what is recorded next', () => {
     dispatch.handOver()
     expect(connections[0]!.handed).toEqual([])
     expect(dispatch.batchesInHand).toEqual([])
+  })
+})
+
+describe('[promise P3] what is handed over is written at once', () => {
+  test('no more than the operator bears now, and again when it bears more', () => {
+    const { dispatch, record, connections } = aDispatch()
+    const [wire] = connections
+    dispatch.addBatch(aBatch({ count: 10 }))
+    record()
+    wire!.allowance = { parts: 3, inMs: 0 }
+    dispatch.handOver()
+    expect(wire!.handed).toHaveLength(3)
+    wire!.allowance = { parts: 0, inMs: 40 }
+    expect(dispatch.handOver()).toBe(40)
+    expect(wire!.handed).toHaveLength(3)
+  })
+
+  test('a message of more parts than the window has room for waits until nothing is on its way', () => {
+    const { dispatch, record, connections } = aDispatch({ windowSize: 4 })
+    const [wire] = connections
+    dispatch.addBatch(aBatch({ count: 3, parts: 9 }))
+    record()
+    wire!.handed.push({ messages: { msisdns: [0] } as unknown as HandedMessages, index: 0, parts: 1 })
+    dispatch.handOver()
+    expect(wire!.handed.map(({ parts }) => parts)).toEqual([1])
+    wire!.handed.pop()
+    dispatch.handOver()
+    expect(wire!.handed.map(({ parts }) => parts)).toEqual([9])
   })
 })
 

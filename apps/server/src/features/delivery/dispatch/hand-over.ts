@@ -107,16 +107,27 @@ export class HandOver {
     } else flight.end(at, FATES.returned)
   }
 
+  /**
+   * What is handed over is written at once: it never waits behind others in the connection's own queue, from where a
+   * burst could leave that its line's limit had been asked about long before.
+   */
   #runSlot(slot: Slot, now: number): number {
+    const { connection } = slot
+    let { room } = connection
+    if (slot.queue.length === 0 || room <= 0) return Infinity
+    const { parts: allowed, inMs } = connection.allowance
+    let left = allowed
     let waitMs = Infinity
-    let room = slot.connection.room
     for (const flight of slot.queue.slice()) {
-      if (room <= 0) break
       const { lineId } = flight.batch.facts
       const ats: number[] = []
-      while (flight.todo.length > 0 && room > 0) {
+      while (flight.todo.length > 0) {
         const at = flight.todo[flight.todo.length - 1] as number
         const parts = flight.partsAt(at)
+        if (left <= 0 || (parts > room && (ats.length > 0 || !connection.isIdle))) {
+          room = 0
+          break
+        }
         const wait = this.#rates.take({ lineId, parts, now })
         if (wait > 0) {
           waitMs = Math.min(waitMs, wait)
@@ -126,11 +137,14 @@ export class HandOver {
         flight.fates[at] = FATES.handed
         ats.push(at)
         room -= parts
+        left -= parts
       }
       if (flight.todo.length === 0) slot.queue.splice(slot.queue.indexOf(flight), 1)
       if (ats.length > 0) this.#hand(slot, flight, ats)
+      if (room <= 0) break
     }
-    return waitMs
+    // Behind an answer there will be room again; for the operator's rate only time can help.
+    return slot.queue.length > 0 && left <= 0 ? Math.min(waitMs, Math.max(1, inMs)) : waitMs
   }
 
   #hand(slot: Slot, flight: Flight, ats: readonly number[]): void {

@@ -80,6 +80,25 @@ test('a send goes over SMPP, is delivered, charged once and finished', async () 
   expect(count).toBe(300)
 })
 
+test('[REP-08] who is on the blacklist of the operator is known by the errors of its settings, and by no others', async () => {
+  const behaviour = { blacklisted_share: 1, not_delivered_share: 0 }
+  // None of those that the simulator always delivers to.
+  const recipients = Array.from({ length: 20 }, (_, index) => `091211100${index + 10}`)
+  for (const [key, blacklistErrors, counters] of [
+    ['listing', ['027'], { 5: 20 }],
+    ['not-listing', ['111'], { 4: 20 }],
+  ] as const) {
+    await aCarrier({ key, blacklistErrors, behaviour })
+    const account = await rich(key)
+    const sendId = await send(account, recipients)
+    await finished(sendId)
+    expect(await countersOf(world, sendId)).toEqual(counters)
+    await expectSettled(account, [sendId])
+    const { returned_tenths: returned, total_tenths: all } = await sendNow(world, sendId)
+    expect(returned).toBe(key === 'listing' ? all : 0)
+  }
+})
+
 test('every way of long messages reaches the handset whole, and the message has the state of its worst part', async () => {
   const text = `${'این پیام از یک بخش بلندتر است و باید درست به دست گیرنده برسد. '.repeat(4)}😀`
   for (const longStyle of ['header', 'sar', 'payload'] as const) {

@@ -42,15 +42,17 @@ export async function aCarrier(
     ratePerSecond?: number | null
     longStyle?: 'header' | 'sar' | 'payload'
     receiptIdForm?: 'same' | 'learn'
+    blacklistErrors?: readonly string[]
   },
 ): Promise<void> {
   const { key, port, binds = 2, windowSize = 100, ratePerSecond = null, longStyle = 'header' } = carrier
+  const { receiptIdForm = 'same', blacklistErrors = ['027'] } = carrier
   await sql(
     `insert into carriers (key, title, host, port, system_id, password, binds, window_size, rate_per_second, long_style,
-      receipt_id_form)
-    values ($1, 'آزمون', '127.0.0.1', $2, 'peyk', 'peyk', $3, $4, $5, $6, $7)
+      receipt_id_form, blacklist_errors)
+    values ($1, 'آزمون', '127.0.0.1', $2, 'peyk', 'peyk', $3, $4, $5, $6, $7, $8)
     on conflict (key) do update set port = excluded.port, binds = excluded.binds, window_size = excluded.window_size`,
-    [key, port, binds, windowSize, ratePerSecond, longStyle, carrier.receiptIdForm ?? 'same'],
+    [key, port, binds, windowSize, ratePerSecond, longStyle, receiptIdForm, blacklistErrors],
   )
 }
 

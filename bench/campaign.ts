@@ -9,7 +9,7 @@ import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld } from './kit/engine-world.ts'
 import { medianOf } from './kit/median.ts'
 import type { RunContext } from './kit/named-runs.ts'
-import { postgresPssMb } from './kit/postgres-cost.ts'
+import { hotShare, postgresPssMb } from './kit/postgres-cost.ts'
 import { watchPostgres } from './kit/postgres-samples.ts'
 import { peakMemoryMb, residentMb } from './kit/process-cost.ts'
 
@@ -111,6 +111,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       simulator: await peakMemoryMb(world.simulatorPid),
       after_each_round: results.map(({ memory }) => memory),
     },
+    hot_updates: await hotShare(world),
     postgres_pss_mb: await postgresPssMb(world.postgresPid()),
     bytes_per_message: Math.round((totalBytes(last.after) - totalBytes(first.before)) / (recipients * rounds)),
     ...verdict,

@@ -59,7 +59,7 @@ export async function startCompanion({
 }
 
 /** Options of this Node.js that hold for its companions as well. */
-const HANDED_ON = /^--(disable-warning|max-)/
+const HANDED_ON = /^--(disable-warning|max-|heap-)/
 
 async function launch({
   name,

@@ -45,6 +45,7 @@ export const startPeyk = async (extra: Record<string, string> = {}): Promise<Run
       SMSC_PORT: String(smscPort),
       PEYK_DATA_DIR: dataDir,
       PEYK_DEMO_API_KEY: apiKey,
+      PEYK_CHECK_ANSWERS: '1',
       ...extra,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

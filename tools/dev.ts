@@ -8,14 +8,16 @@ const port = process.env['PORT'] || '3000'
 const start = (program: string, args: string[], env: Record<string, string> = {}): ChildProcess =>
   spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
 
+const watched = [
+  '--watch',
+  '--watch-preserve-output',
+  '--disable-warning=ExperimentalWarning',
+  'apps/server/src/main.ts',
+]
 const children = [
-  start('node', [
-    '--watch',
-    '--watch-preserve-output',
-    '--disable-warning=ExperimentalWarning',
-    'apps/server/src/main.ts',
-    ...process.argv.slice(2),
-  ]),
+  start('node', [...watched, ...process.argv.slice(2)], {
+    PEYK_CHECK_ANSWERS: process.env['PEYK_CHECK_ANSWERS'] ?? '1',
+  }),
   start('vite', ['apps/web', '--clearScreen', 'false'], { PEYK_API_PORT: port }),
 ]
 const end = (signal: NodeJS.Signals) => {

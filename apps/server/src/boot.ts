@@ -89,9 +89,9 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
 }
 
 async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
-  const { roles, healthPort } = deps.config
+  const { roles, healthPort, checksAnswers } = deps.config
   if (roles.has('api')) {
-    const http = await startHttp(deps, features, { panelFolder: PANEL })
+    const http = await startHttp(deps, features, { panelFolder: PANEL, checkAnswers: checksAnswers })
     shutdown.add('calls', () => http.close())
     return http.address
   }

@@ -15,6 +15,10 @@ describe('without any variable', () => {
     })
     expect([...read().roles]).toEqual(['api', 'worker', 'gateway'])
   })
+  test('answers are held against the contract only where it is asked for', () => {
+    expect(read().checksAnswers).toBe(false)
+    expect(read({ PEYK_CHECK_ANSWERS: '1' }).checksAnswers).toBe(true)
+  })
   test('an empty variable is as good as none', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read())
   })

@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
   readonly trustProxy: false | number | string[]
+  /** Every answer is held against its contract; one that does not fit is a crash instead of an answer. */
+  readonly checksAnswers: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -127,6 +129,11 @@ export const VARIABLES = {
       return /^\d+$/.test(text) ? Number(text) : text.split(',').map((address) => address.trim())
     },
   }),
+  PEYK_CHECK_ANSWERS: variable({
+    usual: '0; 1 under `npm run dev`',
+    meaning: 'Whether each answer is held against its contract, for those who work on Peyk',
+    read: (text) => oneOf(['0', '1'], '0')(text) === '1',
+  }),
   LOG_LEVEL: variable({
     usual: 'info',
     meaning: 'Least level that is logged: trace, debug, info, warn, error, fatal, silent',
@@ -175,6 +182,7 @@ export function readConfig({
     smscPort: read.SMSC_PORT,
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
+    checksAnswers: read.PEYK_CHECK_ANSWERS,
     logLevel: read.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Database } from '@peyk/database/database.ts'
 import { openDatabase } from '@peyk/database/database.ts'
 import { migrate } from '@peyk/database/migrate.ts'
@@ -29,10 +30,13 @@ export async function openFloor(
   { onEnd }: Pick<RunContext, 'onEnd'>,
 ): Promise<(messages: number) => Promise<Floor>> {
   // Made outside a transaction, as PostgreSQL wants it.
-  const { default: pg } = await import('pg')
   const client = new pg.Client({ ...connection })
   await client.connect()
-  await client.query('create database floor').finally(() => client.end())
+  try {
+    await client.query('create database floor')
+  } finally {
+    await client.end()
+  }
   const own = { ...connection, database: 'floor' }
   await migrate({ connection: own, now: new Date() })
   const db = openDatabase({ connection: own, pools: { calls: 1, engine: Math.max(...CONNECTIONS) } })

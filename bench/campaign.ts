@@ -26,7 +26,7 @@ const BARE_MESSAGES = 200_000
 export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const recipients = Math.max(10, wholeNumber('recipients', 20_000))
   const rounds = Math.max(1, wholeNumber('rounds', 3))
-  const link = { windowSize: wholeNumber('window', 1000), binds: wholeNumber('binds', 2) }
+  const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
   const world = await openEngineWorld({ onEnd }, link)
   await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
   const floorOf = await openFloor(world, { onEnd })

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import os from 'node:os'
+import { keepRun } from './kept-runs.ts'
 import path from 'node:path'
 
 /** What a bench or a chaos run is given. */
@@ -48,7 +49,9 @@ export async function runNamed({ folder, args }: { folder: string; args: readonl
       say: (line) => void process.stdout.write(`${line}\n`),
     })
     await endAll()
-    process.stdout.write(`${JSON.stringify({ name, ...figures, machine: machine() })}\n`)
+    const line = JSON.stringify({ name, ...figures, machine: machine() })
+    if (options['note'] !== undefined) await keepRun({ name, note: options['note'], line })
+    process.stdout.write(`${line}\n`)
     process.exitCode = figures.ok === false ? 1 : 0
   } catch (error) {
     await endAll()

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RUNS_DIR, readRuns } from './kit/kept-runs.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { barPlot, historyTable, runTable } from './kit/report-page.ts'
+
+// Writes docs/reports/engine.md out of the runs that were kept (`npm run bench -- campaign --note "what this shows"`).
+
+const REPORTS_DIR = path.join(RUNS_DIR, '..')
+const HISTORY = [
+  'recipients',
+  'per_second',
+  'floor_per_second',
+  'ratio_to_floor',
+  'cpu_us_per_message',
+  'bytes_per_message',
+]
+
+export async function run({ say }: RunContext) {
+  const runs = await readRuns()
+  const campaigns = runs.get('campaign') ?? []
+  await mkdir(REPORTS_DIR, { recursive: true })
+  await writeFile(path.join(REPORTS_DIR, 'engine-ratio.svg'), barPlot(campaigns, 'ratio_to_floor'))
+  const parts = [
+    '# The engine, measured',
+    'Written by `npm run bench -- report` from the runs in `runs/`; nothing here is typed by hand. A rate says little without the machine beside it: the ratios are taken in one run on the same machine.',
+    '## A campaign after each change',
+    'Messages per second from the stream of numbers to the last stored receipt, and their ratio to the database floor (recipients by COPY, ids by COPY, one update by key for each recipient, and nothing else).',
+    '![The ratio to the floor, a bar a run, in the order of the table](engine-ratio.svg)',
+    historyTable(campaigns, HISTORY),
+    ...[...runs].map(([name, kept]) => {
+      const last = kept.at(-1)
+      return last === undefined ? '' : `## \`${name}\`, the last run\n\n${runTable(last)}`
+    }),
+  ]
+  const page = `${parts.filter((part) => part !== '').join('\n\n')}\n`
+  await writeFile(path.join(REPORTS_DIR, 'engine.md'), page)
+  say(`docs/reports/engine.md tells of ${[...runs.values()].flat().length} runs`)
+  return { runs: [...runs.values()].flat().length }
+}

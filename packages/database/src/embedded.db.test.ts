@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { withClient } from './connection.ts'
 import { EmbeddedServerError, startEmbedded } from './embedded.ts'
 import type { EmbeddedServer } from './embedded.ts'
@@ -12,6 +13,22 @@ const settings = { shared_buffers: '16MB', max_wal_size: '64MB' }
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(os.tmpdir(), 'peyk-embedded-'))
   onTestFinished(() => rm(made, { recursive: true, force: true }))
+  return made
+}
+
+let stopped: string
+
+// Making a cluster is most of the work; where a test is about something else it takes a copy.
+beforeAll(async () => {
+  stopped = await mkdtemp(path.join(os.tmpdir(), 'peyk-embedded-'))
+  await (await startEmbedded({ dataDir: stopped, settings, isThrowaway: true })).stop()
+})
+afterAll(() => rm(stopped, { recursive: true, force: true }))
+
+/** The data of a server that ran before and was stopped. */
+async function usedFolder(): Promise<string> {
+  const made = await folder()
+  await promisify(execFile)('cp', ['-a', `${stopped}/.`, made])
   return made
 }
 
@@ -51,7 +68,7 @@ test('a fresh folder becomes a server whose owner is no superuser', async () => 
 })
 
 test('what was stored is there after a stop and a start', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const first = await startEmbedded({ dataDir, settings, isThrowaway: true })
   await ask(first, 'create table kept (n int); insert into kept values (1405)')
   await first.stop()
@@ -60,7 +77,7 @@ test('what was stored is there after a stop and a start', async () => {
 })
 
 test('a server that outlived its Peyk is taken over, not fought', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const source = `import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
     const server = await startEmbedded(${JSON.stringify({ dataDir, settings, isThrowaway: true })})
     console.log(server.pid()); process.kill(process.pid, 'SIGKILL')`
@@ -76,7 +93,7 @@ test('a server that outlived its Peyk is taken over, not fought', async () => {
 test('a server that is killed runs again by itself', async () => {
   const events: string[] = []
   const server = await startEmbedded({
-    dataDir: await folder(),
+    dataDir: await usedFolder(),
     settings,
     isThrowaway: true,
     onEvent: ({ kind }) => events.push(kind),
@@ -93,8 +110,7 @@ test.each([
   ['empty', ''],
   ['naming a process that is no server', `${process.pid}\n/elsewhere\n`],
 ])('a left-over postmaster.pid is cleared away: %s', async (_what, text) => {
-  const dataDir = await folder()
-  await (await startEmbedded({ dataDir, settings, isThrowaway: true })).stop()
+  const dataDir = await usedFolder()
   await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), text, { mode: 0o600 })
   expect(await ask(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -116,7 +132,7 @@ test('data of another PostgreSQL is refused in one line', async () => {
 })
 
 test('texts of statements and rows do not reach the server’s log', async () => {
-  const dataDir = await folder()
+  const dataDir = await usedFolder()
   const server = await start(dataDir)
   await expect(ask(server, `select 'سلام'::int`)).rejects.toThrow()
   await ask(server, `create table texts (body text check (length(body) > 100))`)

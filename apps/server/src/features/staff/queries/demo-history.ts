@@ -121,7 +121,6 @@ export interface HistoricSubmit {
   msisdn: number
   part: number
   part_count: number
-  code: number
   connection: number
   smsc_id: string
   submitted_at: string
@@ -134,11 +133,11 @@ export async function addSubmits(
 ): Promise<void> {
   await tx.query({
     text: `insert into submits (account_id, send_id, msisdn, submitted_at, seq, period, connection, part, part_count,
-        code, carrier, smsc_id)
-      select $1, u.send_id, u.msisdn, u.submitted_at, u.seq, s.period, u.connection, u.part, u.part_count, u.code,
-        s.carrier, u.smsc_id
+        carrier, smsc_id)
+      select $1, u.send_id, u.msisdn, u.submitted_at, u.seq, s.period, u.connection, u.part, u.part_count, s.carrier,
+        u.smsc_id
       from jsonb_to_recordset($2::jsonb) as u(send_id bigint, seq int, msisdn bigint, part smallint,
-        part_count smallint, code smallint, connection smallint, smsc_id text, submitted_at timestamptz)
+        part_count smallint, connection smallint, smsc_id text, submitted_at timestamptz)
       join sends s on s.account_id = $1 and s.id = u.send_id`,
     values: [accountId, JSON.stringify(submits)],
   })

@@ -142,6 +142,7 @@ export class CarrierRun {
   /** Looks after what other gateways left of the carrier. */
   async recover(): Promise<void> {
     const found = await this.#tools.store.recover()
+    this.#dispatch.ranElsewhere()
     this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway may have had the carrier meanwhile')
     if (found.batches > 0) this.wake()
   }

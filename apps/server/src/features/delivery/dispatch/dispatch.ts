@@ -43,7 +43,7 @@ export class Dispatch {
     this.#windowSize = options.windowSize
     this.#now = options.now
     this.#events = events
-    this.#rates = new Rates(options.ratePerSecond)
+    this.#rates = new Rates({ carrierPerSecond: options.ratePerSecond, since: options.now() })
     this.#handOver = new HandOver({ ...options, rates: this.#rates }, events)
   }
 
@@ -55,6 +55,11 @@ export class Dispatch {
   connectionDown(number: number): void {
     this.#handOver.connectionDown(number)
     this.#stopFlights((flight) => flight.connection === number)
+  }
+
+  /** Another gateway may have run the carrier until now. */
+  ranElsewhere(): void {
+    this.#rates.spend(this.#now())
   }
 
   addBatch(batch: BatchInHand): void {

@@ -85,3 +85,9 @@ test('what is given back may be taken again at once', () => {
 test('a limit that is none is refused', () => {
   expect(() => new LineRate(0)).toThrow(RangeError)
 })
+
+test('[promise P3] a limit that somebody else may have used up lets nothing go for a second, then all of it', () => {
+  const rate = new LineRate(20, { spentAt: 500 })
+  expect(rate.take(1, 1400)).toBe(false)
+  expect(rate.take(1, 1600)).toBe(true)
+})

@@ -18,32 +18,40 @@ export class LineRate {
   #tokens: number
   #at = -Infinity
 
-  constructor(perSecond: number) {
+  /** `spentAt`: at that moment nothing is left of the second, as far as anybody knows. */
+  constructor(perSecond: number, { spentAt }: { spentAt?: number | undefined } = {}) {
     if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
     this.perSecond = perSecond
     this.#most = Math.max(1, perSecond / 20)
     this.#tokens = this.#most
+    if (spentAt === undefined) return
+    this.#advance(spentAt)
+    this.#count(this.#limit)
+  }
+
+  get #limit(): number {
+    return Math.max(1, Math.floor(this.perSecond))
   }
 
   /** Whether a message of so many parts may go now; if so, it is counted. */
   take(parts: number, now: number): boolean {
     this.#advance(now)
-    const limit = Math.max(1, Math.floor(this.perSecond))
     if (this.#tokens + 1e-9 < Math.min(parts, this.#most)) return false
-    if (this.#taken + parts > limit && this.#taken > 0) return false
-    this.#tokens -= parts
-    this.#taken += parts
-    const slot = this.#slice % (SLICES + 1)
-    this.#slices[slot] = (this.#slices[slot] as number) + parts
+    if (this.#taken + parts > this.#limit && this.#taken > 0) return false
+    this.#count(parts)
     return true
   }
 
   /** Takes back what was counted in this very moment and did not go. */
   giveBack(parts: number): void {
-    this.#tokens += parts
-    this.#taken -= parts
+    this.#count(-parts)
+  }
+
+  #count(parts: number): void {
+    this.#tokens -= parts
+    this.#taken += parts
     const slot = this.#slice % (SLICES + 1)
-    this.#slices[slot] = (this.#slices[slot] as number) - parts
+    this.#slices[slot] = (this.#slices[slot] as number) + parts
   }
 
   /** Milliseconds after which it makes sense to ask again; at least one. */

@@ -1,18 +1,34 @@
 import { LineRate } from './line-rate.ts'
 
-/** The limits of a carrier and of its lines, in message parts per second. */
+/**
+ * The limits of a carrier and of its lines, in message parts per second. What left before `since` nobody here knows:
+ * another gateway may have used the limits up to that moment, so the first second begins as one that is spent.
+ */
 export class Rates {
-  readonly #carrier: LineRate | null
+  #carrier: LineRate | null
   readonly #lines = new Map<number, LineRate>()
+  #since: number
 
-  constructor(carrierPerSecond: number | null) {
-    this.#carrier = carrierPerSecond === null ? null : new LineRate(carrierPerSecond)
+  constructor({ carrierPerSecond, since }: { carrierPerSecond: number | null; since: number }) {
+    this.#since = since
+    this.#carrier = carrierPerSecond === null ? null : this.#begin(carrierPerSecond)
+  }
+
+  /** Another gateway may have used the limits until now. */
+  spend(now: number): void {
+    this.#since = now
+    if (this.#carrier !== null) this.#carrier = this.#begin(this.#carrier.perSecond)
+    for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#begin(perSecond))
+  }
+
+  #begin(perSecond: number): LineRate {
+    return new LineRate(perSecond, { spentAt: this.#since })
   }
 
   /** The limit of a line as it is now; what it sent in the last second is only forgotten when the limit changes. */
   setLine({ lineId, perSecond }: { lineId: number; perSecond: number | null }): void {
     if (perSecond === null) this.#lines.delete(lineId)
-    else if (this.#lines.get(lineId)?.perSecond !== perSecond) this.#lines.set(lineId, new LineRate(perSecond))
+    else if (this.#lines.get(lineId)?.perSecond !== perSecond) this.#lines.set(lineId, this.#begin(perSecond))
   }
 
   /** Counts a message against its line and the carrier, both or neither; 0, or milliseconds to wait. */

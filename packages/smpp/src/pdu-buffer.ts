@@ -10,9 +10,14 @@ const SLAB_OCTETS = 64 * 1024
  * tick leave in one socket write. A piece that was taken is never written to again.
  */
 export class PduBuffer {
-  octets: Buffer = Buffer.allocUnsafeSlow(SLAB_OCTETS)
+  octets: Buffer
   at = 0
   #from = 0
+
+  /** `octets`: room at the beginning; a buffer that is written to for long has more of it. */
+  constructor({ octets = SLAB_OCTETS }: { octets?: number } = {}) {
+    this.octets = Buffer.allocUnsafeSlow(octets)
+  }
 
   /** Octets written and not yet taken. */
   get length(): number {

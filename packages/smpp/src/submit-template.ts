@@ -49,6 +49,9 @@ export interface SubmitTemplateInput {
   tlvs?: readonly Tlv[]
 }
 
+/** More than the fields of one PDU that is not all payload take. */
+const TEMPLATE_OCTETS = 512
+
 let lastReference = 0
 function nextReference(): number {
   lastReference = (lastReference + 1) & 0xffff
@@ -58,7 +61,7 @@ function nextReference(): number {
 /** Throws a RangeError (encoding, parts) or a PduError (a field that is too long). */
 export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
   const source = typeof input.source === 'string' ? addressOf(input.source) : input.source
-  const before = new PduBuffer()
+  const before = new PduBuffer({ octets: TEMPLATE_OCTETS })
   before.cString(input.serviceType ?? '', fieldLimit.serviceType)
   before.u8(source.ton)
   before.u8(source.npi)
@@ -74,7 +77,7 @@ export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
   })
   return {
     pdus: pieces.map((piece) => {
-      const out = new PduBuffer()
+      const out = new PduBuffer({ octets: TEMPLATE_OCTETS })
       writeAfterAddresses(
         {
           esmClass: piece.esmClass,

@@ -1,0 +1,46 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crew, Member } from './crew.ts'
+
+const WITHIN_MS = 10_000
+
+const fileOf = (folder: string, name: string) => path.join(folder, `memory-${name}`)
+
+/** The same members, able to tell what they keep. */
+export const tellingMemory = (crew: readonly Member[], { folder }: { folder: string }): Member[] => {
+  const preload = import.meta.resolve('./tell-memory.ts')
+  return crew.map((member) => ({
+    ...member,
+    env: { ...member.env, NODE_OPTIONS: `--import=${preload}`, CHAOS_MEMORY_FILE: fileOf(folder, member.name) },
+  }))
+}
+
+/** Megabytes that a member keeps when its garbage has just been taken out. */
+export async function keptMb(crew: Crew, { name, folder }: { name: string; folder: string }): Promise<number> {
+  const file = fileOf(folder, name)
+  await rm(file, { force: true })
+  crew.signal(name, 'SIGUSR2')
+  for (const deadline = Date.now() + WITHIN_MS; ; await sleep(20)) {
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text !== null) return Math.round(Number(text) / 2 ** 18) / 4
+    if (Date.now() > deadline) throw new Error(`${name} did not tell what it keeps`)
+  }
+}
+
+const readMb = async (file: string, field: RegExp): Promise<number> =>
+  Number(field.exec(await readFile(file, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024
+
+export const residentMb = async (pid: number): Promise<number> =>
+  Math.round(await readMb(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/))
+
+/** A PostgreSQL server with everything it started, shared pages counted once. */
+export async function postgresMb(postmaster: number): Promise<number> {
+  let sum = await readMb(`/proc/${postmaster}/smaps_rollup`, /^Pss:\s+(\d+)/m)
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== postmaster) continue
+    sum += await readMb(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m)
+  }
+  return Math.round(sum)
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judge, readLog } from '../bench/kit/campaign-check.ts'
+import { openEngineWorld } from '../bench/kit/engine-world.ts'
+import type { EngineWorld } from '../bench/kit/engine-world.ts'
+import type { RunContext } from '../bench/kit/named-runs.ts'
+import { Crew, ROLES_APART } from './kit/crew.ts'
+import { keptMb, postgresMb, residentMb, tellingMemory } from './kit/memory.ts'
+import { percentile } from './kit/recovery.ts'
+import { SteadySends } from './kit/steady-sends.ts'
+import { isFlat, settled, slopeOf } from './kit/trend.ts'
+
+// A steady rate for many minutes: memory, dead rows, write-ahead log and waiting times stay as they are (promise R9).
+
+const SAMPLE_MS = 5000
+/** Megabytes that a process may keep more from minute to minute; a full collection leaves a little by chance. */
+const KEPT_SLOPE_MB = 0.5
+
+interface Minute {
+  /** Kept after a full collection, MB. */
+  kept: Record<string, number>
+  /** Resident, the most of the minute, MB. */
+  resident: Record<string, number>
+  postgresMb: number
+  deadRows: number
+  walMb: number
+  wireP99: number
+  callP99: number
+}
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const minutes = Math.max(1, wholeNumber('minutes', 10))
+  const perSecond = wholeNumber('rate', 500)
+  const seed = wholeNumber('seed', 1)
+  const world = await openEngineWorld({ onEnd }, { windowSize: 100, binds: 2 })
+  await world.behave({ receipt_delay_ms: [200, 3000], seed })
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-soak-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  const crew = new Crew(world, tellingMemory(ROLES_APART, { folder }))
+  await crew.startAll()
+  const sender = await world.newSender({ messages: perSecond * 60 * minutes })
+  await sleep(2000)
+  const sends = new SteadySends({ url: crew.url, sender, perSecond, logPath: world.logPath })
+  const running = sends.run({ untilMs: performance.now() + minutes * 60_000 })
+  const seen: Minute[] = []
+  for (let minute = 1; minute <= minutes; minute++) {
+    const one = await watchMinute({ world, crew, sends, folder })
+    seen.push(one)
+    const memory = Object.entries(one.kept).map(([name, mb]) => `${name} ${mb} of ${one.resident[name]}`)
+    say(
+      `minute ${minute}: MB kept ${memory.join(', ')}, PostgreSQL ${one.postgresMb}; dead rows ${one.deadRows}; ` +
+        `WAL ${one.walMb} MB; p99 to the operator ${one.wireP99} ms, of the call ${one.callP99} ms`,
+    )
+  }
+  await running
+  await waitForEnd(world)
+  const { exited } = crew
+  await crew.stopAll()
+  await world.simulatorStats()
+  const log = await readLog(world.logPath, { numbers: sends.recipients })
+  const verdict = await judge(world, { sendIds: sends.sendIds, log })
+  const trends = trendsOf(seen)
+  return {
+    ok:
+      verdict.lost + verdict.charged_twice + verdict.ledger_sum + verdict.doubtful + exited + sends.refused === 0 &&
+      trends.is_flat,
+    seed,
+    faults: 0,
+    minutes,
+    rate: perSecond,
+    recipients: sends.recipients,
+    ...verdict,
+    exited,
+    refused: sends.refused,
+    ...trends,
+    wal_bytes_per_message: Math.round((seen.reduce((sum, { walMb }) => sum + walMb, 0) * 2 ** 20) / sends.recipients),
+  }
+}
+
+async function watchMinute({
+  world,
+  crew,
+  sends,
+  folder,
+}: {
+  world: EngineWorld
+  crew: Crew
+  sends: SteadySends
+  folder: string
+}): Promise<Minute> {
+  const until = performance.now() + 60_000
+  const { pids } = crew
+  const memory = new Map<string, number[]>(pids.map(({ name }) => [name, []]))
+  const walBefore = await walBytes(world)
+  const wireMs: number[] = []
+  const callMs: number[] = []
+  while (performance.now() < until) {
+    await sleep(Math.min(SAMPLE_MS, Math.max(0, until - performance.now())))
+    for (const { name, pid } of pids) memory.get(name)?.push(await residentMb(pid))
+    const taken = await sends.take()
+    for (const value of taken.wireMs) wireMs.push(value)
+    callMs.push(...taken.callMs)
+  }
+  const [dead] = await world.sql<{ count: number }>(
+    `select coalesce(sum(n_dead_tup), 0)::bigint as count from pg_stat_user_tables`,
+  )
+  const kept: Record<string, number> = {}
+  for (const { name } of pids) kept[name] = await keptMb(crew, { name, folder })
+  return {
+    kept,
+    resident: Object.fromEntries([...memory].map(([name, values]) => [name, Math.max(...values)])),
+    postgresMb: await postgresMb(world.postgresPid()),
+    deadRows: dead?.count ?? 0,
+    walMb: Math.round(((await walBytes(world)) - walBefore) / 2 ** 20),
+    wireP99: percentile(wireMs, 0.99) ?? 0,
+    callP99: percentile(callMs, 0.99) ?? 0,
+  }
+}
+
+async function waitForEnd({ sql }: EngineWorld): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(200)) {
+    const open = await sql(`select from sends where state <> 6 limit 1`)
+    const deltas = await sql(`select from send_deltas limit 1`)
+    if (open.length + deltas.length === 0) return
+  }
+}
+
+function trendsOf(seen: readonly Minute[]) {
+  const steady = settled(seen)
+  const slope = (of: (minute: Minute) => number) => Math.round(slopeOf(steady.map(of)) * 100) / 100
+  const names = Object.keys(seen[0]?.kept ?? {})
+  const memory = Object.fromEntries(names.map((name) => [name, slope((minute) => minute.kept[name] ?? 0)]))
+  const deadRows = steady.map((minute) => minute.deadRows)
+  const wire = steady.map((minute) => minute.wireP99)
+  return {
+    memory_slope_mb_per_minute: memory,
+    dead_rows_most: Math.max(...deadRows),
+    dead_rows_slope_per_minute: slope((minute) => minute.deadRows),
+    wire_p99_ms: wire,
+    wire_p99_slope_ms_per_minute: slope((minute) => minute.wireP99),
+    by_minute: seen,
+    is_flat:
+      Object.values(memory).every((mb) => mb <= KEPT_SLOPE_MB) &&
+      isFlat(deadRows, { factor: 2, slack: 20_000 }) &&
+      isFlat(wire, { factor: 1.5, slack: 50 }),
+  }
+}
+
+async function walBytes({ sql }: EngineWorld): Promise<number> {
+  const [row] = await sql<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as bytes`)
+  return row?.bytes ?? 0
+}

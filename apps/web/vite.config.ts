@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from '@peyk/ui/boot-script.ts'
+import { contractCalls } from './contract-calls.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
 
 /** React Aria brings 34 languages; Peyk speaks its own (packages/ui/src/aria-fa.ts), so the others stay out. */
@@ -28,7 +29,7 @@ const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noAriaLocales(), wireOnlyContract(), bootInline(), react(), tailwindcss()],
+  plugins: [noAriaLocales(), contractCalls(), wireOnlyContract(), bootInline(), react(), tailwindcss()],
   server: {
     proxy: {
       '/v1': server,

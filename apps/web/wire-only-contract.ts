@@ -28,38 +28,44 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /**
- * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks the calls that make
- * constants as free of effects, so that the bundler drops the schemas nobody uses.
+ * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks every constant that
+ * is made by calls as free of effects, so that the bundler drops the schemas nobody uses.
  */
 export const wireOnly = (code: string): string => {
-  const blanks: { start: number; end: number }[] = []
-  const pure = new Set<number>()
+  const edits: { start: number; end: number; text: string }[] = []
 
-  const visit = (node: Node) => {
-    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') pure.add(node.start)
-    if (isDeclaration(node)) blanks.push(...unkept(node))
-    for (const value of Object.values(node)) {
-      for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) visit(inner)
+  /** Whether there is a call in it, outside of functions. */
+  const blankIn = (node: Node): boolean => {
+    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false
+    let hasCall = node.type === 'CallExpression' || node.type === 'NewExpression'
+    if (isDeclaration(node)) {
+      edits.push(...unkept(node).map((range) => ({ ...range, text: '' })))
+      return true
     }
+    for (const value of Object.values(node)) {
+      for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner) && blankIn(inner)) hasCall = true
+    }
+    return hasCall
   }
   const program = parseAst(code) as unknown as { body: Node[] }
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
-    if (isNode(declared) && declared.type === 'VariableDeclaration') visit(declared)
+    if (!isNode(declared) || declared.type !== 'VariableDeclaration') continue
+    for (const { init } of declared['declarations'] as { init: unknown }[]) {
+      if (!isNode(init) || !blankIn(init)) continue
+      // A function around it: to the bundler a spread or a method call is an effect, whatever stands before it.
+      edits.push({ start: init.start, end: init.start, text: '/*@__PURE__*/ (() => (' })
+      edits.push({ start: init.end, end: init.end, text: '))()' })
+    }
   }
 
   let written = ''
-  for (let at = 0; at < code.length; at++) {
-    const blank = blanks.find(({ start, end }) => at >= start && at < end)
-    if (blank !== undefined) {
-      at = blank.end - 1
-      continue
-    }
-    if (pure.has(at)) written += '/*@__PURE__*/ '
-    written += code[at]
+  let from = 0
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    written += code.slice(from, start) + text
+    from = end
   }
-  return written
+  return written + code.slice(from)
 }
 
 const isDeclaration = (node: Node): boolean => {

@@ -1,17 +1,21 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { credit } from '@peyk/contract/wallet.ts'
 import { freshToken } from './journey.ts'
 import { startPeyk } from './peyk.ts'
+import { forgetAnswers, isAnswered, letAnswer } from './pictures/answers.ts'
 import { screens, type Screen } from './pictures/screens.ts'
 
-const SIZES: Record<'desktop' | 'phone', BrowserContextOptions> = {
+const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-}
+} satisfies Record<string, BrowserContextOptions>
 type Size = keyof typeof SIZES
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
+/** Pages of one size that are drawn at the same time: while one waits for an answer another is drawn. */
+const PAGES_A_SIZE = 2
 /** Web front-end sheet §6: more movement than this while a screen loads is seen as a jump. */
 const MOST_SHIFT = 0.02
 /** A list may be longer; nobody looks at its end. */
@@ -22,7 +26,7 @@ const PATIENCE_MS = 30_000
 interface Studio {
   browser: Browser
   folder: string
-  token: string
+  tokens: { guest: null; member: string; operator: string }
   /** Lines about what went wrong, for the end of the run. */
   faults: string[]
 }
@@ -38,48 +42,74 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   try {
     await mkdir(folder, { recursive: true })
-    const studio: Studio = { browser, folder, token: await freshToken(), faults: [] }
-    const written = await Promise.all((['desktop', 'phone'] as const).map((size) => takeSize(studio, { size, chosen })))
-    return { written: written.reduce((sum, count) => sum + count, 0), faults: studio.faults }
+    const studio: Studio = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore
+    const rounds = (['desktop', 'phone'] as const).flatMap((size) => {
+      const waiting = chosen.filter(({ only }) => only === undefined || only === size)
+      return Array.from({ length: PAGES_A_SIZE }, () => takeInTurn(studio, { size, waiting }))
+    })
+    const written = await Promise.all(rounds)
+    return { written: written.reduce((sum, count) => sum + count, 0), faults: studio.faults.toSorted() }
   } finally {
     await browser.close()
     await peyk?.stop()
   }
 }
 
-const takeSize = async (studio: Studio, { size, chosen }: { size: Size; chosen: readonly Screen[] }) => {
+/** One page takes screen after screen from those that are waiting. */
+const takeInTurn = async (studio: Studio, { size, waiting }: { size: Size; waiting: Screen[] }) => {
+  const pages = new Map<keyof Studio['tokens'], Page>()
   let written = 0
-  for (const screen of chosen) {
-    if (screen.only !== undefined && screen.only !== size) continue
-    written += await takeScreen(studio, { size, screen }).catch((failure: unknown) => {
-      studio.faults.push(`${screen.name} ${size}: ${String(failure).slice(0, 600)}`)
-      return 0
-    })
+  for (let screen = waiting.shift(); screen !== undefined; screen = waiting.shift()) {
+    const visitor = screen.visitor ?? 'member'
+    const page = pages.get(visitor) ?? (await openPage(studio, { size, visitor }))
+    pages.set(visitor, page)
+    written += await takeScreen(page, { studio, size, screen })
   }
   return written
 }
 
-/** Both themes of one screen: it is opened once, and the theme changes as it does when another tab changes it. */
-const takeScreen = async (
-  { browser, folder, token, faults }: Studio,
-  { size, screen }: { size: Size; screen: Screen },
+/** A page whose context keeps what was fetched once; no two visitors share one. */
+const openPage = async (
+  { browser, tokens }: Studio,
+  { size, visitor }: { size: Size; visitor: keyof Studio['tokens'] },
 ) => {
-  const context = await browser.newContext({ ...SIZES[size], locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' }) // prettier-ignore
+  const options = { ...SIZES[size], locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' } as const
+  const context = await browser.newContext(options)
+  await context.addInitScript(rememberVisitor, tokens[visitor])
+  await letAnswer(context)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
-  const complain = (what: string) => faults.push(`${screen.name} ${size}: ${what}`)
-  page.on('pageerror', (error) => screen.isBroken !== true && complain(String(error)))
-  page.on('console', (message) => {
-    // The browser itself reports refused requests, and some pictures are of refusals.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    if (screen.isBroken !== true) complain(message.text())
+  // The live line would put the account's real credit in the place of a credit of ours.
+  await page.routeWebSocket(/\/live/, (panel) => {
+    panel.connectToServer().onMessage((message) => {
+      if (!isAnswered(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
+    })
   })
+  return page
+}
+
+interface Taking {
+  studio: Studio
+  size: Size
+  screen: Screen
+}
+
+/** Both themes of one screen: it is opened once, and the theme changes as it does when another tab changes it. */
+const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise<number> => {
+  const complain = (what: string) => studio.faults.push(`${screen.name} ${size}: ${what}`)
+  if (screen.isBroken !== true) {
+    page.on('pageerror', (error) => complain(String(error)))
+    page.on('console', (message) => {
+      // The browser itself reports refused requests, and some pictures are of refusals.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complain(message.text())
+    })
+  }
   try {
-    await page.addInitScript(rememberVisitor, screen.isGuest === true ? null : token)
     await screen.answers?.(page)
     const base = screen.isHandset === true ? process.env['PEYK_SIMULATOR_URL'] : process.env['PEYK_URL']
     await page.goto(`${base}${screen.path}`)
     await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
+    if (!screen.name.includes('loading')) await filled(page)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     if (shift > MOST_SHIFT) complain(`the screen jumps while it loads (CLS ${shift.toFixed(3)})`)
     await screen.prepare?.(page)
@@ -90,18 +120,33 @@ const takeScreen = async (
     if (sideways > 0) complain(`${sideways} px wider than the screen`)
     for (const theme of ['light', 'dark'] as const) {
       await changeTheme(page, theme)
-      const path = join(folder, `${screen.name}.${size}.${theme}.png`)
+      const path = join(studio.folder, `${screen.name}.${size}.${theme}.png`)
       await page.screenshot({ path, animations: 'disabled' })
     }
     return 2
+  } catch (failure) {
+    complain(String(failure).slice(0, 600))
+    return 0
   } finally {
-    await context.close()
+    page.removeAllListeners('pageerror')
+    page.removeAllListeners('console')
+    await leave(page, size)
   }
 }
 
+/** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
+const leave = async (page: Page, size: Size) => {
+  forgetAnswers(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+  await page.setViewportSize(SIZES[size].viewport)
+}
+
 const rememberVisitor = (token: string | null) => {
+  localStorage.clear()
   if (token !== null) localStorage.setItem('token', token)
   localStorage.setItem('dark', 'false')
+  indexedDB.deleteDatabase('peyk-drafts')
   const counter = window as unknown as { shift: number }
   counter.shift = 0
   new PerformanceObserver((list) => {
@@ -109,6 +154,10 @@ const rememberVisitor = (token: string | null) => {
       if (!entry.hadRecentInput) counter.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+/** Waits until every stand-in has given way to what it stands for. */
+const filled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
 
 /** Makes the window as high as the page: what is fixed to its edges stays at its edges, unlike in a stitched picture. */
 const unroll = async (page: Page) => {

@@ -17,17 +17,17 @@ const money = {
   updated_at: '2026-11-21 08:30:00',
 }
 
-const emptyAccount = async (page: Page) => {
+const emptyAccount = (page: Page) => {
   const days = Array.from({ length: 14 }, (_, at) => ({
     day: `2026-11-${String(at + 8).padStart(2, '0')}`,
     ...nothing,
   }))
-  await answer(page, summary, { today: { ...nothing, waiting: 0, cost: 0, sends: 0, scheduled: 0 }, days })
-  await answer(page, credit, money)
-  await answerPage(page, newList, [])
+  answer(page, summary, { today: { ...nothing, waiting: 0, cost: 0, sends: 0, scheduled: 0 }, days })
+  answer(page, credit, money)
+  answerPage(page, newList, [])
 }
 
-const richAccount = async (page: Page) => {
+const richAccount = (page: Page) => {
   const days = Array.from({ length: 14 }, (_, at) => {
     const messages = 1_000_000 - at * 40_000
     const failed = at * 6000
@@ -47,8 +47,8 @@ const richAccount = async (page: Page) => {
     sends: 84,
     scheduled: 12,
   }
-  await answer(page, summary, { today, days })
-  await answer(page, credit, { ...money, credit: 987_654_321_000.5, yesterday_credit: 1, held: 68_500_000 })
+  answer(page, summary, { today, days })
+  answer(page, credit, { ...money, credit: 987_654_321_000.5, yesterday_credit: 1, held: 68_500_000 })
 }
 
 /** The dashboard and the page of links. */
@@ -67,8 +67,8 @@ export const homeScreens: readonly Screen[] = [
     path: '/dashboard',
     shows: shell.tryAgain,
     isWhole: true,
-    answers: async (page) => {
-      for (const call of [summary, newList, credit]) await refuse(page, call)
+    answers: (page) => {
+      for (const call of [summary, newList, credit]) refuse(page, call)
     },
   },
   { name: 'facilities.full', path: '/facilities', shows: routes.sendQuick, isWhole: true },

@@ -12,13 +12,14 @@ export interface Screen {
   /** A text that stands on it once it is there. */
   shows: string | RegExp
   /** Before it is opened: which calls are answered by us. */
-  answers?: (page: Page) => Promise<unknown>
+  answers?: (page: Page) => unknown
   /** After it is there: what is typed or pressed. */
   prepare?: (page: Page) => Promise<unknown>
   only?: 'desktop' | 'phone'
   /** The whole page, and not only what the window shows. */
   isWhole?: true
-  isGuest?: true
+  /** Who looks: the demo's owner unless told. */
+  visitor?: 'guest' | 'operator'
   /** A page of the simulator. */
   isHandset?: true
   /** A screen that crashes on purpose may complain. */

@@ -7,9 +7,9 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Page } from '@playwright/test'
-import { answer, hang, refuse } from './answers.ts'
+import { answer, hang, lose, refuse } from './answers.ts'
 import type { Screen } from './screens.ts'
-import { queued, reportOf, running, SEND_ID } from './sends.ts'
+import { cancelled, queued, reportOf, running, scheduled, SEND_ID } from './sends.ts'
 
 const path = '/send-sms/quick'
 const success = `/send-sms/success-send/${SEND_ID}`
@@ -39,8 +39,7 @@ const fill = async (page: Page, { count = 24, message = MESSAGE, extra = '' } = 
 
 const fillAndPrice = async (page: Page, what: Parameters<typeof fill>[1] = {}) => {
   await fill(page, what)
-  await page.getByText('ریال').last().waitFor()
-  await page.waitForTimeout(700)
+  await page.getByTestId('total-price').filter({ hasText: 'ریال' }).waitFor()
 }
 
 const review = (page: Page) => page.getByRole('button', { name: texts.review }).click()
@@ -107,7 +106,7 @@ export const sendScreens: readonly Screen[] = [
     shows: texts.message,
     prepare: async (page) => {
       await page.getByRole('button', { name: new RegExp(texts.line) }).click()
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
     },
   },
   {
@@ -117,7 +116,7 @@ export const sendScreens: readonly Screen[] = [
     answers: (page) => refuse(page, numbers),
     prepare: async (page) => {
       await page.getByRole('button', { name: new RegExp(texts.line) }).click()
-      await page.waitForTimeout(500)
+      await page.getByText(ui.select.failed).waitFor()
     },
   },
   {
@@ -177,7 +176,7 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.confirm-lost',
     path,
     shows: texts.message,
-    answers: (page) => page.route('**/v1/api/send', (route) => route.abort()),
+    answers: (page) => lose(page, send),
     prepare: async (page) => {
       await confirm(page)
       await page.getByText(texts.lostConnection).waitFor()
@@ -205,13 +204,13 @@ export const sendScreens: readonly Screen[] = [
     name: 'success-send.scheduled',
     path: success,
     shows: sendSuccess.scheduled,
-    answers: (page) => answer(page, byBulk, { ...queued(), send_at: '2030-03-20T08:30:00+00:00' }),
+    answers: (page) => answer(page, byBulk, scheduled()),
   },
   {
     name: 'success-send.cancelled',
     path: success,
     shows: sendSuccess.cancelled,
-    answers: (page) => answer(page, byBulk, reportOf({ state_id: 7, states: { cancelled: 12_500 } })),
+    answers: (page) => answer(page, byBulk, cancelled),
   },
   { name: 'success-send.loading', path: success, shows: routes.sendSuccess, answers: (page) => hang(page, byBulk) },
   { name: 'success-send.error', path: success, shows: shell.tryAgain, answers: (page) => refuse(page, byBulk) },

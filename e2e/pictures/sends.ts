@@ -67,8 +67,25 @@ export const queued = () => {
     can_cancel: true,
     states: { waiting: 12_500 },
     send_at: new Date(inNineSeconds * 1000).toISOString(),
+    time_send: String(inNineSeconds),
   })
 }
+
+/** Waits for its day. */
+export const scheduled = () => {
+  const sendAt = '2030-03-20T08:30:00+00:00'
+  return { ...queued(), send_at: sendAt, time_send: String(Date.parse(sendAt) / 1000) }
+}
+
+/** Stopped before anything left. */
+export const cancelled = reportOf({
+  state: 'cancel',
+  state_id: 7,
+  status: reports.sendStatus[7],
+  states: { cancelled: 12_500 },
+  charged: 0,
+  returned: 68_500_000,
+})
 
 const share = (mci: number, irancell: number, other: number) => ({
   mci: { en: 0, fa: mci },

@@ -26,19 +26,19 @@ const letHandsetReceive = async () => {
 
 /** Login, the frame, the screens that say one thing, and the virtual handset. */
 export const shellScreens: readonly Screen[] = [
-  { name: 'login.empty', path: '/login', shows: webSession.heading, isGuest: true },
+  { name: 'login.empty', path: '/login', shows: webSession.heading, visitor: 'guest' },
   {
     name: 'login.missing',
     path: '/login',
     shows: webSession.heading,
-    isGuest: true,
+    visitor: 'guest',
     prepare: (page) => page.getByRole('button', { name: webSession.submit, exact: true }).click(),
   },
   {
     name: 'login.error',
     path: '/login',
     shows: webSession.heading,
-    isGuest: true,
+    visitor: 'guest',
     answers: (page) => refuse(page, login, { kind: 'bad_login', says: sessionErrors['session.bad_credentials'] }),
     prepare: async (page) => {
       await signIn(page)
@@ -49,16 +49,16 @@ export const shellScreens: readonly Screen[] = [
     name: 'login.loading',
     path: '/login',
     shows: webSession.heading,
-    isGuest: true,
+    visitor: 'guest',
     answers: (page) => hang(page, login),
     prepare: signIn,
   },
-  { name: 'register.coming', path: '/register', shows: shell.comingSoon, isGuest: true },
+  { name: 'register.coming', path: '/register', shows: shell.comingSoon, visitor: 'guest' },
   {
     name: 'external-login.error',
     path: '/external-login',
     shows: webSession.externalFailed,
-    isGuest: true,
+    visitor: 'guest',
   },
   { name: 'coming.contacts', path: '/contacts', shows: shell.comingSoon },
   { name: 'soon.settings', path: '/settings', shows: shell.settingsHint },
@@ -70,14 +70,14 @@ export const shellScreens: readonly Screen[] = [
     isBroken: true,
     answers: (page) => page.route(/facilities-screen[^/]*\.js/, (route) => route.abort()),
   },
-  { name: 'staff.coming', path: '/staff', shows: shell.comingSoon },
+  { name: 'staff.coming', path: '/staff', shows: shell.comingSoon, visitor: 'operator' },
   {
     name: 'shell.account-menu',
     path: '/settings',
     shows: shell.settingsHint,
     only: 'desktop',
     prepare: async (page) => {
-      await page.getByRole('button', { name: shell.accountMenu }).click()
+      await page.getByRole('button', { name: shell.account, exact: true }).click()
       await page.getByRole('menuitem', { name: shell.logout }).waitFor()
     },
   },

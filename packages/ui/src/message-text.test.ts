@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cutToRoom, inspectedChars, measureMessage, sentText, typingRoom } from './message-text.ts'
+import { cutToRoom, inspectMessage, measureMessage, sentText, typingRoom } from './message-text.ts'
 
 const plain = { needsCancelSuffix: false, is66: false }
 const advert = { needsCancelSuffix: true, is66: false }
@@ -64,13 +64,42 @@ describe('the room of 2700 characters', () => {
   })
 })
 
-test('the inspector names each character once, with its count and its code', () => {
-  const found = inspectedChars('“a” “b” –\u200b')
-  expect(found.map(({ char, count }) => [char, count])).toEqual([
-    ['“', 2],
-    ['”', 2],
-    ['–', 1],
-    ['\u200b', 1],
-  ])
-  expect(found.at(-1)).toMatchObject({ code: 'U+200B', kind: 'invisible', suggestion: '' })
+describe('the inspector', () => {
+  const plain = { needsCancelSuffix: false, is66: false }
+
+  test('names each character of a dear Latin text once, with its count and its code', () => {
+    const found = inspectMessage('“a” “b” –\u200b', plain)
+    expect(found?.chars.map(({ char, count }) => [char, count])).toEqual([
+      ['“', 2],
+      ['”', 2],
+      ['–', 1],
+      ['\u200b', 1],
+    ])
+    expect(found?.chars.at(-1)).toMatchObject({ code: 'U+200B', kind: 'invisible', suggestion: '' })
+    expect(found).toMatchObject({ clean: '"a" "b" -', becomesLatin: true })
+  })
+
+  test('says nothing of quotes and dashes that cost a Persian text nothing', () => {
+    expect(inspectMessage('کد “ویژه” — سلام', plain)).toBeNull()
+    expect(inspectMessage('كتاب يك', plain)).toBeNull()
+  })
+
+  test('speaks up in a Persian text when cleaning saves a part', () => {
+    const found = inspectMessage(`${'س'.repeat(70)}\u200b`, plain)
+    expect(found).toMatchObject({ clean: 'س'.repeat(70), parts: { before: 2, after: 1 }, becomesLatin: false })
+  })
+
+  test('says nothing where the tail of the line makes the message a Persian one anyway', () => {
+    expect(inspectMessage('Your code — “4821”', { ...plain, needsCancelSuffix: true })).toBeNull()
+  })
+
+  test('names an emoji that makes a Latin message dear, though nothing can stand in for it', () => {
+    const found = inspectMessage('Sale [today] 🎉', plain)
+    expect(found).toMatchObject({ clean: null, becomesLatin: true })
+    expect(found?.chars.map(({ char }) => char)).toEqual(['🎉'])
+  })
+
+  test('says nothing of characters that take two places and cost no part', () => {
+    expect(inspectMessage('Price: €5 [net]', plain)).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { CANCEL_11_SUFFIX, MAX_TEXT_LENGTH, withCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
-import { inspectText, type FindingKind } from '@peyk/domain/sms/inspect.ts'
+import { cleanText, inspectText, type FindingKind } from '@peyk/domain/sms/inspect.ts'
 import { joinedSize, PART_SIZES, splitParts } from '@peyk/domain/sms/parts.ts'
 import type { Encoding } from '@peyk/domain/sms/encoding.ts'
 
@@ -60,8 +60,8 @@ export type InspectedChar = {
 
 const codeOf = (codePoint: number) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
 
-/** What the inspector lists: each character once with its count, in order of appearance. */
-export function inspectedChars(text: string): InspectedChar[] {
+/** Each character that could be simpler once, with its count, in order of appearance. */
+function inspectedChars(text: string): InspectedChar[] {
   const found = new Map<string, InspectedChar>()
   for (const { char, codePoint, kind, suggestion } of inspectText(text)) {
     const key = `${char}${kind}${suggestion ?? ''}`
@@ -70,4 +70,41 @@ export function inspectedChars(text: string): InspectedChar[] {
     else found.set(key, { char, code: codeOf(codePoint), kind, suggestion, count: 1 })
   }
   return [...found.values()]
+}
+
+export type Inspection = {
+  chars: readonly InspectedChar[]
+  /** The text with every replacement put in; null where only the writer can take something out. */
+  clean: string | null
+  /** Parts now and without the listed characters. */
+  parts: { before: number; after: number }
+  becomesLatin: boolean
+}
+
+/**
+ * What the inspector says about a typed text: only characters without which the message costs less, in parts or by its
+ * encoding. Quotes and dashes in a Persian text cost nothing, so nothing is said of them.
+ */
+export function inspectMessage(text: string, rules: MessageRules): Inspection | null {
+  const found = inspectedChars(text)
+  if (found.length === 0) return null
+  const before = measureMessage(text, rules)
+  const gainOf = (simpler: string) => {
+    const after = measureMessage(simpler, rules)
+    const gain = {
+      parts: { before: before.parts.length, after: after.parts.length },
+      becomesLatin: before.encoding === 'ucs2' && after.encoding === 'gsm7',
+    }
+    return gain.becomesLatin || gain.parts.after < gain.parts.before ? gain : null
+  }
+  const clean = cleanText(text)
+  const cleaned = gainOf(clean)
+  if (cleaned !== null) return { chars: found.filter(({ suggestion }) => suggestion !== null), clean, ...cleaned }
+  // An emoji has nothing to be replaced by, yet it alone can make a Latin message a Unicode one.
+  const strange = found.filter(({ kind }) => kind !== 'extension')
+  const without = strange
+    .filter(({ suggestion }) => suggestion === null)
+    .reduce((left, { char }) => left.replaceAll(char, ''), clean)
+  const shortened = gainOf(without)
+  return shortened?.becomesLatin === true ? { chars: strange, clean: null, ...shortened } : null
 }

@@ -22,6 +22,7 @@ export const ui = {
   noResult: 'نتیجه‌ای یافت نشد',
   loadFailed: 'خطا در دریافت اطلاعات',
   loadFailedHint: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  partFailed: 'این بخش دریافت نشد؛ اتصال را بررسی کنید و دوباره بزنید.',
   latinOnly: 'لطفاً صفحه‌کلید را روی انگلیسی بگذارید',
 
   password: { show: 'نمایش رمز عبور', hide: 'پنهان کردن رمز عبور' },
@@ -133,10 +134,10 @@ export const ui = {
     partsDrawing: 'نمای بخش‌های پیام',
     partTitle: (part: string, total: string) => `بخش ${part} از ${total}`,
     boundaries: 'رنگ زمینه مرز بخش‌ها را نشان می‌دهد',
-    inspectorTitle: 'نویسه‌هایی که بهتر است عوض شوند',
     inspectorExpensive: 'نویسه‌هایی که این پیام را گران می‌کنند',
     inspectorSaves: (before: string, after: string) => `با پاک‌سازی، ${before} بخش به ${after} بخش می‌رسد.`,
     inspectorBecomesLatin: 'با پاک‌سازی، پیام به نرخ لاتین حساب می‌شود.',
+    inspectorWithout: 'بدون این‌ها پیام به نرخ لاتین حساب می‌شود.',
     clean: 'پاک‌سازی متن',
     cleaned: 'متن پاک‌سازی شد',
     occurrences: (count: string) => `${count} بار`,
@@ -164,6 +165,7 @@ export const ui = {
     table: (name: string) => `داده‌های نمودار ${name}`,
     category: 'عنوان',
     total: 'مجموع',
+    underOnePercent: 'کمتر از ۱٪',
   },
 
   /** What React Aria says to screen readers; the key set follows its packages (src/aria-fa.ts). */

@@ -1,10 +1,9 @@
-import { cleanText } from '@peyk/domain/sms/inspect.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Sparkles, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 
 import { formatCount } from '../format/text.ts'
-import { inspectedChars, measureMessage, type InspectedChar, type MessageRules } from '../message-text.ts'
+import { inspectMessage, type InspectedChar, type MessageRules } from '../message-text.ts'
 import { Button } from './button.tsx'
 
 /** More kinds of characters than this are counted, not listed. */
@@ -12,35 +11,33 @@ const LISTED = 8
 
 export type MessageInspectorProps = { value: string; onChange: (value: string) => void; rules: MessageRules }
 
-/** The characters that make a message dear or break searches in it, and one press that cleans them. */
+/** The characters that make a message dear, and one press that cleans them. */
 export function MessageInspector({ value, onChange, rules }: MessageInspectorProps) {
-  const chars = useMemo(() => inspectedChars(value), [value])
-  if (chars.length === 0) return null
-  const clean = cleanText(value)
-  const before = measureMessage(value, rules)
-  const after = measureMessage(clean, rules)
-  const isLatin = !/\p{Script=Arabic}/u.test(clean)
+  const { needsCancelSuffix, is66 } = rules
+  const found = useMemo(() => inspectMessage(value, { needsCancelSuffix, is66 }), [value, needsCancelSuffix, is66])
+  if (found === null) return null
+  const { chars, clean, parts, becomesLatin } = found
   const benefit =
-    after.parts.length < before.parts.length
-      ? ui.message.inspectorSaves(formatCount(before.parts.length), formatCount(after.parts.length))
-      : before.encoding === 'ucs2' && after.encoding === 'gsm7'
-        ? ui.message.inspectorBecomesLatin
-        : null
+    clean === null
+      ? ui.message.inspectorWithout
+      : parts.after < parts.before
+        ? ui.message.inspectorSaves(formatCount(parts.before), formatCount(parts.after))
+        : becomesLatin && ui.message.inspectorBecomesLatin
   return (
     <div
       role="group"
-      aria-label={ui.message.inspectorTitle}
+      aria-label={ui.message.inspectorExpensive}
       className="mt-1 rounded-md border border-line bg-canvas p-3"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-sm font-medium text-ink">
             <TriangleAlert size={16} aria-hidden className="shrink-0 text-warning" />
-            {isLatin ? ui.message.inspectorExpensive : ui.message.inspectorTitle}
+            {ui.message.inspectorExpensive}
           </p>
-          {benefit !== null && <p className="mt-0.5 text-xs text-ink-2">{benefit}</p>}
+          <p className="mt-0.5 text-xs text-ink-2">{benefit}</p>
         </div>
-        {clean !== value && (
+        {clean !== null && (
           <Button variant="secondary" size="sm" icon={Sparkles} onPress={() => onChange(clean)}>
             {ui.message.clean}
           </Button>

@@ -1,7 +1,7 @@
-import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 
+import { shareTexts } from '../chart-shares.ts'
 import { formatCount } from '../format/text.ts'
 import { CHART_COLORS } from './chart-tone.ts'
 import type { Tone } from './chip.tsx'
@@ -21,9 +21,8 @@ export type DonutChartProps = {
 
 const RING = 0.72
 
-/** The share of a slice in whole per cent. */
-const shareOf = (value: number, total: number): string =>
-  formatPercent(total === 0 ? 0 : Math.round((value / total) * 100))
+/** A part this small is still drawn this wide, as a share of the ring, or it would not be seen at all. */
+const LEAST_DRAWN = 0.008
 
 /** Parts of a whole: a ring and its legend with counts and shares. */
 export function DonutChart({
@@ -35,13 +34,14 @@ export function DonutChart({
   formatValue = formatCount,
 }: DonutChartProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const shares = shareTexts(slices.map(({ value }) => value))
   const radius = sizePx / 2
   const drawArc = arc<PieArcDatum<DonutSlice>>()
     .innerRadius(radius * RING)
     .outerRadius(radius)
     .cornerRadius(3)
   const arcs = pie<DonutSlice>()
-    .value(({ value }) => value)
+    .value(({ value }) => (value === 0 ? 0 : Math.max(value, total * LEAST_DRAWN)))
     .sort(null)
     .padAngle(slices.filter(({ value }) => value > 0).length > 1 ? 0.02 : 0)([...slices])
   return (
@@ -66,7 +66,7 @@ export function DonutChart({
       </div>
       <table aria-label={label} className="min-w-48 flex-1 text-sm">
         <tbody>
-          {slices.map(({ key, label: name, value, tone }) => (
+          {slices.map(({ key, label: name, value, tone }, at) => (
             <tr key={key} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 <span className="flex items-center gap-2">
@@ -79,7 +79,7 @@ export function DonutChart({
                 </span>
               </th>
               <td className="ps-4 text-end font-medium text-ink">{formatValue(value)}</td>
-              <td className="w-16 ps-3 text-end text-ink-3">{shareOf(value, total)}</td>
+              <td className="w-18 ps-3 text-end whitespace-nowrap text-ink-3">{shares[at]}</td>
             </tr>
           ))}
         </tbody>

@@ -25,12 +25,16 @@ test('a queued send whose time has not come is scheduled', () => {
   expect(sendLook(send(5, { inSeconds: -60 }), nowMs).label).toBe('از سرور')
 })
 
+test('a send that can still be taken back is queued, not scheduled', () => {
+  expect(sendLook(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'از سرور', tone: 'info' })
+})
+
 test('a held send says so while it is open', () => {
   expect(sendLook(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
   expect(sendLook(send(7, { paused: true }), nowMs).label).toBe('از سرور')
 })
 
 test('a send is followed until it comes to an end', () => {
-  expect([0, 2, 5].every((id) => isRunning({ state_id: id }))).toBe(true)
-  expect([1, 3, 4, 6, 7, 8, 9].some((id) => isRunning({ state_id: id }))).toBe(false)
+  expect([0, 1, 2, 5].every((id) => isRunning({ state_id: id }))).toBe(true)
+  expect([3, 4, 6, 7, 8, 9].some((id) => isRunning({ state_id: id }))).toBe(false)
 })

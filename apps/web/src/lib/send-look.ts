@@ -1,10 +1,14 @@
 import type { OutboxRow } from '@peyk/contract/reports.ts'
 import { SEND_STATES, type SendStateId } from '@peyk/domain/delivery/states.ts'
-import { home } from '@peyk/phrases/fa/home.ts'
+import { reports } from '@peyk/phrases/fa/reports.ts'
+import type { Tone } from '@peyk/ui/widgets/chip.tsx'
 
-export type SendTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+/** The panel gives ten seconds to take a send back (contract §3, `undo_seconds`). */
+export const UNDO_SECONDS = 10
+/** The browser's clock and the server's may be this far apart before a send in its undo time looks scheduled. */
+const CLOCK_SLACK_SECONDS = 1
 
-const TONES: Record<SendStateId, SendTone> = {
+const TONES: Record<SendStateId, Tone> = {
   [SEND_STATES.create]: 'info',
   [SEND_STATES.monitor]: 'warning',
   [SEND_STATES.sending]: 'info',
@@ -17,18 +21,23 @@ const TONES: Record<SendStateId, SendTone> = {
   [SEND_STATES.failed]: 'danger',
 }
 
-/** The word and the tone of a send's chip: the server's word, but a send whose time has not come says so. */
+/** A queued send that lies further ahead than the time to take it back was scheduled by its user. */
+export const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
+  stateId === SEND_STATES.queue && secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
+
+/** The word and the tone of a send's chip: the server's word, but a send that is held or still to come says so. */
 export const sendLook = (
   send: Pick<OutboxRow, 'state_id' | 'status' | 'time_send' | 'paused'>,
   nowMs: number,
-): { label: string; tone: SendTone } => {
+): { label: string; tone: Tone } => {
   const isOpen = send.state_id === SEND_STATES.queue || send.state_id === SEND_STATES.sending
-  if (isOpen && send.paused) return { label: home.sends.paused, tone: 'warning' }
-  const isAhead = send.state_id === SEND_STATES.queue && Number(send.time_send) * 1000 > nowMs
-  if (isAhead) return { label: home.sends.scheduled, tone: 'warning' }
+  if (isOpen && send.paused) return { label: reports.openSend.paused, tone: 'warning' }
+  const secondsAhead = Number(send.time_send) - nowMs / 1000
+  if (isScheduled({ stateId: send.state_id, secondsAhead }))
+    return { label: reports.openSend.scheduled, tone: 'warning' }
   return { label: send.status, tone: TONES[send.state_id as SendStateId] ?? 'neutral' }
 }
 
-/** Whether its numbers still change, so that a screen should follow it. */
+/** Whether its state and numbers still change by themselves, so that a screen should follow it. */
 export const isRunning = ({ state_id: id }: Pick<OutboxRow, 'state_id'>): boolean =>
-  id === SEND_STATES.create || id === SEND_STATES.queue || id === SEND_STATES.sending
+  id === SEND_STATES.create || id === SEND_STATES.monitor || id === SEND_STATES.queue || id === SEND_STATES.sending

@@ -25,6 +25,7 @@ export const home = {
 
   credit: 'اعتبار کیف پول',
   creditHeld: (amount: string) => `نگه‌داشته برای ارسال‌ها: ${amount}`,
+  creditFree: 'چیزی برای ارسال‌ها نگه داشته نشده است',
 
   chart: {
     title: (days: string) => `پیام‌های ${days} روز گذشته`,
@@ -43,8 +44,6 @@ export const home = {
     empty: 'هنوز پیامی نفرستاده‌اید',
     emptyHint: 'نخستین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
     noText: 'بدون متن',
-    scheduled: 'زمان‌بندی‌شده',
-    paused: 'متوقف‌شده',
   },
 
   quick: {

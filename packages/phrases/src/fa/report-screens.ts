@@ -16,7 +16,6 @@ export const reportScreens = {
   },
   delivered: (delivered: string, all: string) => `${delivered} از ${all}`,
   reached: (delivered: string, all: string) => `${all}؛ ${delivered} رسیده`,
-  paused: 'متوقف‌شده',
   empty: 'هنوز پیامی نفرستاده‌اید',
   emptyHint: 'اولین ارسال خود را بسازید؛ گزارش آن همین‌جا دیده می‌شود.',
   noResult: 'نتیجه‌ای یافت نشد',

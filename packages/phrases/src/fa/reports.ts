@@ -13,6 +13,11 @@ export const reports = {
     8: 'کمبود اعتبار',
     9: 'خطای سیستم',
   },
+  /** What the chip of an open send says in place of its status. */
+  openSend: {
+    scheduled: 'زمان‌بندی‌شده',
+    paused: 'متوقف‌شده',
+  },
   /** Labels of a whole send that are derived from more than its state (decision S13). */
   deliveryLabel: {
     sending: 'در حال ارسال',

@@ -56,25 +56,6 @@ export const filtersOf = (search: SendsSearch): SendFilters => {
   } as SendFilters
 }
 
-const sendTones: Record<number, Tone> = {
-  0: 'info',
-  1: 'warning',
-  2: 'info',
-  3: 'danger',
-  4: 'danger',
-  5: 'warning',
-  6: 'success',
-  7: 'neutral',
-  8: 'danger',
-  9: 'danger',
-}
-
-/** How a send's state is coloured; its words carry the meaning. */
-export const sendTone = (stateId: number): Tone => sendTones[stateId] ?? 'neutral'
-
-/** States that still change by themselves. */
-export const isUnderway = (stateId: number): boolean => stateId === 0 || stateId === 1 || stateId === 2 || stateId === 5
-
 const recipientTones: Record<RecipientState, Tone> = {
   waiting: 'neutral',
   sent: 'info',

@@ -7,6 +7,7 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
+import { UNDO_SECONDS } from '../../lib/send-look.ts'
 
 /** A line as the form needs it, small enough to be kept in a draft. */
 export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'>
@@ -30,9 +31,6 @@ export const emptyForm: QuickSendForm = {
   isScheduled: false,
   sendAt: '',
 }
-
-/** The panel gives ten seconds to take a send back (contract §3, `undo_seconds`). */
-export const UNDO_SECONDS = 10
 
 /** Whether a stored thing is a form of this version; anything else is forgotten. */
 export const isQuickSendForm = (stored: unknown): stored is QuickSendForm => {

@@ -1,4 +1,5 @@
-import { UNDO_SECONDS } from './sending.state.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { isScheduled } from '../../lib/send-look.ts'
 
 /** What the screen after a send tells. */
 export type SuccessView =
@@ -7,10 +8,7 @@ export type SuccessView =
   | { kind: 'running' }
   | { kind: 'cancelled' }
 
-const CANCELLED = 7
-const QUEUED = 5
-
-/** A queued send that lies further ahead than the undo window was scheduled by its user. */
+/** Which of them, by the send's state and its time. */
 export const successViewOf = ({
   stateId,
   sendAtMs,
@@ -20,8 +18,8 @@ export const successViewOf = ({
   sendAtMs: number
   nowMs: number
 }): SuccessView => {
-  if (stateId === CANCELLED) return { kind: 'cancelled' }
+  if (stateId === SEND_STATES.cancel) return { kind: 'cancelled' }
   const secondsLeft = Math.ceil((sendAtMs - nowMs) / 1000)
-  if (stateId !== QUEUED || secondsLeft <= 0) return { kind: 'running' }
-  return secondsLeft <= UNDO_SECONDS + 1 ? { kind: 'undoable', secondsLeft } : { kind: 'scheduled' }
+  if (isScheduled({ stateId, secondsAhead: secondsLeft })) return { kind: 'scheduled' }
+  return stateId === SEND_STATES.queue && secondsLeft > 0 ? { kind: 'undoable', secondsLeft } : { kind: 'running' }
 }

@@ -2,17 +2,15 @@ import { Send } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { OutboxRow } from '@peyk/contract/reports.ts'
 import { home } from '@peyk/phrases/fa/home.ts'
-import { useNowMs } from '@peyk/ui/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import { sendLook } from '../../../lib/send-look.ts'
+import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { LAST_SENDS } from '../home.api.ts'
 
 const { sends: texts } = home
@@ -43,7 +41,7 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
       ) : isError ? (
         <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
-        <ul aria-hidden className="divide-y divide-line">
+        <ul aria-hidden className="-mt-2 -mb-3 divide-y divide-line">
           {Array.from({ length: LAST_SENDS }, (_, at) => (
             <li key={at} className="flex h-15.5 items-center justify-between gap-4">
               <span className="flex flex-1 flex-col gap-2">
@@ -60,11 +58,9 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
 }
 
 function Rows({ sends }: { sends: readonly OutboxRow[] }) {
-  const nowMs = useNowMs()
   return (
     <ul className="-mt-2 -mb-3 divide-y divide-line">
       {sends.map((send) => {
-        const look = sendLook(send, nowMs)
         const text = (send.summary ?? send.message).trim() || texts.noText
         return (
           <li key={send.messages_outbox_id}>
@@ -73,7 +69,7 @@ function Rows({ sends }: { sends: readonly OutboxRow[] }) {
               className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
             >
               <span className="min-w-0">
-                <span dir="auto" className="block truncate text-start text-base text-ink">
+                <span dir="auto" className="block truncate text-match-parent text-base text-ink">
                   {text}
                 </span>
                 <span className="block truncate text-xs text-ink-3">
@@ -84,9 +80,7 @@ function Rows({ sends }: { sends: readonly OutboxRow[] }) {
                   {texts.recipients(formatCount(Number(send.rcpts_count)))}
                 </span>
               </span>
-              <Chip tone={look.tone} className="shrink-0">
-                {look.label}
-              </Chip>
+              <SendStateChip send={send} />
             </Link>
           </li>
         )

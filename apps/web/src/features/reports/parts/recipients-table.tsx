@@ -11,7 +11,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { Select } from '@peyk/ui/widgets/select.tsx'
+import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
@@ -86,7 +86,7 @@ export function RecipientsTable({ report }: { report: Report }) {
   ]
   return (
     <section aria-labelledby="recipients-title">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 id="recipients-title" className="text-md font-semibold text-ink">
           {reportScreens.recipients}
         </h2>
@@ -98,7 +98,7 @@ export function RecipientsTable({ report }: { report: Report }) {
             value={typed}
             onChange={setTyped}
           />
-          <Select
+          <SelectOnDemand
             label={names.state}
             isLabelHidden
             options={states}

@@ -3,9 +3,10 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import type { Report } from '../reports.state.ts'
 import { MessageBody } from './message-body.tsx'
@@ -37,8 +38,12 @@ export function ReportText({ report }: { report: Report }) {
         <Fact label={reportScreens.sentBy}>
           <Ltr>{report.partner_name ?? report.username}</Ltr>
         </Fact>
-        <Fact label={reportScreens.registered}>{formatDateTime(Number(report.time) * 1000)}</Fact>
-        <Fact label={reportScreens.sendAt}>{formatDateTime(report.send_at)}</Fact>
+        <Fact label={reportScreens.registered}>
+          <DateTime at={Number(report.time) * 1000} />
+        </Fact>
+        <Fact label={reportScreens.sendAt}>
+          <DateTime at={report.send_at} />
+        </Fact>
         {(report.dropped.invalid > 0 || report.dropped.duplicate > 0) && (
           <Fact label={reportScreens.dropped}>
             {reportScreens.droppedText(formatCount(report.dropped.invalid), formatCount(report.dropped.duplicate))}

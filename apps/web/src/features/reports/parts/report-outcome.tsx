@@ -6,10 +6,12 @@ import { DonutChart } from '@peyk/ui/widgets/donut-chart.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { isRunning } from '../../../lib/send-look.ts'
 import { sendStatsQuery } from '../reports.api.ts'
-import { isUnderway, settledCount, stateSlices, type Report } from '../reports.state.ts'
+import { settledCount, stateSlices, type Report } from '../reports.state.ts'
 
 const rows = [
   ['delivered', 'operators_delivered'],
@@ -23,10 +25,14 @@ const operators = ['mci', 'irancell', 'other'] as const
 function OperatorTable({ sendId }: { sendId: string }) {
   const { data, error, refetch, isFetching } = useQuery(sendStatsQuery(sendId))
   if (data === undefined && error !== null)
-    return <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (data === undefined) return <Skeleton className="h-64" />
+    return (
+      // As high as the table would be, so that nothing below moves.
+      <div className="min-h-76">
+        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
   return (
-    <table className="w-full text-start text-base">
+    <table aria-busy={data === undefined} className="w-full text-start text-base">
       <caption className="mb-2 text-start text-sm text-ink-2">{reportScreens.byOperator}</caption>
       <thead>
         <tr className="border-b border-line text-sm text-ink-2">
@@ -48,13 +54,32 @@ function OperatorTable({ sendId }: { sendId: string }) {
             </th>
             {operators.map((operator) => (
               <td key={operator} className="py-2 text-ink">
-                {formatCount(data[key][operator].en + data[key][operator].fa)}
+                {data === undefined ? (
+                  <Skeleton className="my-1 h-4.5 w-10" />
+                ) : (
+                  formatCount(data[key][operator].en + data[key][operator].fa)
+                )}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The same places while nothing is known: ring, legend and table. */
+export function OutcomeSkeleton() {
+  return (
+    <Card title={reportScreens.outcome}>
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
+          <span aria-hidden className="size-42 shrink-0 animate-shimmer rounded-full border-24 border-hover" />
+          <SkeletonRows count={4} className="min-w-48 flex-1" />
+        </div>
+        <SkeletonRows count={7} />
+      </div>
+    </Card>
   )
 }
 
@@ -65,7 +90,7 @@ export function ReportOutcome({ report }: { report: Report }) {
   const doubtful = report.states['doubtful'] ?? 0
   return (
     <Card title={reportScreens.outcome}>
-      {isUnderway(report.state_id) && all > 0 && (
+      {isRunning(report) && all > 0 && (
         <div className="mb-5">
           <ProgressBar
             label={reportScreens.progress}

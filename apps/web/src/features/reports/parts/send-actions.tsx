@@ -1,16 +1,18 @@
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
-import { useState } from 'react'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
-import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
 
+const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+
 /** Stops a send for good, or for a while (spec §7, `send/cancel`; contract §7). */
 export function SendActions({ report }: { report: Report }) {
-  const [isAsking, setAsking] = useState(false)
+  const { Part: Confirm, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(confirmDialog)
   const cancel = useCancelSend()
   const pause = usePauseSend()
   const resume = useResumeSend()
@@ -44,27 +46,33 @@ export function SendActions({ report }: { report: Report }) {
         <Button
           variant="secondary"
           icon={CircleX}
+          isLoading={isLoading}
+          onHoverStart={warm}
+          onFocus={warm}
           onPress={() => {
             cancel.reset()
-            setAsking(true)
+            open()
           }}
         >
           {reportScreens.cancel}
         </Button>
       </div>
       {failure !== null && <ErrorAlert title={reportScreens.actionFailed}>{errorTextOf(failure)}</ErrorAlert>}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={reportScreens.cancelTitle}
-        confirmLabel={reportScreens.cancelConfirm}
-        isDanger
-        isLoading={cancel.isPending}
-        error={cancel.error === null ? null : errorTextOf(cancel.error)}
-        onConfirm={() => cancel.mutate(ref, { onSuccess: () => setAsking(false) })}
-      >
-        {reportScreens.cancelText}
-      </ConfirmDialog>
+      {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
+      {Confirm && (
+        <Confirm
+          isOpen={isOpen}
+          onOpenChange={close}
+          title={reportScreens.cancelTitle}
+          confirmLabel={reportScreens.cancelConfirm}
+          isDanger
+          isLoading={cancel.isPending}
+          error={cancel.error === null ? null : errorTextOf(cancel.error)}
+          onConfirm={() => cancel.mutate(ref, { onSuccess: close })}
+        >
+          {reportScreens.cancelText}
+        </Confirm>
+      )}
     </div>
   )
 }

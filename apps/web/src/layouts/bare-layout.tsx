@@ -8,7 +8,7 @@ export function BareLayout({ title, actions, children }: { title: string; action
   useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-16 items-center justify-between border-b border-line bg-surface px-6 max-desk:px-4">
+      <header className="flex h-16 items-center justify-between px-6 max-desk:px-4">
         <Brand />
         <div className="flex items-center gap-2">
           <ThemeToggle />

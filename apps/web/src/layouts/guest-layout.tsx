@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export function GuestLayout() {
   useDocumentTitle(useMatches().at(-1)?.staticData.title ?? '')
   return (
-    <div className="flex min-h-dvh bg-surface">
+    <div data-page-edge="surface" className="flex min-h-dvh bg-surface">
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex h-16 shrink-0 items-center justify-between px-6 max-desk:px-4 max-desk:pe-2">
           <Brand />

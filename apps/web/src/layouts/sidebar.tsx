@@ -10,7 +10,10 @@ import { isOpenPage, menuGroups, type MenuEntry, type MenuLink } from './menu.ts
 export function Sidebar() {
   const { pathname } = useLocation()
   return (
-    <aside className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface">
+    <aside
+      data-page-edge="surface"
+      className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface"
+    >
       <Link to="/dashboard" className="flex h-16 shrink-0 items-center px-5">
         <Brand />
       </Link>

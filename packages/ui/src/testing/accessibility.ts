@@ -16,13 +16,17 @@ async function settled(): Promise<void> {
 /** Fails with the names of the rules and elements that offend; a lone widget is no page, so page rules are left out. */
 export async function expectAccessible(): Promise<void> {
   await settled()
-  const { violations } = await axe.run(document, {
-    rules: {
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-      'landmark-one-main': { enabled: false },
+  // React Aria's announcer keeps pointing at a button that was waiting for seconds after it is ready.
+  const { violations } = await axe.run(
+    { exclude: [['[data-live-announcer]']] },
+    {
+      rules: {
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+        'landmark-one-main': { enabled: false },
+      },
     },
-  })
+  )
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([])

@@ -8,13 +8,13 @@ import { Popover } from 'react-aria-components/Popover'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
-import { classNames } from '../class-names.ts'
+import { classNames, fieldClass } from '../class-names.ts'
 import { useClock } from '../clock.tsx'
 import { dateProblem, firstTime, partsOf, valueOf, type DateLimits, type MinimumAhead } from '../date-choice.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
+import { onDemand, useOpening } from '../on-demand.ts'
 import { BottomSheet } from './bottom-sheet.tsx'
-import { DatePanel } from './date-panel.tsx'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { popoverClass } from './floating.ts'
 
@@ -37,6 +37,9 @@ export type DateTimePickerProps = FieldProps & {
   minimumAhead?: MinimumAhead
   ref?: Ref<HTMLInputElement>
 }
+
+/** The calendar is the heaviest part of the kit: it comes when it is opened, or when the field is near to be. */
+const datePanel = onDemand(async () => (await import('./date-panel.tsx')).DatePanel)
 
 /**
  * A Jalaali date, typed or picked, with a time if asked for. The popup opens on a press, on the arrow down and by its
@@ -62,7 +65,7 @@ export function DateTimePicker({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input, (char) => /[0-9۰-۹]/.test(char))
-  const [isOpen, setOpen] = useState(false)
+  const { Part: DatePanel, isOpen, isLoading, hasFailed, open: openPanel, close: shut, warm } = useOpening(datePanel)
   const [isKeyboard, setKeyboard] = useState(false)
   const { text, type, set, take } = useTypedDate({ value, onChange, withTime, limits })
   const [isLeft, setLeft] = useState(false)
@@ -72,13 +75,13 @@ export function DateTimePicker({
     if (!isOpen || isMobile) return
     const closeOutside = (event: PointerEvent) => {
       const target = event.target as Node
-      if (!box.current?.contains(target) && !popup.current?.contains(target)) setOpen(false)
+      if (!box.current?.contains(target) && !popup.current?.contains(target)) shut()
     }
     // Before React hears of it: a drawer around the field would close with the popup.
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      setOpen(false)
+      shut()
       if (popup.current?.contains(event.target as Node)) input.current?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
@@ -87,15 +90,15 @@ export function DateTimePicker({
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape, true)
     }
-  }, [isOpen, isMobile])
+  }, [isOpen, isMobile, shut])
 
   const open = (byKeyboard: boolean) => {
     if (field.isDisabled) return
     setKeyboard(byKeyboard)
-    setOpen(true)
+    openPanel()
   }
   const close = () => {
-    setOpen(false)
+    shut()
     if (popup.current?.contains(document.activeElement)) input.current?.focus()
   }
   const leave = () => {
@@ -117,11 +120,11 @@ export function DateTimePicker({
       take()
       // With the popup open Enter means the date; without it, the form.
       if (isOpen) event.preventDefault()
-      setOpen(false)
+      shut()
     }
   }
-  const error = field.error ?? problem ?? undefined
-  const panel = (
+  const error = field.error ?? problem ?? (hasFailed ? ui.partFailed : undefined)
+  const panel = DatePanel && (
     <DatePanel value={text} onChange={set} withTime={withTime} limits={limits} autoFocus={isKeyboard} onDone={close} />
   )
 
@@ -134,7 +137,10 @@ export function DateTimePicker({
         caret.remember()
         type(typed)
       }}
-      onFocus={() => setLeft(false)}
+      onFocus={() => {
+        setLeft(false)
+        warm()
+      }}
       onBlur={leave}
       autoComplete="off"
       inputMode={isMobile ? 'none' : 'numeric'}
@@ -158,20 +164,22 @@ export function DateTimePicker({
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             isDisabled={field.isDisabled === true}
+            isLoading={isLoading}
+            onHoverStart={warm}
             onPress={() => (isOpen ? close() : open(true))}
           />
         </div>
       </div>
       <FieldNotes {...field} error={error} />
       {isMobile ? (
-        <BottomSheet isOpen={isOpen} onOpenChange={setOpen} title={field.label}>
+        <BottomSheet isOpen={isOpen} onOpenChange={shut} title={field.label}>
           {panel}
         </BottomSheet>
       ) : (
         <Popover
           isNonModal
           isOpen={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={shut}
           triggerRef={box}
           placement="bottom start"
           offset={6}

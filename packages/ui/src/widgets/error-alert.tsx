@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { classNames } from '../class-names.ts'
+import { alertActionClass, alertBodyClass, classNames } from '../class-names.ts'
 
 export type ErrorAlertProps = {
   /** The message; line breaks in it are kept (several messages of one answer come joined by them, spec §8). */
@@ -16,14 +16,19 @@ export function ErrorAlert({ children, title, action, className }: ErrorAlertPro
   return (
     <div
       role="alert"
-      className={classNames('flex items-start gap-3 rounded-md bg-danger-soft p-3 text-base text-danger', className)}
+      className={classNames(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md bg-danger-soft p-3 text-base text-danger',
+        className,
+      )}
     >
-      <CircleAlert size={18} aria-hidden className="mt-1 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div className="whitespace-pre-line">{children}</div>
+      <div className={alertBodyClass}>
+        <CircleAlert size={18} aria-hidden className="mt-1 shrink-0" />
+        <div className="min-w-0 flex-1">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          <div className="whitespace-pre-line">{children}</div>
+        </div>
       </div>
-      {action !== undefined && <div className="shrink-0">{action}</div>}
+      {action !== undefined && <div className={alertActionClass}>{action}</div>}
     </div>
   )
 }

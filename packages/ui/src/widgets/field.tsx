@@ -3,7 +3,8 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
-import { classNames } from '../class-names.ts'
+import { classNames, errorClass, hintClass } from '../class-names.ts'
+import { RequiredMark } from './required-mark.tsx'
 
 /** What every field of the kit takes. */
 export type FieldProps = {
@@ -19,18 +20,6 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** The gap between label, field and notes. */
-export const fieldClass = (className: string | undefined) =>
-  classNames('flex min-w-0 flex-col items-stretch gap-1.5', className)
-
-export function RequiredMark() {
-  return (
-    <span aria-hidden className="ms-1 text-danger">
-      *
-    </span>
-  )
-}
-
 /** The label above a field; inside a React Aria field only. */
 export function FieldLabel({
   label,
@@ -44,9 +33,6 @@ export function FieldLabel({
     </Label>
   )
 }
-
-export const hintClass = 'text-xs text-ink-3'
-export const errorClass = 'text-xs font-medium text-danger'
 
 /** Hint, then error, under a field; inside a React Aria field only. */
 export function FieldNotes({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {

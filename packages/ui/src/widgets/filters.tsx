@@ -1,15 +1,16 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ListFilter } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
+import { errorClass } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
-import { useLayoutMode } from '../layout-mode.tsx'
-import { BottomSheet } from './bottom-sheet.tsx'
+import { onDemand, useOpening } from '../on-demand.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
-import { Drawer } from './drawer.tsx'
-import { FilterControl } from './filter-control.tsx'
+
+/** Drawer, calendar and fields are much more than the list they filter: they come with the press. */
+const filterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
 export type FiltersProps = {
   items: readonly FilterItem[]
@@ -28,53 +29,17 @@ export type FiltersProps = {
  * until they are applied; applying and clearing close it.
  */
 export function Filters({ items, values, onApply, onClear, note }: FiltersProps) {
-  const isMobile = useLayoutMode() === 'mobile'
-  const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState<FilterValues>(values)
+  const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
   const count = appliedCount(items, values)
-  const change = (part: FilterValues) => setDraft((now) => ({ ...now, ...part }))
-  const form = (
-    <form
-      id={FORM_ID}
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply(filledValues(draft))
-        setOpen(false)
-      }}
-    >
-      {items.map((item) => (
-        <FilterControl key={item.key} item={item} values={draft} onChange={change} />
-      ))}
-    </form>
-  )
-  const footer = (
-    <>
-      <Button type="submit" form={FORM_ID}>
-        {ui.filters.apply}
-      </Button>
-      <Button
-        variant="secondary"
-        onPress={() => {
-          setDraft({})
-          onClear()
-          setOpen(false)
-        }}
-      >
-        {ui.filters.clear}
-      </Button>
-    </>
-  )
-  const Panel = isMobile ? BottomSheet : Drawer
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button
         variant="secondary"
         icon={ListFilter}
-        onPress={() => {
-          setDraft(values)
-          setOpen(true)
-        }}
+        isLoading={isLoading}
+        onHoverStart={warm}
+        onFocus={warm}
+        onPress={open}
       >
         {ui.filters.open}
         {count > 0 && (
@@ -101,15 +66,17 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
         </ul>
       )}
       {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
-      <Panel isOpen={isOpen} onOpenChange={setOpen} title={ui.filters.title} footer={footer}>
-        {form}
-      </Panel>
+      {hasFailed && (
+        <p role="alert" className={errorClass}>
+          {ui.partFailed}
+        </p>
+      )}
+      {Panel && (
+        <Panel items={items} values={values} isOpen={isOpen} onClose={close} onApply={onApply} onClear={onClear} />
+      )}
     </div>
   )
 }
-
-// One filter panel is open at a time, so one id serves them all.
-const FORM_ID = 'filters-form'
 
 /** What an applied filter says in its chip; null when it is not in force. */
 function appliedText(item: FilterItem, values: FilterValues): string | null {

@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { classNames } from '../class-names.ts'
+import { alertActionClass, alertBodyClass, classNames } from '../class-names.ts'
 
 export type InfoAlertTone = 'info' | 'success' | 'warning'
 
@@ -23,13 +23,18 @@ export type InfoAlertProps = {
 export function InfoAlert({ children, title, tone = 'info', action, className }: InfoAlertProps) {
   const { box, icon: Icon } = LOOKS[tone]
   return (
-    <div role="status" className={classNames('flex items-start gap-3 rounded-md p-3 text-base', box, className)}>
-      <Icon size={18} aria-hidden className="mt-1 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div className="text-ink">{children}</div>
+    <div
+      role="status"
+      className={classNames('flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md p-3 text-base', box, className)}
+    >
+      <div className={alertBodyClass}>
+        <Icon size={18} aria-hidden className="mt-1 shrink-0" />
+        <div className="min-w-0 flex-1">
+          {title !== undefined && <p className="font-semibold">{title}</p>}
+          <div className="text-ink">{children}</div>
+        </div>
       </div>
-      {action !== undefined && <div className="shrink-0">{action}</div>}
+      {action !== undefined && <div className={alertActionClass}>{action}</div>}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { Lock } from 'lucide-react'
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
-import { classNames } from '../class-names.ts'
+import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { cutToRoom, measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
-import { errorClass, fieldClass, hintClass, RequiredMark, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { MessageInspector } from './message-inspector.tsx'
+import { RequiredMark } from './required-mark.tsx'
 
 export type MessageEditorProps = FieldProps & {
   /** What the user typed; the tail is not in it. */

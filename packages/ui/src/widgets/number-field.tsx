@@ -4,8 +4,8 @@ import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
-import { classNames } from '../class-names.ts'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { classNames, fieldClass } from '../class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type NumberFieldProps = FieldProps & {
   /** A whole number from 0, or null for an empty field. */

@@ -5,10 +5,12 @@ import { Plus } from 'lucide-react'
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
+import { errorClass, fieldClass, hintClass } from '../class-names.ts'
 import { countOf, enterNumber, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
 import { Button } from './button.tsx'
-import { errorClass, fieldClass, hintClass, RequiredMark, type FieldProps } from './field.tsx'
+import type { FieldProps } from './field.tsx'
 import { NumberChips } from './number-chips.tsx'
+import { RequiredMark } from './required-mark.tsx'
 import { refuseOtherKeys } from './telephone-field.tsx'
 
 export type NumberListFieldProps = FieldProps & {

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { formatCount } from '../format/text.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Select } from './select.tsx'
+import { SelectOnDemand } from './select-on-demand.tsx'
 
 /** Sizes one may choose; the first is the default (spec §9). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -82,7 +82,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
         />
       </div>
       {onSizeChange && !isMobile && (
-        <Select
+        <SelectOnDemand
           label={ui.pagination.size}
           isLabelHidden
           className="w-24"

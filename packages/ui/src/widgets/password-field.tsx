@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes } from './field.tsx'
+import { fieldClass } from '../class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { latinOf, type LineFieldProps } from './text-field.tsx'
 

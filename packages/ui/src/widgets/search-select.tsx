@@ -10,11 +10,11 @@ import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 
-import { classNames } from '../class-names.ts'
+import { classNames, fieldClass } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
 import { NEXT_PAGE_WITHIN_PX, useOptionPages, type LoadOptions } from '../option-pages.ts'
 import { Button as KitButton } from './button.tsx'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { popoverClass } from './floating.ts'
 import { OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
 import { Spinner } from './spinner.tsx'
@@ -113,11 +113,14 @@ export function SearchSelect<V extends string>({
           </SearchField>
           <ListBox
             className={optionListClass}
-            renderEmptyState={() => (
-              <p role="status" className="px-3 py-4 text-center text-sm text-ink-3">
-                {isBusy ? ui.loading : pages.status === 'failed' ? ui.select.failed : ui.noResult}
-              </p>
-            )}
+            renderEmptyState={() =>
+              // The failure stands below, with the way to try again.
+              pages.status === 'failed' && !isBusy ? null : (
+                <p role="status" className="px-3 py-4 text-center text-sm text-ink-3">
+                  {isBusy ? ui.loading : ui.noResult}
+                </p>
+              )
+            }
           >
             {options.map((option) => (
               <OptionRow key={option.value} option={option} />
@@ -135,8 +138,14 @@ export function SearchSelect<V extends string>({
           </ListBox>
         </Autocomplete>
         {pages.status === 'failed' && (
-          <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-2 text-sm text-danger">
-            {ui.select.failed}
+          <div
+            role="alert"
+            className={classNames(
+              'flex items-center justify-between gap-3 px-3 py-2 text-sm text-danger',
+              options.length > 0 && 'border-t border-line',
+            )}
+          >
+            <span>{ui.select.failed}</span>
             <KitButton variant="secondary" size="sm" onPress={pages.retry}>
               {ui.retry}
             </KitButton>

@@ -176,6 +176,9 @@ describe('a searched select box', () => {
     load.mockRejectedValueOnce(new Error('offline'))
     await renderUi(<SearchHeld load={load} />)
     await page.getByRole('button', { name: /خط ارسال/ }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    // Said once, beside the way to try again.
+    expect(page.getByText('گزینه‌ها دریافت نشد').elements()).toHaveLength(1)
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
     await expect.element(page.getByRole('option', { name: 'خط 0' })).toBeVisible()
   })

@@ -6,9 +6,9 @@ import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 
-import { classNames } from '../class-names.ts'
+import { classNames, fieldClass } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { popoverClass } from './floating.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
 

@@ -4,7 +4,8 @@ import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes } from './field.tsx'
+import { fieldClass } from '../class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
 import type { LineFieldProps } from './text-field.tsx'
 
 export type TelephoneFieldProps = LineFieldProps & {

@@ -6,8 +6,8 @@ import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
-import { classNames } from '../class-names.ts'
-import { ariaFieldProps, fieldClass, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { classNames, fieldClass } from '../class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** What the kit's one-line fields share; the names are those that form libraries hand out. */

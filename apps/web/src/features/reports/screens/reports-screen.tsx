@@ -8,9 +8,10 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { readFilters, withFilters, withoutFilters, type FilterValues } from '@peyk/ui/filter-query.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -20,9 +21,10 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
-import { SendStateChip } from '../parts/send-state-chip.tsx'
+import { isRunning } from '../../../lib/send-look.ts'
+import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { sendsQuery } from '../reports.api.ts'
-import { filtersOf, isUnderway, sendFilterItems } from '../reports.state.ts'
+import { filtersOf, sendFilterItems } from '../reports.state.ts'
 import type { SendsSearch } from '../search.state.ts'
 
 type SendRow = CallRow<typeof newList>
@@ -32,7 +34,7 @@ const { columns: names } = reportScreens
 const Progress = ({ row }: { row: SendRow }) => {
   const all = Number(row.rcpts_count)
   const delivered = formatCount(row.delivered_count)
-  if (!isUnderway(row.state_id) || all === 0) return delivered
+  if (!isRunning(row) || all === 0) return delivered
   return (
     <span className="flex flex-col gap-1">
       <span>{delivered}</span>
@@ -50,7 +52,7 @@ const Progress = ({ row }: { row: SendRow }) => {
 const People = ({ row }: { row: SendRow }) => {
   const all = formatCount(Number(row.rcpts_count))
   const isMobile = useLayoutMode() === 'mobile'
-  return isMobile && isUnderway(row.state_id) ? reportScreens.reached(formatCount(row.delivered_count), all) : all
+  return isMobile && isRunning(row) ? reportScreens.reached(formatCount(row.delivered_count), all) : all
 }
 
 const columns: readonly Column<SendRow>[] = [
@@ -59,7 +61,7 @@ const columns: readonly Column<SendRow>[] = [
     header: names.message,
     priority: 'title',
     cell: (row) => (
-      <span dir="auto" className="line-clamp-1 font-medium break-words max-desk:line-clamp-2">
+      <span dir="auto" className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2">
         {row.summary ?? row.message}
       </span>
     ),
@@ -68,7 +70,7 @@ const columns: readonly Column<SendRow>[] = [
     key: 'state',
     header: names.state,
     priority: 'state',
-    cell: (row) => <SendStateChip stateId={row.state_id} isPaused={row.paused} />,
+    cell: (row) => <SendStateChip send={row} />,
   },
   { key: 'line', header: names.line, cell: (row) => <Ltr>{formatDigits(row.number)}</Ltr> },
   { key: 'people', header: names.people, cell: (row) => <People row={row} /> },
@@ -83,7 +85,7 @@ const columns: readonly Column<SendRow>[] = [
   {
     key: 'time',
     header: names.time,
-    cell: (row) => <span className="whitespace-nowrap">{formatDateTime(Number(row.time_send) * 1000)}</span>,
+    cell: (row) => <DateTime at={Number(row.time_send) * 1000} />,
   },
 ]
 
@@ -97,7 +99,7 @@ export function ReportsScreen(): ReactNode {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sendsQuery(asked))
   const rows = data?.rows ?? []
   const isMobile = useLayoutMode() === 'mobile'
-  useLiveSends(rows.filter((row) => isUnderway(row.state_id)).map((row) => row.messages_outbox_id))
+  useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))
 
   const goTo = (change: Record<string, unknown>) =>
     void navigate({ search: { ...search, ...change } as SendsSearch, replace: true })

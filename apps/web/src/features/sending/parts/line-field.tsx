@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { Line } from '@peyk/contract/sending.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
-import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { SearchSelectOnDemand } from '@peyk/ui/widgets/search-select-on-demand.tsx'
 import { fetchLines } from '../sending.api.ts'
 import type { ChosenLine } from '../sending.state.ts'
 
@@ -31,7 +31,7 @@ export function LineField({ value, onChange, onBlur, error, ref }: LineFieldProp
   const client = useQueryClient()
   const known = useRef(new Map<string, ChosenLine>())
   return (
-    <SearchSelect
+    <SearchSelectOnDemand
       label={quickSend.line}
       hint={value === null ? quickSend.lineHint : kindOf(value)}
       placeholder={quickSend.linePlaceholder}

@@ -2,7 +2,7 @@ import { Controller, type Control } from 'react-hook-form'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
 import { targetFields } from '@peyk/sending-modes/registry.web.tsx'
-import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import type { QuickSendForm } from '../sending.state.ts'
@@ -53,7 +53,7 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
             control={control}
             name="sendAt"
             render={({ field, fieldState }) => (
-              <DateTimePicker
+              <DateTimePickerOnDemand
                 className="mt-4 max-w-sm"
                 label={quickSend.sendAt}
                 isRequired

@@ -1,14 +1,21 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { classNames, errorClass } from '@peyk/ui/class-names.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import type { PriceView } from '../price.state.ts'
+import type { Reviewing } from './send-summary.tsx'
 
 /** The phone's bar: what it costs, and the way on. */
-export function SendBar({ price, onReview }: { price: PriceView; onReview: () => void }) {
+export function SendBar({ price, review }: { price: PriceView; review: Reviewing }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {review.error !== null && (
+        <p role="alert" className={classNames(errorClass, 'w-full')}>
+          {review.error}
+        </p>
+      )}
       <div className="min-w-0">
         <p className="text-xs text-ink-3">{quickSend.peopleCount(formatCount(price.people))}</p>
         <p className="text-md">
@@ -19,7 +26,7 @@ export function SendBar({ price, onReview }: { price: PriceView; onReview: () =>
           )}
         </p>
       </div>
-      <Button size="lg" onPress={onReview}>
+      <Button size="lg" onPress={review.onPress} isLoading={review.isLoading}>
         {quickSend.review}
       </Button>
     </div>

@@ -16,17 +16,25 @@ const Row = ({ label, children }: { label: string; children: React.ReactNode }) 
   </div>
 )
 
+/** The way on: the button that opens the confirmation. */
+export interface Reviewing {
+  onPress: () => void
+  isLoading: boolean
+  /** Why the confirmation could not be opened. */
+  error: string | null
+}
+
 interface SendSummaryProps {
   price: PriceView
   /** Rial that can still be spent; undefined while unknown. */
   creditRial: number | undefined
   onRetryPrice: () => void
   /** On the desktop the main button stands here; on the phone in the bar. */
-  onReview?: () => void
+  review?: Reviewing
 }
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
-export function SendSummary({ price, creditRial, onRetryPrice, onReview }: SendSummaryProps) {
+export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSummaryProps) {
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
     <Card title={quickSend.summary}>
@@ -73,11 +81,12 @@ export function SendSummary({ price, creditRial, onRetryPrice, onReview }: SendS
         </InfoAlert>
       )}
       <p className="mt-3 text-xs text-ink-3">{price.totalRial === null ? quickSend.notYet : quickSend.feeNote}</p>
-      {onReview && (
-        <Button isWide className="mt-4" onPress={onReview}>
+      {review && (
+        <Button isWide className="mt-4" onPress={review.onPress} isLoading={review.isLoading}>
           {quickSend.review}
         </Button>
       )}
+      {review !== undefined && review.error !== null && <ErrorAlert className="mt-3">{review.error}</ErrorAlert>}
     </Card>
   )
 }

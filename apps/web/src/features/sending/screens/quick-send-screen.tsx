@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { sentText } from '@peyk/ui/message-text.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
@@ -17,7 +19,6 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { creditQuery } from '../../wallet/wallet.api.ts'
-import { ConfirmSend } from '../parts/confirm-send.tsx'
 import { QuickSendFields } from '../parts/quick-send-fields.tsx'
 import { SendBar } from '../parts/send-bar.tsx'
 import { SendSummary } from '../parts/send-summary.tsx'
@@ -32,6 +33,8 @@ import {
   type ChosenLine,
   type QuickSendForm,
 } from '../sending.state.ts'
+
+const confirmSend = onDemand(async () => (await import('../parts/confirm-send.tsx')).ConfirmSend)
 
 /** One text to numbers that are typed or pasted: form, live price, preview, confirmation (spec §1, quick send). */
 export function QuickSendScreen(): ReactNode {
@@ -56,7 +59,7 @@ export function QuickSendScreen(): ReactNode {
   const form = useWatch({ control }) as QuickSendForm
   const draft = useDraft({ key: draftKey, held: form, isDraft: isQuickSendForm, isWorthKeeping })
   const wasRestored = useRef(false)
-  const [isConfirming, setConfirming] = useState(false)
+  const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
   const { price, retry } = usePrice(form)
   const credit = useQuery(creditQuery())
   const sending = useSubmitSend(draftKey ?? 'quick-send')
@@ -71,9 +74,16 @@ export function QuickSendScreen(): ReactNode {
     })
   }, [draft.found, reset, setValue, client])
 
+  // With a price seen the next step is near: its dialog is there when it is asked for.
+  const { warm } = dialog
+  const isPriced = price.totalRial !== null
+  useEffect(() => {
+    if (isPriced) warm()
+  }, [isPriced, warm])
+
   const review = handleSubmit(() => {
     sending.reset()
-    setConfirming(true)
+    dialog.open()
   })
   const confirm = async () => {
     if (form.line === null || price.totalRial === null) return
@@ -83,7 +93,7 @@ export function QuickSendScreen(): ReactNode {
       await navigate({ to: '/send-sms/success-send/$id', params: { id: String(outcome.sendId) } })
     }
     if (outcome.kind === 'fields') {
-      setConfirming(false)
+      dialog.close()
       for (const [name, message] of Object.entries(outcome.problems))
         setError(name as keyof QuickSendForm, { type: 'server', message }, { shouldFocus: true })
     }
@@ -92,7 +102,12 @@ export function QuickSendScreen(): ReactNode {
   }
   const startOver = () => reset({ ...emptyForm, line: form.line })
 
-  useMobileLayout({ customFooter: isMobile ? <SendBar price={price} onReview={() => void review()} /> : null })
+  const reviewing = {
+    onPress: () => void review(),
+    isLoading: dialog.isLoading,
+    error: dialog.hasFailed ? ui.partFailed : null,
+  }
+  useMobileLayout({ customFooter: isMobile ? <SendBar price={price} review={reviewing} /> : null })
   const needsCancelSuffix = form.line?.needs_cancel_suffix ?? false
   return (
     <>
@@ -126,7 +141,7 @@ export function QuickSendScreen(): ReactNode {
             price={price}
             creditRial={credit.data?.credit}
             onRetryPrice={retry}
-            {...(!isMobile && { onReview: () => void review() })}
+            {...(!isMobile && { review: reviewing })}
           />
           <Card title={quickSend.preview}>
             <PhonePreview text={sentText(form.message, { needsCancelSuffix })} sender={form.line?.number} />
@@ -134,17 +149,19 @@ export function QuickSendScreen(): ReactNode {
           <p className="text-xs text-ink-3">{quickSend.draftKept}</p>
         </div>
       </div>
-      <ConfirmSend
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void confirm()}
-        isSending={sending.isSending}
-        error={sending.error}
-        price={price}
-        lineNumber={form.line?.number ?? ''}
-        sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
-        repeat={sending.repeat}
-      />
+      {ConfirmSend && (
+        <ConfirmSend
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          onConfirm={() => void confirm()}
+          isSending={sending.isSending}
+          error={sending.error}
+          price={price}
+          lineNumber={form.line?.number ?? ''}
+          sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
+          repeat={sending.repeat}
+        />
+      )}
     </>
   )
 }

@@ -3,22 +3,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CircleCheck, Clock } from 'lucide-react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { reports } from '@peyk/phrases/fa/reports.ts'
 import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDateTime, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { sendLook } from '../../../lib/send-look.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
 import { WhatNext } from '../parts/what-next.tsx'
 import { useCancelSend } from '../sending.api.ts'
@@ -30,6 +32,22 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
   <div className="flex items-baseline justify-between gap-4 py-1.5">
     <dt className="text-base text-ink-2">{label}</dt>
     <dd className="text-base text-ink">{children}</dd>
+  </div>
+)
+
+/** In the places of what comes: the sign, the sentence, what happens next, the facts and the ways on. */
+const SuccessSkeleton = () => (
+  <div aria-busy className="flex flex-col">
+    <div className="flex flex-col items-center gap-3 pt-2">
+      <Skeleton shape="circle" className="size-11" />
+      <Skeleton className="my-1 h-5 w-64" />
+    </div>
+    <div className="mt-4 flex min-h-18 items-center">
+      <Skeleton className="h-5 w-full" />
+    </div>
+    <SkeletonRows count={6} isRuled={false} className="mt-5 border-t border-line pt-3" />
+    <Skeleton className="mt-5 h-10 w-52 max-desk:h-11 max-desk:w-full" />
+    <Skeleton className="mt-3 hidden h-11 w-full max-desk:block" />
   </div>
 )
 
@@ -47,7 +65,7 @@ export function SuccessSendScreen(): ReactNode {
         <PageHeader title={routes.sendSuccess} />
         <Card className="mx-auto w-full max-w-lg">
           {error === null ? (
-            <Skeleton className="h-120" />
+            <SuccessSkeleton />
           ) : (
             <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           )}
@@ -94,7 +112,7 @@ export function SuccessSendScreen(): ReactNode {
               <CopyButton text={id} name={sendSuccess.trackingId} />
             </span>
           </Fact>
-          <Fact label={sendSuccess.state}>{reports.sendStatus[send.state_id as keyof typeof reports.sendStatus]}</Fact>
+          <Fact label={sendSuccess.state}>{sendLook(send, nowMs).label}</Fact>
           <Fact label={sendSuccess.line}>
             <Ltr>{formatDigits(send.number)}</Ltr>
           </Fact>
@@ -102,7 +120,9 @@ export function SuccessSendScreen(): ReactNode {
           <Fact label={sendSuccess.cost}>
             <Money tenths={tenthsOfRial(send.cost)} />
           </Fact>
-          <Fact label={sendSuccess.sendAt}>{formatDateTime(send.send_at)}</Fact>
+          <Fact label={sendSuccess.sendAt}>
+            <DateTime at={send.send_at} />
+          </Fact>
         </dl>
         <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
           <LinkButton href={`/reports/${id}`}>{sendSuccess.report}</LinkButton>

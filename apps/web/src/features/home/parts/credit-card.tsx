@@ -28,9 +28,10 @@ export function CreditCard() {
             <Skeleton className="my-1 h-6.5 w-36" />
           )}
         </p>
-        {held !== undefined && held > 0 && (
-          <p className="mt-0.5 text-xs text-ink-3">{home.creditHeld(formatRial(tenthsOfRial(held)))}</p>
-        )}
+        {/* The line keeps its place before its words are known. */}
+        <p className="mt-0.5 min-h-5 text-xs text-ink-3">
+          {held !== undefined && (held > 0 ? home.creditHeld(formatRial(tenthsOfRial(held))) : home.creditFree)}
+        </p>
       </div>
       <div className="flex shrink-0 items-center">
         <IconButton icon={RefreshCw} label={shell.refreshCredit} onPress={refresh} isLoading={isFetching} />

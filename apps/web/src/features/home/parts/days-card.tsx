@@ -1,16 +1,18 @@
 import { BarChart3 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ChartLegend } from '@peyk/ui/widgets/chart-legend.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { CHART_DAYS } from '../home.api.ts'
 import { barsOf, hasMessages, type Summary } from '../home.state.ts'
 
-const BarChart = lazy(async () => ({ default: (await import('@peyk/ui/widgets/bar-chart.tsx')).BarChart }))
+const barChart = onDemand(async () => (await import('@peyk/ui/widgets/bar-chart.tsx')).BarChart)
 
 const SERIES = [
   { key: 'delivered', label: home.chart.delivered, tone: 'info' },
@@ -20,10 +22,20 @@ const SERIES = [
 
 const HEIGHT_PX = 300
 
+interface DaysCardProps {
+  summary: Summary | undefined
+  /** It could not be read, and there is nothing of before to show. */
+  hasFailed: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
 /** Messages of the last days as bars. */
-export function DaysCard({ summary }: { summary: Summary | undefined }) {
+export function DaysCard({ summary, hasFailed, isRetrying, onRetry }: DaysCardProps) {
   const title = home.chart.title(formatCount(CHART_DAYS))
   const isMobile = useLayoutMode() === 'mobile'
+  // While the figures are on their way.
+  useEffect(() => barChart.warm(), [])
   const isEmpty = summary !== undefined && !hasMessages(summary)
   return (
     <Card title={title} {...(!isEmpty && !isMobile && { aside: <ChartLegend entries={SERIES} /> })} className="h-full">
@@ -32,15 +44,19 @@ export function DaysCard({ summary }: { summary: Summary | undefined }) {
           <ChartLegend entries={SERIES} />
         </div>
       )}
-      <div style={{ minHeight: HEIGHT_PX }}>
-        {isEmpty ? (
+      <div className="flex flex-col justify-center" style={{ minHeight: HEIGHT_PX }}>
+        {hasFailed ? (
+          <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
+        ) : isEmpty ? (
           <EmptyState icon={BarChart3} title={home.chart.empty} description={home.chart.emptyHint} />
         ) : summary === undefined ? (
           <ChartSkeleton />
         ) : (
-          <Suspense fallback={<ChartSkeleton />}>
-            <BarChart label={title} series={SERIES} points={barsOf(summary)} heightPx={HEIGHT_PX} />
-          </Suspense>
+          <Arriving
+            part={barChart}
+            props={{ label: title, series: SERIES, points: barsOf(summary), heightPx: HEIGHT_PX }}
+            standIn={<ChartSkeleton />}
+          />
         )}
       </div>
     </Card>

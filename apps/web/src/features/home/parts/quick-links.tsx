@@ -28,8 +28,8 @@ export function QuickLinks() {
                 <Icon size={20} aria-hidden className={classNames(points === true && 'rtl:-scale-x-100')} />
               </span>
               <span className="w-full min-w-0">
-                <span className="block truncate font-semibold text-ink">{title}</span>
-                <span className="block truncate text-xs text-ink-3">{note}</span>
+                <span className="block font-semibold text-ink">{title}</span>
+                <span className="block text-xs text-pretty text-ink-3">{note}</span>
               </span>
             </Link>
           </li>

@@ -9,13 +9,20 @@ import { averagePercent, changeOf, deliveredPercent, type Summary } from '../hom
 
 const { tiles } = home
 
-/** Today in four figures; grey stand-ins while `summary` is on its way. */
-export function TodayTiles({ summary }: { summary: Summary | undefined }) {
+const UNKNOWN = { value: tiles.none, note: '\u00a0' }
+
+/** Today in four figures; grey stand-ins while `summary` is on its way, dashes where it could not be read. */
+export function TodayTiles({ summary, hasFailed }: { summary: Summary | undefined; hasFailed: boolean }) {
   const filled = summary === undefined ? undefined : figuresOf(summary)
   return (
     <section aria-label={tiles.label} className="grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3">
       {[tiles.messages, tiles.delivered, tiles.waiting, tiles.cost].map((label, at) => (
-        <StatTile key={label} label={label} value="" isLoading={filled === undefined} {...filled?.[at]} />
+        <StatTile
+          key={label}
+          label={label}
+          isLoading={filled === undefined && !hasFailed}
+          {...(filled?.[at] ?? UNKNOWN)}
+        />
       ))}
     </section>
   )

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
@@ -47,20 +44,14 @@ export function HomeScreen() {
         />
       )}
       <div className="flex flex-col gap-4 max-desk:gap-3">
-        {hasNoSummary ? (
-          <Card>
-            <ErrorState onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
-          </Card>
-        ) : (
-          <TodayTiles summary={summary.data} />
-        )}
-        <div
-          className={classNames(
-            'grid gap-4 max-desk:gap-3',
-            !isMobile && !hasNoSummary ? 'grid-cols-[minmax(0,5fr)_minmax(0,3fr)]' : 'grid-cols-1',
-          )}
-        >
-          {!hasNoSummary && <DaysCard summary={summary.data} />}
+        <TodayTiles summary={summary.data} hasFailed={hasNoSummary} />
+        <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <DaysCard
+            summary={summary.data}
+            hasFailed={hasNoSummary}
+            isRetrying={summary.isFetching}
+            onRetry={() => void summary.refetch()}
+          />
           <LastSends
             sends={sends}
             isError={lastSends.isError}

@@ -1,0 +1,163 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import path from 'node:path'
+import { buildPanelIfOld } from '../tools/panel.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { BUDGETS_KB, overBudget, ROUTES, weighPanel } from './kit/panel-weight.ts'
+import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
+
+// How heavy the panel is and how it feels on a slow phone: bytes of every route against the budgets of the web sheet,
+// and largest paint, movement and the answer to one press on a phone with a four times slower processor behind slow
+// 4G (promise U1). Bytes are the same everywhere; times mean something only on a quiet machine.
+
+const DIST = path.join(import.meta.dirname, '../apps/web/dist')
+/** Promise U1. */
+const TARGETS = { lcpMs: 1800, inpMs: 100, cls: 0.02 }
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const CPU_SLOWER = 4
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
+const PATIENCE_MS = 60_000
+/** Events shorter than this are not told to observers; a press that takes less reads as this. */
+const SHORTEST_EVENT_MS = 16
+
+/** One press or key of a visitor who has just arrived. */
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().tap()
+const write = (field: RegExp) => async (page: Page) => {
+  await page.getByRole('textbox', { name: field }).first().tap()
+  await page.keyboard.press('s')
+}
+const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/login': write(/نام کاربری/),
+  '/dashboard': press(/به‌روزرسانی اعتبار/),
+  '/send-sms/quick': write(/متن پیام/),
+  '/reports': press(/فیلتر/),
+  '/reports/{send}': press(/همهٔ وضعیت‌ها/),
+}
+const pressTheme = press(/حالت (?:تیره|روشن)/)
+
+interface Visit {
+  lcpMs: number
+  cls: number
+  inpMs: number
+}
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const rounds = Math.max(1, wholeNumber('rounds', 3))
+  await buildPanelIfOld()
+  const weight = await weighPanel(DIST)
+  say(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
+
+  const peyk = await startPeyk({ onEnd })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
+  onEnd(() => browser.close())
+  const visitor = { token: await logIn(peyk), sendId: await someSend(peyk) }
+
+  say('route                           own KB  of  later    LCP ms    CLS   INP ms')
+  const routes: Record<string, Visit & { kb: number; budgetKb: number; laterKb: number }> = {}
+  for (const { path: address } of ROUTES) {
+    const visits: Visit[] = []
+    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, { peyk, address, ...visitor }))
+    const size = weight.routes.find((one) => one.path === address) as (typeof weight.routes)[number]
+    const figures = {
+      kb: size.kb,
+      budgetKb: size.budgetKb,
+      laterKb: size.laterKb,
+      lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
+      // Of movement the worst is told: it does not depend on how busy the machine is.
+      cls: Math.max(...visits.map(({ cls }) => cls)),
+      inpMs: median(visits.map(({ inpMs }) => inpMs)),
+    }
+    routes[address] = figures
+    say(`${address.padEnd(32)} ${cell(figures.kb, 5)} ${cell(figures.budgetKb, 3)} ${cell(figures.laterKb, 6)} ${cell(figures.lcpMs, 9)} ${cell(figures.cls, 6)} ${cell(figures.inpMs, 8)}`) // prettier-ignore
+  }
+
+  const missed = Object.entries(routes).flatMap(([address, { lcpMs, cls, inpMs }]) => [
+    ...(lcpMs > TARGETS.lcpMs ? [`${address}: LCP ${lcpMs} ms, at most ${TARGETS.lcpMs}`] : []),
+    ...(cls > TARGETS.cls ? [`${address}: CLS ${cls}, at most ${TARGETS.cls}`] : []),
+    ...(inpMs > TARGETS.inpMs ? [`${address}: INP ${inpMs} ms, at most ${TARGETS.inpMs}`] : []),
+  ])
+  const broken = [...overBudget(weight), ...weight.unknown.map((code) => `${code} is not weighed`), ...missed]
+  for (const line of broken) say(line)
+  const { firstScriptKb, styleKb, fontKb } = weight
+  return { ok: broken.length === 0, firstScriptKb, styleKb, fontKb, routes, targets: TARGETS, rounds, broken }
+}
+
+const cell = (value: number, width: number) => String(value).padStart(width)
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const logIn = async ({ url }: RunningPeyk): Promise<string> => {
+  const answer = await fetch(`${url}/v1/api/acl/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'Peyk@1405' }),
+  })
+  return ((await answer.json()) as { data: { token: string } }).data.token
+}
+
+/** The demo's last finished send. */
+const someSend = async ({ url, apiKey }: RunningPeyk): Promise<string> => {
+  const answer = await fetch(`${url}/v1/api/report/new_list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: apiKey },
+    body: JSON.stringify({ page: 1, limit: 10, filters: { state_id: 6 } }),
+  })
+  const { data } = (await answer.json()) as { data: { messages_outbox_id: string; rcpts_count: string }[] }
+  const largest = data.toSorted((a, b) => Number(b.rcpts_count) - Number(a.rcpts_count))[0]
+  if (largest === undefined) throw new Error('the demo has no finished send')
+  return largest.messages_outbox_id
+}
+
+interface Address {
+  peyk: RunningPeyk
+  address: string
+  token: string
+  sendId: string
+}
+
+/** A first visit: nothing is in the browser's cache. */
+async function visit(browser: Browser, { peyk, address, token, sendId }: Address): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.addInitScript(watch, address.includes('login') ? null : token)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+    await page.goto(`${peyk.url}${address.replace('{send}', sendId)}`)
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1') !== null && document.querySelector('.animate-shimmer, [data-stand-in]') === null,
+    )
+    await page.waitForLoadState('networkidle')
+    // A paint is told only after it was shown.
+    await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.lcpMs > 0)
+    const { lcpMs, cls } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
+    await (ACTS[address] ?? pressTheme)(page)
+    await page.waitForTimeout(600)
+    const { inpMs } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
+    return { lcpMs: Math.round(lcpMs), cls: Math.round(cls * 1000) / 1000, inpMs: Math.max(SHORTEST_EVENT_MS, inpMs) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page before anything else. */
+const watch = (token: string | null) => {
+  if (token !== null) localStorage.setItem('token', token)
+  const seen = { lcpMs: 0, cls: 0, inpMs: 0 }
+  ;(window as unknown as { seen: typeof seen }).seen = seen
+  const follow = <Entry>(type: string, onEntry: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) onEntry(entry as Entry)
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  follow<PerformanceEntry>('largest-contentful-paint', ({ startTime }) => (seen.lcpMs = startTime))
+  follow<{ value: number; hadRecentInput: boolean }>('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value
+  })
+  follow<{ duration: number; interactionId: number }>('event', ({ duration, interactionId }) => {
+    if (interactionId > 0) seen.inpMs = Math.max(seen.inpMs, duration)
+  })
+}

@@ -44,7 +44,7 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose }: C
           className={classNames(
             'flex min-h-11 cursor-pointer items-center justify-center rounded-md text-base text-ink outline-none transition-colors',
             'hover:bg-hover selected:bg-primary selected:font-semibold selected:text-on-primary',
-            'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+            'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
           )}
         >
           {text}

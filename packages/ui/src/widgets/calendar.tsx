@@ -118,7 +118,7 @@ export function Calendar({ value, onChange, today, minDay = null, maxDay = null,
               className={({ isSelected, isDisabled, isOutsideMonth }) =>
                 classNames(
                   'mx-auto flex size-9 cursor-pointer items-center justify-center rounded-md text-base outline-none',
-                  'transition-colors focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary max-desk:size-11',
+                  'transition-colors focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary max-desk:size-11',
                   isOutsideMonth && 'hidden',
                   isSelected ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-hover',
                   isDisabled && 'cursor-not-allowed text-ink-3 opacity-50 hover:bg-transparent',

@@ -154,6 +154,7 @@ describe('the calendar', () => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(() => document.activeElement?.textContent).toBe('۳۰')
+    expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe('solid')
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(popup().getByRole('button', { name: 'ماه: آذر' })).toBeVisible()
     await userEvent.keyboard('{Enter}')

@@ -52,7 +52,7 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
                 {...(onAction && { onAction })}
                 className={classNames(
                   'flex min-h-10 items-center gap-3 rounded-sm px-3 text-base outline-none transition-colors max-desk:min-h-11',
-                  'cursor-pointer focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+                  'cursor-pointer focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
                   'disabled:cursor-not-allowed disabled:text-ink-3',
                   isDanger ? 'text-danger' : 'text-ink',
                 )}

@@ -29,7 +29,7 @@ export function OptionRow({ option }: { option: Option }) {
       className={classNames(
         'group flex min-h-10 items-center gap-3 rounded-sm px-2.5 py-1 text-base text-ink outline-none',
         'cursor-pointer hover:bg-hover focus:bg-hover selected:font-medium selected:text-primary-ink',
-        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary',
+        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
         'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3',
       )}
     >

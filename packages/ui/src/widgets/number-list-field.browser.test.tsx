@@ -50,6 +50,17 @@ test('[UI-69] Enter adds the number and sends no form', async () => {
   await expectAccessible()
 })
 
+test('a number that was written and left without Enter is not lost', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '09121234567')
+  await userEvent.tab()
+  expect(lists.valid).toEqual(['989121234567'])
+  await userEvent.type(field(), '0912')
+  await userEvent.tab()
+  await expect.element(page.getByText('شمارهٔ همراه واردشده نامعتبر است')).toBeVisible()
+  await expect.element(field()).toHaveValue('۰۹۱۲')
+})
+
 test('[UI-63] takes at most 12 characters', async () => {
   await renderUi(<Held />)
   await userEvent.type(field(), '98912123456789')

@@ -66,6 +66,11 @@ export function NumberListField({
     }
     settle(pasteNumbers({ text: pasted, lists: value, mode }))
   }
+  const leave = () => {
+    // A number written down and left there is meant: nobody should lose it for want of an Enter.
+    if (text !== '' && !isPrefix) add()
+    onBlur?.()
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       // Enter adds the number; it must not send the form around it.
@@ -109,7 +114,7 @@ export function NumberListField({
           }}
           onPaste={paste}
           onKeyDown={onKeyDown}
-          onBlur={onBlur}
+          onBlur={leave}
           className="field-box min-w-0 flex-1 px-3 py-2 text-end"
         />
         <Button

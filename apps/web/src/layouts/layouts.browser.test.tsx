@@ -9,6 +9,18 @@ const footer = () => page.getByRole('navigation', { name: 'پیمایش' })
 const linksIn = (root: Element) =>
   [...root.querySelectorAll('a')].filter((one) => one.checkVisibility()).map((one) => one.textContent)
 
+describe.each([
+  ['desktop', undefined],
+  ['phone', PHONE],
+] as const)('on the %s', (_, size) => {
+  test('the focus goes on to the content of the screen that a link opened', async () => {
+    await openPanel('/facilities', { ...(size && { size }) })
+    await page.getByRole('main').getByRole('link', { name: 'پشتیبانی' }).click()
+    await expect.poll(headings).toEqual(['این بخش در دست ساخت است'])
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+})
+
 describe('the desktop layout', () => {
   test('[LAY-01] [LAY-02] has a sidebar and a top bar, and no bottom navigation', async () => {
     await openPanel('/dashboard')
@@ -129,12 +141,29 @@ describe('the mobile layout', () => {
   })
 })
 
-test('[LAY-13] a root of 768 px has the mobile layout and one of 769 px the desktop layout', async () => {
-  await openPanel('/dashboard', { size: { width: 769, height: 800 } })
-  await expect.element(menu()).toBeVisible()
-  await page.viewport(768, 800)
-  await expect.element(footer()).toBeVisible()
-  await expect.element(menu()).not.toBeInTheDocument()
+describe('the border between the layouts', () => {
+  const { documentElement: root } = document
+  /** What a scrollbar takes of the window, whether it is there or only its place. */
+  const gutterPx = () => window.innerWidth - root.getBoundingClientRect().width
+
+  test('[LAY-13] a root of 768 px has the mobile layout and one of 769 px the desktop layout', async () => {
+    await openPanel('/dashboard')
+    await page.viewport(769 + gutterPx(), 800)
+    await expect.element(menu()).toBeVisible()
+    await page.viewport(768 + gutterPx(), 800)
+    await expect.element(footer()).toBeVisible()
+    await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  test('a short page beside it stays in one layout', async () => {
+    await openPanel('/settings', { size: { width: 775, height: 800 } })
+    let changes = 0
+    const watching = new MutationObserver(() => (changes += 1))
+    watching.observe(root, { attributes: true, attributeFilter: ['data-layout'] })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    watching.disconnect()
+    expect(changes).toBe(0)
+  })
 })
 
 test('what was typed survives a change of the layout', async () => {

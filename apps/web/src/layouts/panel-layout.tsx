@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { footerOf } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { useKeptFocus } from '../lib/use-kept-focus.ts'
 import { LiveNotice } from './live-notice.tsx'
 import { MobileFooter, MobileHeader, type RouteBars } from './mobile-bars.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -21,6 +22,8 @@ export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBa
   const state = useMobileLayoutState()
   const footer = footerOf({ state, isTask: bars.task })
   useDocumentTitle(bars.title)
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
 
   return (
     <div className="min-h-dvh">
@@ -34,6 +37,7 @@ export function PanelLayout({ bars, topBar, children }: { bars: RouteBars; topBa
       <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62">
         {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
         <main
+          ref={main}
           id={CONTENT}
           tabIndex={-1}
           className={classNames(

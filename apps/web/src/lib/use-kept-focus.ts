@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * A link that is pressed goes with its screen, and the focus with it: it is put on the new content, so that neither the
+ * keyboard nor a screen reader begins again at the top of the page.
+ */
+export const useKeptFocus = (content: RefObject<HTMLElement | null>): void => {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        const isLost = document.activeElement === null || document.activeElement === document.body
+        if (pathChanged && isLost) content.current?.focus({ preventScroll: true })
+      }),
+    [router, content],
+  )
+}

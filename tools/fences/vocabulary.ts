@@ -18,6 +18,8 @@ const SERVER_FEATURE: readonly Kind[] = [
   { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, cap: 150 },
   // What the gateway holds in memory between two looks at the database (docs/decisions).
   { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, cap: 250 },
+  // The world around dispatch/ on a virtual clock, for its tests and `npm run chaos -- simulate` (docs/decisions).
+  { pattern: /^simulation\/[a-z0-9-]+\.ts$/, cap: 260 },
 ]
 
 const WEB_FEATURE: readonly Kind[] = [

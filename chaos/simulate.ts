@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { simulate } from '../apps/server/src/features/delivery/simulation/simulate.ts'
+import type { RunContext } from '../bench/kit/named-runs.ts'
+import type { SeedRan, SeedsAsked } from './kit/seeds-thread.ts'
+
+// The engine on a virtual clock, with seeded faults, every rule looked at after every step (promise R5).
+// `--seeds N` runs N seeds from `--from` on; `--seed N` replays one and prints everything that happened in it.
+
+const THREAD = path.join(import.meta.dirname, 'kit', 'seeds-thread.ts')
+const SHOWN = 10
+
+export async function run({ options, say, wholeNumber, onEnd }: RunContext) {
+  if (options['seed'] !== undefined) return replay(wholeNumber('seed', 1), say)
+  const seeds = wholeNumber('seeds', 2000)
+  const from = wholeNumber('from', 1)
+  const threads = Math.max(1, Math.min(seeds, wholeNumber('threads', os.availableParallelism())))
+  say(`seeds ${from} to ${from + seeds - 1} on ${threads} threads`)
+  const startedAt = performance.now()
+  const sums = { seeds: 0, steps: 0, messages: 0, doubtful: 0, replayed: 0 }
+  const broken: { seed: number; rule: string; detail: string }[] = []
+  const take = (ran: SeedRan) => {
+    sums.seeds += 1
+    sums.steps += ran.steps
+    sums.messages += ran.messages
+    sums.doubtful += ran.doubtful
+    sums.replayed += ran.isReplayed ? 1 : 0
+    if (ran.broken === null) return
+    broken.push({ seed: ran.seed, ...ran.broken })
+    if (broken.length <= SHOWN) say(`  seed ${ran.seed} breaks "${ran.broken.rule}": ${ran.broken.detail}`)
+  }
+  await Promise.all(
+    Array.from({ length: threads }, async (_, at) => {
+      const workerData: SeedsAsked = { first: from + at, step: threads, end: from + seeds }
+      const thread = new Worker(THREAD, { workerData })
+      onEnd(() => thread.terminate())
+      thread.on('message', take)
+      await once(thread, 'exit')
+    }),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const first = broken.toSorted((a, b) => a.seed - b.seed)[0]
+  if (first !== undefined) say(`replay it: npm run chaos -- simulate --seed ${first.seed}`)
+  return {
+    ok: broken.length === 0 && sums.seeds === seeds,
+    ...sums,
+    seconds: Math.round(seconds * 10) / 10,
+    seeds_per_second: Math.round((sums.seeds / seconds) * 10) / 10,
+    broken: broken.length,
+    first_broken_seed: first?.seed ?? null,
+    first_broken_rule: first?.rule ?? null,
+  }
+}
+
+async function replay(seed: number, say: RunContext['say']) {
+  const startedAt = performance.now()
+  const { trace, broken, ...outcome } = await simulate({ seed, isTraced: true })
+  for (const line of trace ?? []) say(line)
+  return {
+    ok: broken === null,
+    seeds: 1,
+    ...outcome,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+    broken: broken === null ? 0 : 1,
+    first_broken_seed: broken === null ? null : seed,
+    first_broken_rule: broken?.rule ?? null,
+    detail: broken?.detail ?? null,
+  }
+}

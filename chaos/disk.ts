@@ -2,15 +2,12 @@ import { openEngineWorld } from '../bench/kit/engine-world.ts'
 import type { RunContext } from '../bench/kit/named-runs.ts'
 import { chanceOf } from './kit/chance.ts'
 import { ROLES_APART } from './kit/crew.ts'
-import { diskFaults } from './kit/disk-faults.ts'
+import { SMALL_DISK_SETTINGS, diskFaults } from './kit/disk-faults.ts'
 import { planFaults } from './kit/fault.ts'
 import { openSmallDisk } from './kit/small-disk.ts'
 import { runUnderFire } from './kit/under-fire.ts'
 
 // The database's disk runs full, so that PostgreSQL refuses statements or falls over, and gets room again (promise R3).
-
-/** Little of everything that is kept in advance, so that a full disk is felt at once. */
-export const SMALL_DISK_SETTINGS = { shared_buffers: '32MB', min_wal_size: '32MB', max_wal_size: '64MB' }
 
 export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)

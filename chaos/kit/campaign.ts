@@ -17,6 +17,8 @@ export interface CampaignPlan {
   binds: number
   /** Beside the one that every world has. */
   moreCarriers?: readonly string[]
+  /** Numbers that former campaigns of this world had. */
+  formerNumbers?: number
 }
 
 /** One send of the campaign; its numbers follow one another. */
@@ -62,12 +64,13 @@ export class Campaign {
   #partsSubmitted = 0
   #isGivenUp = false
   #accepted = 0
+  #acceptedBefore = 0
   readonly #toSubmit: readonly { text: string; parts: number; count: number; sender: number }[]
 
   constructor(world: EngineWorld, plan: CampaignPlan) {
     this.#world = world
     this.plan = plan
-    this.#next = TEN_MILLION - Math.floor(plan.recipients / 2)
+    this.#next = TEN_MILLION - Math.floor(plan.recipients / 2) + (plan.formerNumbers ?? 0)
     this.numbers = this.#next + plan.recipients + MORE_NUMBERS
     this.carriers = [CARRIER, ...(plan.moreCarriers ?? [])]
     this.#toSubmit = this.#cut()
@@ -94,6 +97,7 @@ export class Campaign {
   async prepare(): Promise<void> {
     const { sql } = this.#world
     const { windowSize, binds, ratePerSecond, recipients } = this.plan
+    this.#acceptedBefore = await this.#readAccepted()
     for (const key of this.plan.moreCarriers ?? []) await this.#world.addCarrier({ key, windowSize, binds })
     await sql(`update carriers set rate_per_second = $1 where key = any($2)`, [ratePerSecond, this.carriers])
     for (let at = 0; at < this.#accounts; at++) {
@@ -109,9 +113,15 @@ export class Campaign {
 
   /** Parts that the operator accepted so far, as a share of all; as last heard while it does not answer. */
   async share(): Promise<number> {
-    const stats = await this.#world.simulatorStats().catch(() => null)
-    if (stats !== null) this.#accepted = stats['accepted'] ?? this.#accepted
+    this.#accepted = await this.#readAccepted().then(
+      (accepted) => accepted - this.#acceptedBefore,
+      () => this.#accepted,
+    )
     return this.#accepted / this.#toSubmit.reduce((sum, { count, parts }) => sum + count * parts, 0)
+  }
+
+  async #readAccepted(): Promise<number> {
+    return (await this.#world.simulatorStats())['accepted'] ?? 0
   }
 
   /** Hands the sends over, a little ahead of the operator. Resolves when all were accepted. */

@@ -41,7 +41,7 @@ export class Crew {
   }
 
   async startAll(): Promise<void> {
-    for (const { name } of this.#members) await this.start(name)
+    await Promise.all(this.#members.map(({ name }) => this.start(name)))
   }
 
   async start(name: string): Promise<void> {
@@ -68,7 +68,7 @@ export class Crew {
   }
 
   async stopAll(): Promise<void> {
-    for (const name of this.#running.keys()) await this.#take(name).stop()
+    await Promise.all(Array.from(this.#running.keys(), (name) => this.#take(name).stop()))
   }
 
   signal(name: string, signal: NodeJS.Signals): void {
@@ -100,3 +100,13 @@ export const ROLES_APART: readonly Member[] = [
 export const PAIRS: readonly Member[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
   [1, 2].map((number) => ({ name: `${role}-${number}`, roles: [role] })),
 )
+
+/** Two that do the engine's work, workers and gateways at once, and one that takes calls. */
+export const TWO_ENGINES: readonly Member[] = [
+  { name: 'api', roles: ['api'] },
+  { name: 'engine-1', roles: ['worker', 'gateway'] },
+  { name: 'engine-2', roles: ['worker', 'gateway'] },
+]
+
+/** Everything in one process, as `npm start` has it. */
+export const ALL_IN_ONE: readonly Member[] = [{ name: 'peyk', roles: ['api', 'worker', 'gateway'] }]

@@ -1,39 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '@peyk/database/connection.ts'
 import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { between } from './fault.ts'
 import type { Fault } from './fault.ts'
+import { patiently } from './patience.ts'
 
-type Reached = Pick<EngineWorld, 'connection'>
-
-async function connected({ connection }: Reached): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'chaos', connectionTimeoutMillis: 2000 })
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
+const PURPOSE = 'chaos'
 
 /** Ends every connection of Peyk, whatever it is doing; answers how many. */
-async function killBackends(client: pg.Client): Promise<number> {
-  const { rowCount } = await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'peyk %'`,
-  )
-  return rowCount ?? 0
+const killBackends = async (client: Client): Promise<number> =>
+  (
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'peyk %' and application_name <> 'peyk ${PURPOSE}'`,
+    )
+  ).rowCount ?? 0
+
+type Client = Parameters<Parameters<typeof withClient>[1]>[0]
+
+/** Takes a connection and keeps it until it is let go; null when there is none to be had. */
+function takeConnection({ connection }: EngineWorld): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    withClient({ connection, purpose: PURPOSE }, () => new Promise<void>((letGo) => resolve(letGo))).catch(() =>
+      resolve(null),
+    )
+  })
 }
 
 /** Backends killed again and again within a few seconds. */
 const backendsKilled: Fault = {
   name: 'backends killed',
   stopsSending: false,
-  async strike({ world, chance, say }) {
-    const client = await connected(world)
+  async strike({ world: { connection }, chance, say }) {
     let killed = 0
-    for (let round = 0; round < 5; round++) {
-      killed += await killBackends(client)
-      await sleep(between(chance, [50, 800]))
-    }
-    await client.end()
+    await withClient({ connection, purpose: PURPOSE }, async (client) => {
+      for (let round = 0; round < 5; round++) {
+        killed += await killBackends(client)
+        await sleep(between(chance, [50, 800]))
+      }
+    })
     say(`    ${killed} backends`)
     return 0
   },
@@ -44,20 +50,21 @@ const noConnectionLeft = (seconds: number): Fault => ({
   name: 'every connection taken',
   stopsSending: true,
   async strike({ world, say }) {
-    const first = await connected(world)
-    const taken: pg.Client[] = [first]
+    const taken: (() => void)[] = []
     const until = performance.now() + seconds * 1000
     let killed = 0
-    while (performance.now() < until) {
-      const client = await connected(world).catch(() => null)
-      if (client !== null) taken.push(client)
-      else {
-        killed += await killBackends(first)
-        await sleep(20)
+    await withClient({ connection: world.connection, purpose: PURPOSE }, async (client) => {
+      while (performance.now() < until) {
+        const letGo = await takeConnection(world)
+        if (letGo !== null) taken.push(letGo)
+        else {
+          killed += await killBackends(client)
+          await sleep(20)
+        }
       }
-    }
+    })
     say(`    ${taken.length} connections taken, ${killed} backends killed`)
-    await Promise.all(taken.map((client) => client.end().catch(() => {})))
+    for (const letGo of taken) letGo()
     return 0
   },
 })
@@ -66,13 +73,13 @@ const noConnectionLeft = (seconds: number): Fault => ({
 const poolExhausted = (seconds: number): Fault => ({
   name: 'pools exhausted behind a lock',
   stopsSending: true,
-  async strike({ world }) {
-    const client = await connected(world)
-    await client.query('begin')
-    await client.query('lock table batches, flights, sends in access exclusive mode')
-    await sleep(seconds * 1000)
-    await client.query('rollback')
-    await client.end()
+  async strike({ world: { connection } }) {
+    await withClient({ connection, purpose: PURPOSE }, async (client) => {
+      await client.query('begin')
+      await client.query('lock table batches, flights, sends in access exclusive mode')
+      await sleep(seconds * 1000)
+      await client.query('rollback')
+    })
     return 0
   },
 })
@@ -118,6 +125,15 @@ const frozen = (seconds: number): Fault => ({
   },
 })
 
+/** Each finds a server that answers: a former one may just be over. */
+const onStanding = (fault: Fault): Fault => ({
+  ...fault,
+  async strike(field) {
+    await patiently(() => field.world.sql('select 1'))
+    return fault.strike(field)
+  },
+})
+
 export const DATABASE_FAULTS: readonly Fault[] = [
   backendsKilled,
   noConnectionLeft(8),
@@ -125,5 +141,5 @@ export const DATABASE_FAULTS: readonly Fault[] = [
   restarted('SIGINT'),
   restarted('SIGQUIT'),
   frozen(30),
-]
-export const SHORT_DATABASE_FAULTS: readonly Fault[] = [backendsKilled, restarted('SIGINT'), frozen(2)]
+].map(onStanding)
+export const SHORT_DATABASE_FAULTS: readonly Fault[] = [backendsKilled, restarted('SIGINT'), frozen(2)].map(onStanding)

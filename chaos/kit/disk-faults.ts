@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { withClient } from '@peyk/database/connection.ts'
 import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { between } from './fault.ts'
 import type { Fault } from './fault.ts'
+import { patiently } from './patience.ts'
 import type { SmallDisk } from './small-disk.ts'
+
+/** Little of everything that is kept in advance, so that a full disk is felt at once. */
+export const SMALL_DISK_SETTINGS = { shared_buffers: '32MB', min_wal_size: '32MB', max_wal_size: '64MB' }
 
 /** Writes into the write-ahead log until it needs a file more and cannot have it, which no server survives. */
 async function exhaustLog({ connection }: EngineWorld): Promise<void> {
-  const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  const asSuperuser = { ...connection, user: 'postgres', database: 'postgres' }
+  await withClient({ connection: asSuperuser, purpose: 'chaos' }, async (client) => {
     for (;;) await client.query(`select pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`)
-  } catch {
-    await client.end().catch(() => {})
-  }
+  }).catch(() => {})
 }
 
 /** The database's disk runs full for a while, to the last octet or nearly. */
@@ -25,6 +25,7 @@ const diskFull = (
   name: `disk full${leave === 0 ? '' : ` but for ${leave / 1024} KiB`}${fallsOver ? ', the server falls over' : ''}`,
   stopsSending: fallsOver,
   async strike({ world, chance }) {
+    await patiently(() => world.sql('select 1'))
     await disk.fill(leave)
     if (fallsOver) await exhaustLog(world)
     // Whatever is given back meanwhile (a log that was cut, a file that was dropped) is taken again.

@@ -103,7 +103,7 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
     plan: faults.map(({ share, fault }) => `${percent(share)} ${fault.name}`),
     seconds,
     ...books,
-    ...(await readDoubtful(world, { struck, windowSize: plan.windowSize })),
+    ...(await readDoubtful(world, { campaign, struck })),
     unfinished,
     exited,
     ...counts,
@@ -175,9 +175,11 @@ async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Camp
 const IN_AIR_MS = 2000
 
 /** Doubtful messages by the fault that came last when they were recorded, and how many that one may make doubtful. */
-async function readDoubtful(world: EngineWorld, { struck, windowSize }: { struck: Struck[]; windowSize: number }) {
+async function readDoubtful(world: EngineWorld, { campaign, struck }: { campaign: Campaign; struck: Struck[] }) {
   const rows = await world.sql<{ at: number }>(
-    `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages`,
+    `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
+    where send_id = any($1::bigint[])`,
+    [campaign.sends.map(({ id }) => id)],
   )
   const begins = struck.map(({ from }) => from - IN_AIR_MS)
   const byFault = struck.map(() => 0)
@@ -187,7 +189,7 @@ async function readDoubtful(world: EngineWorld, { struck, windowSize }: { struck
     if (cause < 0) causeless += 1
     else byFault[cause] = (byFault[cause] ?? 0) + 1
   }
-  const limits = struck.map(({ connections }) => connections * windowSize)
+  const limits = struck.map(({ connections }) => connections * campaign.plan.windowSize)
   return {
     doubtful: rows.length,
     doubtful_limit: limits.reduce((sum, limit) => sum + limit, 0),

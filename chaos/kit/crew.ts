@@ -15,6 +15,7 @@ export class Crew {
   readonly #members: readonly Member[]
   readonly #running = new Map<string, PeykProcess>()
   readonly #ours = new Set<PeykProcess>()
+  readonly startsSeconds: number[] = []
   #exited = 0
 
   constructor(world: Pick<EngineWorld, 'startPeyk'>, members: readonly Member[]) {
@@ -47,10 +48,12 @@ export class Crew {
   async start(name: string): Promise<void> {
     const member = this.#members.find((one) => one.name === name)
     if (member === undefined) throw new Error(`nobody is called ${name}`)
-    const deadline = Date.now() + START_WITHIN_MS
+    const begun = Date.now()
+    const deadline = begun + START_WITHIN_MS
     for (;;) {
       try {
         const started = await this.#world.startPeyk(member.roles, member.env)
+        this.startsSeconds.push((Date.now() - begun) / 1000)
         this.#running.set(name, started)
         started.child.once('exit', () => void (this.#ours.has(started) || (this.#exited += 1)))
         return

@@ -42,6 +42,10 @@ export interface FireFigures extends Verdict {
   /** Processes that ended by themselves. */
   exited: number
   back_to_sending_s_p95: number | null
+  /** Seconds until messages came again, of the faults that stop them; null of the others. */
+  back_to_sending_s: (number | null)[]
+  /** What of it was the start of processes, on this machine as it was just then. */
+  starts_s: number[]
   /** Seconds until 95 % of the former rate, by fault; null where the next fault or the end came first. */
   back_to_rate_s: (number | null)[]
 }
@@ -90,7 +94,7 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
   await submitting
   const unfinished = await campaign.waitForEnd()
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const exited = crew.exited
+  const { exited, startsSeconds } = crew
   await crew.stopAll()
   await world.simulatorStats()
   const log = await readLog(world.logPath, { numbers: campaign.numbers })
@@ -106,6 +110,7 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
     ...(await readDoubtful(world, { campaign, struck })),
     unfinished,
     exited,
+    starts_s: [...startsSeconds],
     ...counts,
     ...recoveryOf(struck, log),
   }
@@ -171,40 +176,45 @@ async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Camp
   }
 }
 
-/** What is recorded shortly before a fault may be caught by it in the air. */
-const IN_AIR_MS = 2000
+/** What is recorded so long before a fault may still be in the air when it comes: an operator may be throttling us. */
+const IN_AIR_MS = 20_000
 
-/** Doubtful messages by the fault that came last when they were recorded, and how many that one may make doubtful. */
+/**
+ * Doubtful messages by the fault that caught them, and how many each may make doubtful. A message is the work of the
+ * fault that was on when it was recorded, or of one that came while it was in the air.
+ */
 async function readDoubtful(world: EngineWorld, { campaign, struck }: { campaign: Campaign; struck: Struck[] }) {
   const rows = await world.sql<{ at: number }>(
     `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
-    where send_id = any($1::bigint[])`,
+    where send_id = any($1::bigint[]) order by recorded_at`,
     [campaign.sends.map(({ id }) => id)],
   )
-  const begins = struck.map(({ from }) => from - IN_AIR_MS)
+  const limits = struck.map(({ connections }) => connections * campaign.plan.windowSize)
   const byFault = struck.map(() => 0)
-  let causeless = 0
+  let beyond = 0
   for (const { at } of rows) {
-    const cause = begins.findLastIndex((begin) => begin <= at)
-    if (cause < 0) causeless += 1
+    const present = struck.findLastIndex(({ from }) => from <= at)
+    const cause = struck.findIndex(
+      ({ from }, fault) =>
+        fault >= Math.max(0, present) && from <= at + IN_AIR_MS && (byFault[fault] ?? 0) < (limits[fault] ?? 0),
+    )
+    if (cause < 0) beyond += 1
     else byFault[cause] = (byFault[cause] ?? 0) + 1
   }
-  const limits = struck.map(({ connections }) => connections * campaign.plan.windowSize)
   return {
     doubtful: rows.length,
     doubtful_limit: limits.reduce((sum, limit) => sum + limit, 0),
     doubtful_by_fault: byFault.map((count, at) => `${count}/${limits[at]}`),
-    doubtful_beyond: byFault.reduce((sum, count, at) => sum + Math.max(0, count - (limits[at] ?? 0)), causeless),
+    doubtful_beyond: beyond,
   }
 }
 
 function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
-  const back = struck
-    .filter(({ planned }) => planned.fault.stopsSending)
-    .map((span) => backToSending(submitTimes, span))
-    .filter((seconds) => seconds !== null)
+  const back = struck.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))
+  const seen = back.filter((seconds) => seconds !== null)
   return {
-    back_to_sending_s_p95: percentile(back, 0.95),
+    back_to_sending_s_p95: percentile(seen, 0.95),
+    back_to_sending_s: back,
     back_to_rate_s: struck.map((span, at) =>
       backToRate(submitTimes, { ...span, until: struck[at + 1]?.from ?? Infinity }),
     ),

@@ -139,12 +139,10 @@ export class CarrierRun {
     this.#leaseCycle.ask()
   }
 
-  /** Looks after what other gateways left of the carrier. */
+  /** Another gateway may have had the carrier meanwhile. */
   async recover(): Promise<void> {
-    const found = await this.#tools.store.recover()
+    await this.#lookAfter()
     this.#dispatch.ranElsewhere()
-    this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway may have had the carrier meanwhile')
-    if (found.batches > 0) this.wake()
   }
 
   /** The lease on the carrier holds until this monotonic moment. */
@@ -188,7 +186,19 @@ export class CarrierRun {
   }
 
   async #renewRound(): Promise<void> {
-    if ((await this.#leasing.renew()) > 0) this.#leaseCycle.ask()
+    if (this.#isIdle) return
+    await this.#leasing.renew()
+    await this.#lookAfter()
+  }
+
+  /**
+   * What others left of the carrier. Not only at the beginning: what a former gateway had asked of the database may
+   * still have been carried out after that.
+   */
+  async #lookAfter(): Promise<void> {
+    const found = await this.#tools.store.recover()
+    if (found.batches > 0) this.#leaseCycle.ask()
+    if (found.flights > 0) this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
   }
 
   /** Brings everything begun to its end and stores it; at most fifteen seconds, for a database that is away. */

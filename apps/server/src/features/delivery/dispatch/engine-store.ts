@@ -10,7 +10,7 @@ import type { FlightResult } from './settlement.ts'
  * own. All of them speak for one carrier and one owner.
  */
 export interface EngineStore {
-  /** What a former owner of the carrier left becomes doubtful, its batches become ready. */
+  /** What other owners of the carrier left becomes doubtful; batches whose lease ended become ready. */
   recover(): Promise<{ flights: number; doubtful: number; batches: number }>
   lease(asked: {
     perPair: number
@@ -19,8 +19,6 @@ export interface EngineStore {
   }): Promise<{ facts: LeasedBatch; recipients: BatchRecipients }[]>
   renew(batches: readonly BatchKey[]): Promise<void>
   giveBack(batches: readonly BatchKey[]): Promise<void>
-  /** Batches whose lease ended although nobody else has them. */
-  freeLost(): Promise<number>
   stopped(sendIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Before the socket. What is not among the answers must not be sent. */
   record(slices: readonly Slice[]): Promise<RecordedFlight[]>

@@ -68,10 +68,8 @@ export class Leasing {
     if (stopped.size > 0) this.#dispatch.stopSends(stopped)
   }
 
-  /** Answers how many batches nobody had any more. */
-  async renew(): Promise<number> {
+  async renew(): Promise<void> {
     const batches = this.#dispatch.batchesInHand
     if (batches.length > 0) await this.#store.renew(batches.map((batch) => batch.facts))
-    return this.#store.freeLost()
   }
 }

@@ -31,6 +31,7 @@ export async function recordFlights(
   const moves = new Map<string, { accountId: number; sendId: number; number: number; from: number; next: number }>()
   for (const { accountId, sendId, number, fromSeq, toSeq } of slices) {
     const move = moves.get(`${sendId} ${number}`)
+    if (move !== undefined && move.next !== fromSeq) throw new Error('slices of a batch follow one another')
     if (move === undefined)
       moves.set(`${sendId} ${number}`, { accountId, sendId, number, from: fromSeq, next: toSeq + 1 })
     else move.next = toSeq + 1
@@ -159,8 +160,29 @@ export async function strayFlights(
   return rows
 }
 
-/** Takes away every flight of a carrier that is not of `owner`: whoever recorded them is gone. */
+/**
+ * Takes away every flight of a carrier that is not of `owner`: whoever recorded them is gone.
+ *
+ * Races with their owner, should it still live and just store a part of one: the delete waits for it, and what that
+ * leaves open stands under new rows, which only another look sees.
+ */
 export async function takeLostFlights(
+  tx: Tx,
+  run: { carrier: string; owner: string },
+): Promise<(FlightRange & { recordedAt: Date })[]> {
+  const taken: (FlightRange & { recordedAt: Date })[] = []
+  for (;;) {
+    taken.push(...(await deleteForeign(tx, run)))
+    const { rows } = await tx.query({
+      name: 'flights-foreign',
+      text: 'select from flights where carrier = $1 and owner <> $2 limit 1',
+      values: [run.carrier, run.owner],
+    })
+    if (rows.length === 0) return taken
+  }
+}
+
+async function deleteForeign(
   tx: Tx,
   { carrier, owner }: { carrier: string; owner: string },
 ): Promise<(FlightRange & { recordedAt: Date })[]> {

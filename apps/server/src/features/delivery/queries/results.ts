@@ -143,6 +143,8 @@ export interface SendNow {
   sendId: number
   state: number
   isPaused: boolean
+  /** Its time is over: what has not left never leaves. */
+  isLate: boolean
 }
 
 /**
@@ -153,8 +155,8 @@ export async function readSendsLocked(tx: Tx, sendIds: readonly number[]): Promi
   const { rows } = await tx.query<SendNow>({
     name: 'sends-share',
     text: `
-      select id as "sendId", state, is_paused as "isPaused" from sends where id = any($1::bigint[])
-      order by id for share`,
+      select id as "sendId", state, is_paused as "isPaused", expires_at < clock_timestamp() as "isLate"
+      from sends where id = any($1::bigint[]) order by id for share`,
     values: [sendIds],
   })
   return new Map(rows.map((row) => [row.sendId, row]))

@@ -4,7 +4,6 @@ import { IdSpelling, asWritten, isUndecided } from '../usecases/learn-ids.ts'
 import type { LookUp } from '../usecases/learn-ids.ts'
 import { gatherReceipts } from '../usecases/apply-receipts.ts'
 import {
-  freeLostBatches,
   leaseBatches,
   readRecipients,
   recordFlights,
@@ -51,7 +50,12 @@ export function openFakeStore(
     )
 
   return {
-    recover: () => changing('recover', () => recoverCarrier(tables, run)),
+    recover: () =>
+      changing(
+        'recover',
+        () => recoverCarrier(tables, run),
+        ({ flights, batches }) => flights + batches > 0,
+      ),
     lease: (asked) =>
       changing(
         'lease',
@@ -64,12 +68,6 @@ export function openFakeStore(
     renew: (batches) =>
       changing('renew', () => renewBatches(tables, { owner, leaseSeconds: BATCH_LEASE_SECONDS, batches })),
     giveBack: (batches) => changing('give back', () => returnBatches(tables, { owner, batches })),
-    freeLost: () =>
-      changing(
-        'free lost',
-        () => freeLostBatches(tables, run),
-        (freed) => freed > 0,
-      ),
     stopped: (sendIds) => transact('stopped', () => stoppedSends(tables, sendIds)),
     record: (slices) => changing('record', () => recordFlights(tables, run, slices)),
     async reconcile(known) {

@@ -188,6 +188,11 @@ export function recordFlights(tables: Tables, { carrier, owner }: Run, slices: r
   for (const [key, own] of byBatch) {
     const [first] = own as [Slice]
     const batch = leasedBy(tables, owner, first)
+    for (const [at, slice] of own.entries()) {
+      const former = own[at - 1]
+      if (former !== undefined && former.toSeq + 1 !== slice.fromSeq)
+        throw new Error('slices of a batch follow one another')
+    }
     if (batch === null || batch.nextSeq !== first.fromSeq) continue
     batch.nextSeq = (own.at(-1) as Slice).toSeq + 1
     if (batch.nextSeq > batch.toSeq) batch.state = BATCH.recorded

@@ -77,18 +77,21 @@ const findFlight = (tables: Tables, owner: string, { sendId, fromSeq, toSeq }: F
 function giveBack(tables: Tables, { carrier, range }: { carrier: string; range: ReturnedRange }): void {
   const { accountId, sendId, fromSeq, toSeq, totalTenths, lineId, mci, irancell, other } = range
   const send = tables.send(sendId)
-  const isOver = send.state !== SEND_STATES.sending
+  const isCancelled = send.state !== SEND_STATES.sending
+  const isOver = isCancelled || send.expiresAt < tables.now()
+  const ended = isCancelled ? BATCH.cancelled : BATCH.expired
   const held = send.isPaused ? BATCH.heldBack : BATCH.ready
   const number = Math.max(...tables.batchesOf(sendId).map((batch) => batch.number)) + 1
   tables.batches.set(batchKey({ sendId, number }), {
-    accountId, sendId, number, fromSeq, toSeq, nextSeq: fromSeq, state: isOver ? BATCH.cancelled : held,
+    accountId, sendId, number, fromSeq, toSeq, nextSeq: fromSeq, state: isOver ? ended : held,
     leaseOwner: null, leaseUntil: null, class: range.class as 0 | 1 | 2, lineId, carrier, totalTenths, mci, irancell,
     other,
   }) // prettier-ignore
   for (const recipient of tables.waiting(range)) recipient.holder = null
   if (!isOver) return
   const counts = [[1, mci], [2, irancell], [13, other]].filter(([, count]) => (count as number) > 0) // prettier-ignore
-  const step = { accountId, sendId, fromCode: WAITING, code: RECIPIENT_CODES.cancelled, chargedTenths: 0 }
+  const code = isCancelled ? RECIPIENT_CODES.cancelled : RECIPIENT_CODES.expired
+  const step = { accountId, sendId, fromCode: WAITING, code, chargedTenths: 0 }
   for (const [at, [operator, count]] of (counts as [number, number][]).entries()) {
     tables.addDelta({ ...step, operator, count, returnedTenths: at === 0 ? totalTenths : 0 })
   }

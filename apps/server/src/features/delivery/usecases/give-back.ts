@@ -5,6 +5,7 @@ import type { Delta, ReturnedRange, SendNow } from '../queries/results.ts'
 
 const BATCH_READY = 0
 const BATCH_CANCELLED = 3
+const BATCH_EXPIRED = 4
 const BATCH_HELD_BACK = 5
 
 /** What giving back means for counters and money, for the caller to write down with the rest. */
@@ -15,8 +16,8 @@ export interface GivenBack {
 
 /**
  * What was recorded and never left goes back to its send, as batches of their own. A running send will send it; a
- * paused one keeps it; for one that was cancelled meanwhile it ends here, and its money goes back, as it did for the
- * rest of it. `sends` are locked by the caller.
+ * paused one keeps it; for one that was cancelled meanwhile, or whose time is over, it ends here, and its money goes
+ * back, as it did or will for the rest of it. `sends` are locked by the caller.
  */
 export async function giveBack(
   {
@@ -29,7 +30,7 @@ export async function giveBack(
   if (ranges.length === 0) return { deltas: [], moves: [] }
   const placed = ranges.map((range) => ({ ...range, state: batchStateFor(sends.get(range.sendId)) }))
   await insertReturned(tx, { carrier, returned: placed })
-  const ended = placed.filter((range) => range.state === BATCH_CANCELLED)
+  const ended = placed.filter(({ state }) => state === BATCH_CANCELLED || state === BATCH_EXPIRED)
   return {
     deltas: ended.flatMap(deltasOf),
     moves: ended.map(({ accountId, sendId, totalTenths }) => {
@@ -40,18 +41,14 @@ export async function giveBack(
 
 function batchStateFor(send: SendNow | undefined): number {
   if (send?.state !== SEND_STATES.sending) return BATCH_CANCELLED
+  if (send.isLate) return BATCH_EXPIRED
   return send.isPaused ? BATCH_HELD_BACK : BATCH_READY
 }
 
 /** The money stands in one of the rows: only its sum per send is ever looked at. */
-function deltasOf({ accountId, sendId, totalTenths, ...range }: ReturnedRange): Delta[] {
-  const step = {
-    accountId,
-    sendId,
-    fromCode: RECIPIENT_CODES.waiting,
-    code: RECIPIENT_CODES.cancelled,
-    chargedTenths: 0,
-  }
+function deltasOf({ accountId, sendId, totalTenths, state, ...range }: ReturnedRange & { state: number }): Delta[] {
+  const code = state === BATCH_EXPIRED ? RECIPIENT_CODES.expired : RECIPIENT_CODES.cancelled
+  const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code, chargedTenths: 0 }
   const counts = [
     [1, range.mci],
     [2, range.irancell],

@@ -4,14 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
 import { recordFlights, strayFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
-import {
-  freeLostBatches,
-  leaseBatches,
-  readRecipients,
-  renewBatches,
-  returnBatches,
-  stoppedSends,
-} from '../queries/leasing.ts'
+import { leaseBatches, readRecipients, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
 import { dropOrphans, keepOrphans, readOrphans } from '../queries/orphans.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
@@ -55,7 +48,6 @@ export function openEngineStore(
     renew: (batches) =>
       db.asEngine(scope, (tx) => renewBatches(tx, { owner, leaseSeconds: BATCH_LEASE_SECONDS, batches })),
     giveBack: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
-    freeLost: () => db.asEngine(scope, (tx) => freeLostBatches(tx, { carrier, owner })),
     stopped: (sendIds) => db.asEngine(scope, (tx) => stoppedSends(tx, sendIds)),
     record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
     async reconcile(known) {

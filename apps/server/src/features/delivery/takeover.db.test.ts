@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Tx } from '@peyk/database/database.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDeps } from '../../platform/testing/deps.ts'
+import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { submitSend } from '../sending/usecases/submit-send.ts'
+import { endFlights, insertFlights } from './queries/flights.ts'
+import { takeCarriers } from './queries/leasing.ts'
+import { foldAndFinish } from './usecases/fold-and-finish.ts'
+import { recoverCarrier } from './usecases/recover-carrier.ts'
+import { storeFlights } from './usecases/store-flights.ts'
+
+const world = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = world
+const deps = testDeps(world)
+
+const FORMER = '00000000-0000-4000-8000-000000000001'
+const PRESENT = '00000000-0000-4000-8000-000000000002'
+
+/** A send of which a gateway has recorded the first `recorded` messages in one flight. */
+async function aSendUnderWay({ carrier, recorded }: { carrier: string; recorded: number }) {
+  const account = await newAccount({ carrier })
+  await sql(`update carriers set is_active = false where key = $1`, [carrier])
+  const input = aQuickSend(account, { recipients: someNumbers(20) })
+  const sendId = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  await sql(
+    `update batches set state = 1, lease_owner = $2, lease_until = now() + interval '1 minute', next_seq = $3
+    where send_id = $1`,
+    [sendId, FORMER, recorded + 1],
+  )
+  const [flight] = await sql<{ id: number; period: number }>(
+    `insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
+    select account_id, send_id, $2, number, 1, $3, period, 1, $4 from batches where send_id = $1 returning id, period`,
+    [sendId, FORMER, recorded, carrier],
+  )
+  return { account, sendId, flight: flight as { id: number; period: number } }
+}
+
+test('[promise R1] a flight whose rest its owner writes down anew just then is not overlooked by who takes over', async () => {
+  const carrier = 'overlooked'
+  const { account, sendId, flight } = await aSendUnderWay({ carrier, recorded: 10 })
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const storing = db.asEngine(scope, async (tx: Tx) => {
+    await endFlights(tx, { owner: FORMER, ids: [flight.id] })
+    const range = { accountId: account.accountId, sendId, batch: 1, fromSeq: 6, toSeq: 10, connection: 1 }
+    await insertFlights(tx, { carrier, owner: FORMER, ranges: [{ ...range, period: flight.period }] })
+    await mayCommit
+  })
+  await sleep(100)
+  const recovering = recoverCarrier({ carrier, owner: PRESENT, scope }, { db })
+  await sleep(200)
+  commit()
+  await storing
+  expect(await recovering).toMatchObject({ flights: 1, doubtful: 5, batches: 1 })
+  expect(await sql(`select from flights where send_id = $1`, [sendId])).toEqual([])
+  expect(await booksOf(world, account.accountId)).toMatchObject({ sum: 0 })
+})
+
+test('who has a carrier again hears whether somebody else had it meanwhile', async () => {
+  await newAccount({ carrier: 'duel' })
+  const take = async (owner: string) => {
+    const taken = await db.asEngine(scope, (tx) => takeCarriers(tx, { owner, leaseSeconds: 60 }))
+    return taken.filter(({ carrier }) => carrier.key === 'duel').map(({ isKept }) => isKept)
+  }
+  const lapse = () => sql(`update carrier_leases set lease_until = now() - interval '1 second'`)
+  expect(await take(FORMER)).toEqual([false])
+  expect(await take(FORMER)).toEqual([true])
+  expect(await take(PRESENT)).toEqual([])
+  await lapse()
+  expect(await take(FORMER)).toEqual([true])
+  await lapse()
+  expect(await take(PRESENT)).toEqual([false])
+  await lapse()
+  expect(await take(FORMER)).toEqual([false])
+})
+
+test('what is given back after its time is over is expired and returned, and never sent', async () => {
+  const carrier = 'too-late'
+  const { account, sendId, flight } = await aSendUnderWay({ carrier, recorded: 20 })
+  await sql(`update sends set expires_at = now() - interval '1 second' where id = $1`, [sendId])
+  const [{ total }] = (await sql<{ total: number }>(`select total_tenths as total from batches where send_id = $1`, [
+    sendId,
+  ])) as [{ total: number }]
+  const { accountId } = account
+  const returned = {
+    accountId, sendId, period: flight.period, class: 1, lineId: account.service.id, fromSeq: 1, toSeq: 20,
+    totalTenths: total, mci: 20, irancell: 0, other: 0,
+  } // prettier-ignore
+  const result = {
+    flightIds: [flight.id], accountId, sendId, submits: [], marked: [], doubtful: [], deltas: [], capturedTenths: 0,
+    releasedTenths: 0, returned: [returned], open: [], readAs: new Uint8Array(0),
+  } // prettier-ignore
+  await storeFlights({ carrier, owner: FORMER, results: [result], lateSubmits: [], isRepeat: false, scope }, { db })
+  expect(await sql(`select state from batches where send_id = $1 and number > 1`, [sendId])).toEqual([{ state: 4 }])
+  expect(await booksOf(world, accountId)).toMatchObject({ available: 10_000_000, held: 0, sum: 0 })
+  await sql(`update batches set state = 2 where send_id = $1 and number = 1`, [sendId])
+  await foldAndFinish({ scope }, { db })
+  expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: total })
+  expect(await sql(`select code, sum(count)::int as count from send_counters where send_id = $1 group by code having sum(count) <> 0`, [sendId])).toEqual([{ code: 7, count: 20 }]) // prettier-ignore
+})

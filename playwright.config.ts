@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace of every journey costs a fifth of the whole run; `npx playwright test --trace on <file>` makes one.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },

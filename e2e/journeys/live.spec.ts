@@ -6,13 +6,13 @@ test(
   async ({ context, page, signIn, token }, info) => {
     await signIn()
     const sockets: string[] = []
-    context.on('page', (opened) => opened.on('websocket', (socket) => sockets.push(socket.url())))
     page.on('websocket', (socket) => sockets.push(socket.url()))
     await page.goto('/dashboard')
     await expect.poll(() => sockets.length).toBe(1)
     expect(sockets[0]).toContain('/live?token=')
 
     const second = await context.newPage()
+    second.on('websocket', (socket) => sockets.push(socket.url()))
     await second.addInitScript((value) => localStorage.setItem('token', value), token)
     await second.goto('/dashboard')
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible()

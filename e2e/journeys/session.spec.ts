@@ -28,20 +28,16 @@ test.describe('login', () => {
   })
 
   test(
-    '[APP-09] [APP-08] with a stored token the login screen gives way to the dashboard',
+    '[APP-08] [APP-09] [APP-10] with a stored token the empty path and the login lead to the dashboard',
     { tag: '@desktop' },
     async ({ page, signIn }) => {
       await signIn()
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/dashboard/)
       await page.goto('/login')
       await expect(page).toHaveURL(/\/dashboard/)
     },
   )
-
-  test('[APP-10] the empty path leads to the dashboard', { tag: '@desktop' }, async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/dashboard/)
-  })
 
   test('[AUTH-03] external login takes the token of its address', { tag: '@desktop' }, async ({ page }) => {
     const token = await freshToken()

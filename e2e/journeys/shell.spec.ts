@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 
 test.describe('desktop layout', { tag: '@desktop' }, () => {
-  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-06] [LAY-07] sidebar, name, credit, wallet and profile', async ({
+  test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] sidebar, name, credit, its refreshing, wallet and profile', async ({
     page,
     signIn,
   }) => {
@@ -12,19 +12,14 @@ test.describe('desktop layout', { tag: '@desktop' }, () => {
     await expect(bar.getByText('مریم رضایی')).toBeVisible()
     await expect(bar.getByText('demo')).toBeVisible()
     await expect(bar.getByText('ریال')).toBeVisible()
+    const asked = page.waitForRequest('**/payment/credit/mine')
+    await bar.getByRole('button', { name: 'به‌روزرسانی اعتبار' }).click()
+    await asked
     await page.getByRole('button', { name: 'حساب کاربری' }).click()
     await page.getByRole('menuitem', { name: 'پروفایل' }).click()
     await expect(page).toHaveURL(/\/profile/)
     await bar.getByRole('link', { name: 'کیف پول' }).click()
     await expect(page).toHaveURL(/\/wallet\/credit/)
-  })
-
-  test('[LAY-05] the refresh button fetches the credit again', async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/dashboard')
-    const asked = page.waitForRequest('**/payment/credit/mine')
-    await page.getByRole('button', { name: 'به‌روزرسانی اعتبار' }).click()
-    await asked
   })
 
   test('[LAY-14] [LAY-15] [LAY-16] [LAY-17] [LAY-18] [LAY-19] the side menu has its groups in order', async ({
@@ -103,6 +98,8 @@ test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true')
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn, expectAccessibleInBothThemes }) => {

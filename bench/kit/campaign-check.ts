@@ -23,7 +23,8 @@ const SIZE = 10_000_000
 /** The number of an index: MCI's ten million, then those of Irancell. */
 export const numberAt = (index: number): number => (index < SIZE ? FIRST + index : 989_350_000_000 + (index - SIZE))
 
-const indexOf = (msisdn: number): number =>
+/** The index of a number; negative or beyond all for one of somebody else's. */
+export const indexOfNumber = (msisdn: number): number =>
   msisdn < 989_300_000_000 ? msisdn - FIRST : msisdn - 989_350_000_000 + SIZE
 
 /** Reads the log line by line; it may have a million of them. */
@@ -41,7 +42,7 @@ export async function readLog(logPath: string, { numbers }: { numbers: number })
   for await (const line of createInterface({ input: createReadStream(logPath), crlfDelay: Infinity })) {
     if (line.startsWith('{"kind":"submit"')) {
       const { at, to, part } = JSON.parse(line) as { at: number; to: string; part: number }
-      const index = indexOf(Number(to.slice(1)))
+      const index = indexOfNumber(Number(to.slice(1)))
       // What the bare loop sent is nobody's message.
       if (index < 0 || index >= numbers) continue
       summary.submits += 1
@@ -100,7 +101,7 @@ export async function judge(
   for (const sendId of sendIds) {
     let expectedTenths = 0
     for await (const { msisdn, code, price_tenths } of recipientsOf({ sql }, sendId)) {
-      const times = log.accepted[indexOf(msisdn)] ?? 0
+      const times = log.accepted[indexOfNumber(msisdn)] ?? 0
       if (times > 1) twice += times - 1
       if (code === DOUBTFUL) doubtful += 1
       if (times === 0 && !NEVER_SENT.has(code)) lost += 1

@@ -33,19 +33,55 @@ export interface CampaignDesk {
   submit(campaign: { recipients: number; from: number }): Promise<number[]>
 }
 
+/** One text from one line to numbers that follow one another, beginning at an index; answers the send. */
+export interface SubmitDesk {
+  submitOne(send: {
+    sender: Sender
+    lineNumber: string
+    message: string
+    recipients: number
+    from: number
+  }): Promise<number>
+}
+
 /**
- * Submits campaigns by the use case that sends from files call: a stream of numbers as text, in chunks as a parser gives
- * them. The accounts are the two given.
+ * Submits by the use case that sends from files call: a stream of numbers as text, in chunks as a parser gives them.
  */
-export async function openCampaignDesk(
+export async function openSubmitDesk(
   { connection }: Pick<EngineWorld, 'connection'>,
-  { senders, onEnd }: { senders: readonly [Sender, Sender] } & Pick<RunContext, 'onEnd'>,
-): Promise<CampaignDesk> {
+  { onEnd }: Pick<RunContext, 'onEnd'>,
+): Promise<SubmitDesk> {
   const db = openDatabase({ connection, pools: { calls: 2, engine: 1 } })
   onEnd(() => db.close())
   const log = createLog({ level: 'warn' })
   const jobs = await openJobs({ connection, jobs: [placeJob], isWorker: false, log })
   onEnd(() => jobs.close())
+  return {
+    async submitOne({ sender, lineNumber, message, recipients, from }) {
+      const { sendId } = await submitStream(
+        {
+          scope: sender.scope,
+          caller: callerOf(sender),
+          ip: '127.0.0.1',
+          type: 'webservice',
+          lineNumber,
+          message,
+          sendAtMs: null,
+          entries: numbers(from, recipients),
+        },
+        { db, jobs, clock: systemClock },
+      )
+      return sendId
+    },
+  }
+}
+
+/** Submits campaigns of several sends; the accounts are the two given. */
+export async function openCampaignDesk(
+  world: Pick<EngineWorld, 'connection'>,
+  { senders, onEnd }: { senders: readonly [Sender, Sender] } & Pick<RunContext, 'onEnd'>,
+): Promise<CampaignDesk> {
+  const desk = await openSubmitDesk(world, { onEnd })
   return {
     async submit({ recipients, from }) {
       let next = from
@@ -56,20 +92,9 @@ export async function openCampaignDesk(
         const count = at === last ? left : Math.min(left, Math.round(recipients * share))
         if (count === 0) continue
         const sender = senders[account]
-        const { sendId } = await submitStream(
-          {
-            scope: sender.scope,
-            caller: callerOf(sender),
-            ip: '127.0.0.1',
-            type: 'webservice',
-            lineNumber: sender[line].number,
-            message: textOf(parts),
-            sendAtMs: null,
-            entries: numbers(next, count),
-          },
-          { db, jobs, clock: systemClock },
-        )
-        ids.push(sendId)
+        const lineNumber = sender[line].number
+        const message = textOf(parts)
+        ids.push(await desk.submitOne({ sender, lineNumber, message, recipients: count, from: next }))
         next += count
       }
       return ids

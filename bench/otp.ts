@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ONE_PART, openSubmitDesk } from './kit/campaign-sends.ts'
+import { PUBLIC_LINE, callsOf, openCodeSenders } from './kit/code-senders.ts'
+import { stagesOf } from './kit/code-stages.ts'
+import type { CodeTimes } from './kit/code-stages.ts'
+import { coresBetween, crewCpu, crewPeakMb } from './kit/crew-cost.ts'
+import { openEngineWorld } from './kit/engine-world.ts'
+import type { EngineWorld, Sender } from './kit/engine-world.ts'
+import { fairnessOf } from './kit/fair-shares.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { paced } from './kit/paced-calls.ts'
+import type { TimedCall } from './kit/paced-calls.ts'
+import { watchPostgres } from './kit/postgres-samples.ts'
+import { rateUse } from './kit/rate-windows.ts'
+import { round2, spreadOf } from './kit/spread.ts'
+import type { Spread } from './kit/spread.ts'
+import { readWireTimes } from './kit/wire-times.ts'
+
+// One-time codes while others send millions (promise P4): pattern sends through the API, from the request to the
+// operator's own log, while two accounts run a campaign each over a line that both share, and a third one over lines
+// with limits (P3). Beside them the calls of a panel. api, worker, gateway and simulator are processes of their own.
+
+const AIMS = { otp_p99_ms: 300, api_p99_ms: 200, fairness_off: 0.1, rate_most: 1.01, rate_used: 0.98 }
+/** Of the third account's lines, parts per second. */
+const LIMITS = { service: 400, advertising: 100 }
+/** The campaigns have left their beginning behind them after so long. */
+const SETTLE_MS = 3000
+const FAIRNESS_WINDOW_MS = 5000
+/** A code that did not come so long after the last one was sent is lost. */
+const LATE_MS = 3000
+
+export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+  const recipients = Math.max(1000, wholeNumber('recipients', 1_000_000))
+  const seconds = Math.max(5, wholeNumber('seconds', 60))
+  const perSecond = Math.max(1, wholeNumber('rate', 20))
+  const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
+  const world = await openEngineWorld({ onEnd }, link)
+  await world.behave({ receipt_delay_ms: [200, 3000] })
+  const crew = {
+    api: await world.startPeyk(['api']),
+    worker: await world.startPeyk(['worker']),
+    gateway: await world.startPeyk(['gateway']),
+  }
+  const senders = await openCodeSenders(world, { recipients, limits: LIMITS })
+  const ranges = rangesOf({ recipients, seconds })
+  const calls = callsOf(crew.api.url ?? '', senders, { onEnd })
+  // The gateway takes carriers once a second.
+  await sleep(1500)
+  for (let turn = 0; turn < 40; turn += 1) await calls.panel(turn)
+
+  const desk = await openSubmitDesk(world, { onEnd })
+  const submit = (sender: Sender, lineNumber: string, { from, count }: { from: number; count: number }) =>
+    desk.submitOne({ sender, lineNumber, message: ONE_PART, recipients: count, from })
+  const campaigns = [
+    await submit(senders.limited, senders.limited.service.number, ranges.service),
+    await submit(senders.limited, senders.limited.advertising.number, ranges.advertising),
+    await submit(senders.first, PUBLIC_LINE, ranges.first),
+    await submit(senders.second, PUBLIC_LINE, ranges.second),
+  ]
+  say(`two campaigns of ${recipients} were taken in; ${perSecond} codes a second while they are placed`)
+  const endPlacing = paced(perSecond, (number) => calls.code(ranges.codes.from + number))
+  await waitForPlacing(world, campaigns)
+  const whilePlacing = await endPlacing()
+  await sleep(SETTLE_MS)
+
+  say(`${perSecond} codes and ${perSecond} calls a second for ${seconds} s`)
+  const cpuBefore = await crewCpu(world, crew)
+  const watched = options['profile'] === undefined ? null : watchPostgres(world)
+  const from = Date.now()
+  const endCodes = paced(perSecond, (number) => calls.code(ranges.codes.from + whilePlacing.length + number))
+  const endPanel = paced(perSecond, calls.panel)
+  await sleep(seconds * 1000)
+  const [codes, panel] = await Promise.all([endCodes(), endPanel()])
+  const until = Date.now()
+  for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) say(`  ${share.toFixed(2)} ${what}`)
+  const cores = coresBetween(cpuBefore, await crewCpu(world, crew), { seconds: (until - from) / 1000 })
+  const atWork = await world.sql(`select from batches where send_id = any($1) and state < 2 group by send_id`, [
+    campaigns,
+  ])
+  await sleep(LATE_MS)
+  await world.simulatorStats()
+
+  const wire = await readWireTimes(world.logPath, { ranges, isFirstWanted: ['codes'] })
+  const timesOf = (some: readonly TimedCode[], before: number) =>
+    timesOfCodes(world, { codes: some, firstIndex: ranges.codes.from + before, wire: wire.codes.first })
+  const placingTimes = await timesOf(whilePlacing, 0)
+  const times = await timesOf(codes, whilePlacing.length)
+  const stages = stagesOf(times)
+  const placingStages = stagesOf(placingTimes)
+  const byCall = spreadByCall(panel)
+  const fairness = fairnessOf([wire.first.parts, wire.second.parts], { from, until, windowMs: FAIRNESS_WINDOW_MS })
+  const lines = (['service', 'advertising'] as const).map((line) =>
+    rateUse(wire[line].parts, { limit: LIMITS[line], from, until }),
+  )
+  const bulk = [...wire.first.parts, ...wire.second.parts].filter((at) => at >= from && at < until).length
+  const [books] = await world.sql<{ sum: number }>(`select sum(amount_tenths)::bigint as sum from ledger_entries`)
+
+  saySpreads(
+    'codes, ms from the request to the operator',
+    { ...stages, 'wire, while placing': placingStages.wire },
+    say,
+  )
+  saySpreads('calls meanwhile, ms', byCall, say)
+  say('cores kept busy')
+  for (const [name, share] of Object.entries(cores)) say(`  ${name.padEnd(28)} ${share.toFixed(2)}`)
+  const isLongEnough = atWork.length === campaigns.length
+  if (!isLongEnough) say('a campaign ended before the measure did: give more --recipients or fewer --seconds')
+  const apiP99 = Math.max(...Object.values(byCall).map(({ p99 }) => p99))
+  const lost = [...placingTimes, ...times].filter(({ wireAt }) => wireAt === null).length
+  const refused = [...whilePlacing, ...codes, ...panel].filter(({ status }) => status !== 200).length
+  return {
+    ok: lost === 0 && refused === 0 && books?.sum === 0 && isLongEnough,
+    recipients: 2 * recipients,
+    seconds: round2((until - from) / 1000),
+    codes_per_second: perSecond,
+    ...link,
+    campaigns_per_second: Math.round((bulk * 1000) / (until - from)),
+    otp_p50_ms: stages.wire.p50,
+    otp_p99_ms: stages.wire.p99,
+    otp_placing_p99_ms: placingStages.wire.p99,
+    api_p50_ms: Math.max(...Object.values(byCall).map(({ p50 }) => p50)),
+    api_p99_ms: apiP99,
+    fairness_off: fairness.off,
+    fairness,
+    line_rates: lines,
+    otp_ms: stages,
+    otp_placing_ms: placingStages,
+    calls_ms: byCall,
+    lost,
+    refused,
+    ledger_sum: books?.sum ?? 0,
+    cores,
+    peak_rss_mb: await crewPeakMb(crew),
+    aims: AIMS,
+    meets: {
+      otp: Math.max(stages.wire.p99, placingStages.wire.p99) <= AIMS.otp_p99_ms,
+      api: apiP99 <= AIMS.api_p99_ms,
+      fairness: Math.max(fairness.off, fairness.off_in_window) <= AIMS.fairness_off,
+      rate_kept: lines.every(({ limit, most_in_second: most }) => most <= Math.floor(limit * AIMS.rate_most)),
+      rate_used: lines.every(({ used }) => used >= AIMS.rate_used),
+    },
+  }
+}
+
+type TimedCode = TimedCall<{ message_outbox_ids: number[] }>
+
+/** Numbers of the campaigns and of the codes, which never meet; the limited lines have work for the whole run. */
+function rangesOf({ recipients, seconds }: { recipients: number; seconds: number }) {
+  const ofLine = (perSecond: number) => perSecond * (seconds + 120)
+  const service = 2 * recipients
+  const advertising = service + ofLine(LIMITS.service)
+  const codes = advertising + ofLine(LIMITS.advertising)
+  return {
+    first: { from: 0, count: recipients },
+    second: { from: recipients, count: recipients },
+    service: { from: service, count: ofLine(LIMITS.service) },
+    advertising: { from: advertising, count: ofLine(LIMITS.advertising) },
+    codes: { from: codes, count: 1_000_000 },
+  }
+}
+
+async function timesOfCodes(
+  { sql }: Pick<EngineWorld, 'sql'>,
+  { codes, firstIndex, wire }: { codes: readonly TimedCode[]; firstIndex: number; wire: ReadonlyMap<number, number> },
+): Promise<CodeTimes[]> {
+  const ids = codes.flatMap(({ data }) => data?.message_outbox_ids ?? [])
+  const rows = await sql<{ id: number; ms: number }>(
+    `select id, (extract(epoch from created_at) * 1000)::float8 as ms from sends where id = any($1)`,
+    [ids],
+  )
+  const stored = new Map(rows.map(({ id, ms }) => [id, ms]))
+  return codes.map(({ sentAt, ms, data }, at) => ({
+    sentAt,
+    storedAt: stored.get(data?.message_outbox_ids[0] ?? 0) ?? null,
+    answeredAt: sentAt + ms,
+    wireAt: wire.get(firstIndex + at) ?? null,
+  }))
+}
+
+function spreadByCall(calls: readonly TimedCall<unknown>[]): Record<string, Spread> {
+  const names = [...new Set(calls.map(({ name }) => name))]
+  return Object.fromEntries(
+    names.map((name) => [name, spreadOf(calls.filter((call) => call.name === name).map(({ ms }) => ms))]),
+  )
+}
+
+function saySpreads(title: string, spreads: Readonly<Record<string, Spread>>, say: (line: string) => void): void {
+  say(`${title.padEnd(44)}      n     p50     p95     p99     max`)
+  for (const [name, { count, p50, p95, p99, max }] of Object.entries(spreads)) {
+    const columns = [p50, p95, p99, max].map((ms) => ms.toFixed(1).padStart(7))
+    say(`  ${name.padEnd(42)} ${String(count).padStart(6)} ${columns.join(' ')}`)
+  }
+}
+
+async function waitForPlacing({ sql }: Pick<EngineWorld, 'sql'>, sendIds: readonly number[]): Promise<void> {
+  for (;;) {
+    const rows = await sql<{ state: number }>(`select state from sends where id = any($1) and state in (0, 8)`, [
+      sendIds,
+    ])
+    if (rows.some(({ state }) => state === 8)) throw new Error('a campaign was short of credit')
+    if (rows.length === 0) return
+    await sleep(100)
+  }
+}

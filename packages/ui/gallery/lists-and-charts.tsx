@@ -62,7 +62,6 @@ export function ListsAndCharts() {
   const [values, setValues] = useState<FilterValues>({ text: 'تخفیف', state: ['sent'] })
   const [page, setPage] = useState(3)
   const [size, setSize] = useState(10)
-  const [tab, setTab] = useState(0)
   const points = twoWeeks.map((reached, at) => {
     const dayMs = nowMs - (twoWeeks.length - 1 - at) * DAY_MS
     const long = formatDateTime(dayMs, 'dateLong')
@@ -100,8 +99,7 @@ export function ListsAndCharts() {
       <Filters items={filterItems} values={values} onApply={setValues} onClear={() => setValues({})} note="۶۳ ارسال" />
       <Tabs
         label="حالت‌های جدول"
-        selected={tab}
-        onSelect={setTab}
+        isOutsideUrl
         tabs={[
           {
             label: 'پر',

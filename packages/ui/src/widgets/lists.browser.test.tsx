@@ -12,7 +12,6 @@ import { DonutChart } from './donut-chart.tsx'
 import { Filters } from './filters.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { Tabs } from './tabs.tsx'
 
 type Sent = { id: string; text: string; people: string; state: string }
 const rows: Sent[] = Array.from({ length: 10 }, (_, at) => ({
@@ -203,26 +202,6 @@ describe('filters', () => {
     expect(values).toEqual({ text: 'تخفیف' })
     await expectAccessible()
   })
-})
-
-test('an index out of range opens the first tab', async () => {
-  const onSelect = vi.fn()
-  await renderUi(
-    <Tabs
-      label="بخش‌ها"
-      selected={7}
-      onSelect={onSelect}
-      tabs={[
-        { label: 'یک', content: 'متن یک' },
-        { label: 'دو', content: 'متن دو' },
-      ]}
-    />,
-  )
-  await expect.element(page.getByRole('tab', { name: 'یک' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByText('متن یک')).toBeVisible()
-  await page.getByRole('tab', { name: 'دو' }).click()
-  expect(onSelect).toHaveBeenCalledExactlyOnceWith(1)
-  await expectAccessible()
 })
 
 test('[UI-12] a bar of more than 100 percent is drawn and told as 100', async () => {

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 import { classNames } from '../class-names.ts'
+import { readTab, TAB_KEY, withTab } from '../tab-query.ts'
+import { useUrlQuery } from '../url-query.tsx'
 
 export type TabItem = { label: string; content: ReactNode; icon?: ReactNode; disabled?: boolean }
 
@@ -9,19 +11,49 @@ export type TabsProps = {
   /** The name for screen readers. */
   label: string
   tabs: readonly TabItem[]
-  /** Zero-based; out of range means the first one (spec §2, tab query parameter). */
-  selected: number
-  onSelect: (index: number) => void
+  /** Opts out of the URL: which tab is open is forgotten with the page (spec §2). */
+  isOutsideUrl?: boolean
+  /** Another key of the URL than `tab`, for the second row of tabs of a page. */
+  urlKey?: string
   className?: string
 }
 
-/** Views of one thing. Which one is open is told from outside: the URL's `tab`, or a state where a page opts out. */
-export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
-  const index = Number.isInteger(selected) && selected >= 0 && selected < tabs.length ? selected : 0
+/** Views of one thing. Which one is open stands in the URL as `tab=<index>`, unless the tabs opt out. */
+export function Tabs({ isOutsideUrl = false, ...rest }: TabsProps) {
+  return isOutsideUrl ? <OwnTabs {...rest} /> : <UrlTabs {...rest} />
+}
+
+type ViewProps = Omit<TabsProps, 'isOutsideUrl'>
+
+function UrlTabs({ urlKey = TAB_KEY, ...rest }: ViewProps) {
+  const { query, replace } = useUrlQuery()
+  return (
+    <TabsView
+      {...rest}
+      selected={readTab({ query, count: rest.tabs.length, key: urlKey })}
+      onSelect={(index) => replace(withTab({ query, index, key: urlKey }))}
+    />
+  )
+}
+
+function OwnTabs(props: ViewProps) {
+  const [selected, setSelected] = useState(0)
+  return <TabsView {...props} selected={selected} onSelect={setSelected} />
+}
+
+function TabsView({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+}: ViewProps & { selected: number; onSelect: (index: number) => void }) {
   return (
     <AriaTabs
-      selectedKey={String(index)}
-      onSelectionChange={(key) => onSelect(Number(key))}
+      selectedKey={String(selected)}
+      onSelectionChange={(key) => {
+        if (Number(key) !== selected) onSelect(Number(key))
+      }}
       className={classNames('flex flex-col gap-5', className)}
     >
       <TabList aria-label={label} className="scrollbar-slim flex gap-6 overflow-x-auto border-b border-line">

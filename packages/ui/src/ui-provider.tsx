@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { useLayoutMode } from './layout-mode.tsx'
+import { ModalRoot } from './modal-root.tsx'
 import { ThemeProvider } from './theme.tsx'
 
 export type UiProviderProps = {
@@ -23,7 +24,10 @@ export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>
-        <ThemeProvider>{children}</ThemeProvider>
+        <ThemeProvider>
+          {children}
+          <ModalRoot />
+        </ThemeProvider>
       </RouterProvider>
     </I18nProvider>
   )

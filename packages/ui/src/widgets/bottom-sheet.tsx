@@ -2,12 +2,12 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 
 import { classNames } from '../class-names.ts'
 import { useSwipeDown } from '../swipe-down.ts'
-import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
+import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
 export type BottomSheetProps = {
@@ -26,12 +26,7 @@ export type BottomSheetProps = {
 export function BottomSheet({ isOpen, onOpenChange, title, children, footer }: BottomSheetProps) {
   const { offsetPx, handle } = useSwipeDown(() => onOpenChange(false))
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable
-      className={classNames(scrimClass, 'flex items-end justify-center')}
-    >
+    <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} className="flex items-end justify-center">
       <Modal
         className={classNames(
           'flex max-h-[calc(100dvh-48px)] w-full max-w-[640px] rounded-t-xl bg-surface text-ink shadow-dialog outline-none',
@@ -57,6 +52,6 @@ export function BottomSheet({ isOpen, onOpenChange, title, children, footer }: B
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </ModalFrame>
   )
 }

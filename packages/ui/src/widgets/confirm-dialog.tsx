@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
 import { Button } from './button.tsx'
-import { scrimClass } from './floating.ts'
 import { ErrorAlert } from './error-alert.tsx'
+import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
 export type ConfirmDialogProps = {
@@ -43,12 +43,11 @@ export function ConfirmDialog({
   isConfirmDisabled = false,
 }: ConfirmDialogProps) {
   return (
-    <ModalOverlay
+    <ModalFrame
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={!isLoading}
-      isKeyboardDismissDisabled={isLoading}
-      className={classNames(scrimClass, 'flex items-center justify-center p-4')}
+      className="flex items-center justify-center p-4"
     >
       <Modal
         className={classNames(
@@ -78,6 +77,6 @@ export function ConfirmDialog({
           </div>
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </ModalFrame>
   )
 }

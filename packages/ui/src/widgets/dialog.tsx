@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
-import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
+import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
 export type DialogProps = {
@@ -35,12 +35,11 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   return (
-    <ModalOverlay
+    <ModalFrame
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className={classNames(scrimClass, 'flex items-center justify-center p-4')}
+      className="flex items-center justify-center p-4"
     >
       <Modal
         className={classNames(
@@ -68,6 +67,6 @@ export function Dialog({
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </ModalFrame>
   )
 }

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
-import { scrimClass } from './floating.ts'
 import { IconButton } from './icon-button.tsx'
+import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
 /** How long after closing the content is mounted anew, in ms (spec §9, drawer re-key timer). */
@@ -33,7 +33,7 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
     return () => clearTimeout(timer)
   }, [isOpen])
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={scrimClass}>
+    <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal
         className={classNames(
           'fixed inset-y-0 end-0 flex w-full max-w-[432px] bg-surface text-ink shadow-dialog outline-none',
@@ -54,6 +54,6 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
           {footer !== undefined && <div className="mt-auto flex gap-3 border-t border-line p-4">{footer}</div>}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </ModalFrame>
   )
 }

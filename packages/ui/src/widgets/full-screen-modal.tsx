@@ -1,0 +1,54 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal } from 'react-aria-components/Modal'
+
+import { useLayoutMode } from '../layout-mode.tsx'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ModalFrame } from './modal-frame.tsx'
+import { ScrollBody } from './scroll-body.tsx'
+
+export type FullScreenModalProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  children: ReactNode
+  /** One small action at the end of the phone's bar. */
+  action?: ReactNode
+  /** Buttons, the main one first. */
+  footer?: ReactNode
+}
+
+/** A task of its own over the page: the whole screen on the phone, with its own bar; a wide dialog on desktop. */
+export function FullScreenModal({ isOpen, onOpenChange, title, children, action, footer }: FullScreenModalProps) {
+  if (useLayoutMode() === 'desktop') {
+    return (
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} size="lg" footer={footer}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Modal className="fixed inset-0 flex bg-surface text-ink outline-none transition-[translate] duration-[240ms] entering:translate-y-full exiting:translate-y-full">
+        <AriaDialog className="flex min-h-0 w-full flex-col outline-none">
+          <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line ps-1.5 pe-3 pt-[env(safe-area-inset-top)]">
+            <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
+            <Heading slot="title" className="min-w-0 flex-1 truncate text-md font-semibold text-ink">
+              {title}
+            </Heading>
+            {action}
+          </div>
+          <ScrollBody className="p-4">{children}</ScrollBody>
+          {footer !== undefined && (
+            <div className="flex shrink-0 gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
+              {footer}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalFrame>
+  )
+}

@@ -45,9 +45,9 @@ export const IMPORT_RULES: readonly Rule[] = [
   ),
   rule(
     'ui-knows-no-feature',
-    'Hand plain data in as props; texts of the kit live in phrases/fa/ui.ts.',
+    'Hand plain data in as props; texts of the kit live in phrases/fa/ui.ts and ui-….ts.',
     { path: '^packages/ui/src', pathNot: test },
-    { path: '^(apps|sending-modes)/|^packages/(?!(ui|domain)/|phrases/src/fa/ui[.]ts)' },
+    { path: '^(apps|sending-modes)/|^packages/(?!(ui|domain)/|phrases/src/fa/ui[.-])' },
   ),
   rule(
     'database-and-smpp-know-no-rule',

@@ -16,6 +16,7 @@ export interface AccountsTable {
   has_link_tracker: Generated<boolean>
   is_monitored: Generated<boolean>
   created_at: Generated<Time>
+  block_reason: string | null
 }
 
 export interface ApiKeysTable {
@@ -89,6 +90,16 @@ export interface CarriersTable {
   is_active: Generated<boolean>
 }
 
+export interface CreditAdjustmentsTable {
+  id: Generated<number>
+  account_id: number
+  transaction_id: number
+  at: Generated<Time>
+  amount_tenths: number
+  reason: string
+  staff_user_id: number
+}
+
 export interface DoubtfulMessagesTable {
   account_id: number
   send_id: number
@@ -97,6 +108,17 @@ export interface DoubtfulMessagesTable {
   connection: number
   carrier: string
   recorded_at: Time
+}
+
+export interface EngineFindingsTable {
+  id: Generated<number>
+  found_at: Generated<Time>
+  account_id: number | null
+  send_id: number | null
+  kind: 'flight' | 'unexplained'
+  reason: string
+  carrier: string
+  detail: Json
 }
 
 export interface FlightsTable {
@@ -365,6 +387,7 @@ export interface WalletsTable {
 
 /** Every table of the product, for Kysely. */
 export interface Schema {
+  floor_tenths: Generated<number>
   accounts: AccountsTable
   api_keys: ApiKeysTable
   batches: BatchesTable
@@ -376,7 +399,9 @@ export interface Schema {
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
+  credit_adjustments: CreditAdjustmentsTable
   intake_chunks: IntakeChunksTable
+  engine_findings: EngineFindingsTable
   ledger_entries: LedgerEntriesTable
   line_defaults: LineDefaultsTable
   lines: LinesTable

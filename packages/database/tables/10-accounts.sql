@@ -9,7 +9,8 @@ create table accounts (
   is_bought_panel boolean not null default false,
   has_link_tracker boolean not null default false,
   is_monitored boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  block_reason text -- why staff blocked its sending
 );
 alter table accounts enable row level security;
 create policy own on accounts using (id = current_account());

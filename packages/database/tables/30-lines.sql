@@ -47,6 +47,13 @@ create index lines_account on lines (account_id);
 alter table lines enable row level security;
 create policy own on lines using (account_id = current_account() or account_id is null);
 
+-- What waits of a send may not leave now, whatever its own state: its account is blocked, or its line was switched off,
+-- taken from the account or is gone. One rule for all who free, lease or give back batches.
+create function is_held_back(account bigint, line bigint) returns boolean language sql stable parallel safe
+  return exists (select from accounts where id = account and (send_block or document_block))
+    or not exists (
+      select from lines where id = line and is_active and (account_id is null or account_id = account));
+
 create table line_defaults (
   account_id bigint not null references accounts,
   sending_type text not null,

@@ -142,7 +142,7 @@ export async function leaseBatches(
             where b.carrier = $1 and b.state = 0 and b.class = p.class and b.account_id = p.account_id
               and b.line_id = p.line_id
             order by b.send_id, b.number limit 200) f) c
-        where c.before < $4 - coalesce(h.count, 0)
+        where c.before < $4 - coalesce(h.count, 0) and not is_held_back(p.account_id, p.line_id)
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
       leased as (
@@ -275,12 +275,14 @@ export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: str
   return rowCount
 }
 
-/** Which of these sends may not go on now: paused, cancelled, ended, past their time. */
+/** Which of these sends may not go on now: paused, cancelled, ended, past their time, or held back by staff. */
 export async function stoppedSends(tx: Tx, sendIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'sends-stopped',
     text: `
-      select id from sends where id = any($1::bigint[]) and (state <> 2 or is_paused or expires_at < clock_timestamp())`,
+      select id from sends
+      where id = any($1::bigint[])
+        and (state <> 2 or is_paused or expires_at < clock_timestamp() or is_held_back(account_id, line_id))`,
     values: [sendIds],
   })
   return new Set(rows.map((row) => row.id))

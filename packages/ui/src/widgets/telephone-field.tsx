@@ -12,6 +12,8 @@ export type TelephoneFieldProps = LineFieldProps & {
   maxLength?: number
   /** `one-time-code` for the code of an SMS. */
   autoComplete?: 'tel' | 'tel-national' | 'one-time-code' | 'off'
+  /** How many digits stand together: [4, 4, 4, 4] for a card. Only the eye sees the gaps. */
+  groups?: readonly number[] | undefined
 }
 
 const isDigitKey = (key: string) => /^[0-9۰-۹٠-٩]$/.test(key)
@@ -27,6 +29,17 @@ export function refuseOtherKeys(
   if (isPrintable && !isDigitKey(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault()
 }
 
+/** Digits with a blank after each full group that is followed by more. */
+const grouped = (digits: string, groups: readonly number[]): string => {
+  const pieces: string[] = []
+  let rest = digits
+  for (const size of groups) {
+    pieces.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return [...pieces, rest].filter((piece) => piece !== '').join(' ')
+}
+
 /** A telephone number or a numeric code: digits only, Latin in the value, Persian on the screen. */
 export function TelephoneField({
   value,
@@ -38,6 +51,7 @@ export function TelephoneField({
   autoFocus = false,
   isReadOnly = false,
   autoComplete = 'off',
+  groups,
   enterKeyHint,
   onKeyDown,
   onPaste,
@@ -60,7 +74,7 @@ export function TelephoneField({
       {...(enterKeyHint !== undefined && { enterKeyHint })}
       type="tel"
       inputMode="numeric"
-      value={toPersianDigits(value)}
+      value={toPersianDigits(groups === undefined ? value : grouped(value, groups))}
       onChange={change}
       autoFocus={autoFocus}
       isReadOnly={isReadOnly}

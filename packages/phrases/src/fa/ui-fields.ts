@@ -1,0 +1,35 @@
+/** Texts of the kit's special fields: passwords, codes, money, cards. Amounts come in already written. */
+export const uiFields = {
+  mobileWrong: 'شمارهٔ همراه درست را وارد کنید؛ نمونه: ۰۹۱۲۱۲۳۴۵۶۷',
+  siteWrong: 'نشانی سایت نادرست است؛ نمونه: example.ir',
+  cardWrong: 'شمارهٔ کارت نادرست است؛ ۱۶ رقم روی کارت را وارد کنید',
+  accountWrong: 'شمارهٔ حساب نادرست است؛ رقم‌های حساب یا شبا را با IR وارد کنید',
+
+  strength: {
+    label: 'قدرت رمز عبور',
+    levels: {
+      very_weak: 'بسیار ضعیف',
+      weak: 'ضعیف',
+      medium: 'متوسط',
+      strong: 'قوی',
+      very_strong: 'بسیار قوی',
+    },
+    conditions: {
+      length: 'دست‌کم ۸ نویسه',
+      digit: 'یک رقم',
+      lower: 'یک حرف کوچک انگلیسی',
+      upper: 'یک حرف بزرگ انگلیسی',
+      special: 'یکی از @ ! $ % &',
+      no_user_name: 'بدون نام کاربری (پیشنهادی)',
+    },
+    list: 'شرط‌های رمز عبور',
+    met: 'رعایت شد',
+    unmet: 'هنوز رعایت نشده',
+  },
+
+  code: {
+    resend: 'ارسال مجدد کد',
+    resendIn: (seconds: string) => `ارسال مجدد تا ${seconds} ثانیه دیگر`,
+    expired: 'مهلت کد به پایان رسید؛ دوباره تلاش کنید',
+  },
+} as const

@@ -9,7 +9,8 @@ import type { CarrierRow } from '../queries/leasing.ts'
 import type { Cycle } from './cycle.ts'
 import { CycleSet } from './cycle-set.ts'
 import type { GatewayMeter, RunFigures } from './gateway-meter.ts'
-import { Leasing } from './leasing.ts'
+import { LEASED, Leasing } from './leasing.ts'
+import type { Leased } from './leasing.ts'
 import { Recording } from './recording.ts'
 import type { ReportIntake } from './report-intake.ts'
 import { Storing } from './storing.ts'
@@ -51,7 +52,7 @@ export class CarrierRun {
   readonly #leasing: Leasing
   readonly #recording: Recording
   readonly #intake: ReportIntake
-  readonly #leaseCycle: Cycle
+  readonly #leaseCycles: Readonly<Record<Leased, Cycle>>
   readonly #recordCycle: Cycle
   readonly #storeCycle: Cycle
   readonly #cycles: CycleSet
@@ -69,7 +70,9 @@ export class CarrierRun {
     const { key } = carrier
     this.#intake = tools.intake({ carrier: key, store, recent: this.#recent })
     this.#cycles = new CycleSet({ carrier: key, timers, log })
-    this.#leaseCycle = this.#cycles.make({ name: 'lease', everyMs: POLL_MS }, () => this.#leaseRound())
+    const leaseCycle = (which: Leased) =>
+      this.#cycles.make({ name: `lease ${which}`, everyMs: POLL_MS }, () => this.#leaseRound(which))
+    this.#leaseCycles = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
     this.#recordCycle = this.#cycles.make({ name: 'record' }, () => this.#recordRound())
     this.#storeCycle = this.#cycles.make({ name: 'store', everyMs: PARTLY_MS }, () => this.#storeRound())
     this.#cycles.make({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
@@ -96,7 +99,7 @@ export class CarrierRun {
       isIdle: () => this.#isIdle,
       ask: () => this.#recordCycle.ask(),
     })
-    this.#leaseCycle.ask()
+    this.wake()
   }
 
   #dispatchEvents(): HandOverEvents {
@@ -136,7 +139,8 @@ export class CarrierRun {
   /** Something may have become ready. */
   wake(): void {
     this.#leasing.wake()
-    this.#leaseCycle.ask()
+    this.#leaseCycles.urgent.ask()
+    this.#leaseCycles.others.ask()
   }
 
   /** Another gateway may have had the carrier meanwhile. */
@@ -160,14 +164,15 @@ export class CarrierRun {
     return { carrier: this.carrier.key, ...this.#carrier.figures, ...this.#dispatch.figures }
   }
 
-  async #leaseRound(): Promise<void> {
+  async #leaseRound(which: Leased): Promise<void> {
     if (this.#isIdle) return
-    if ((await this.#leasing.round({ isStopping: () => this.#isStopping })) > 0) this.#recordCycle.ask()
+    if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordCycle.ask()
   }
 
   async #recordRound(): Promise<void> {
     try {
-      if ((await this.#recording.round()) && this.#leasing.isHungry) this.#leaseCycle.ask()
+      if (!(await this.#recording.round())) return
+      for (const which of LEASED) if (this.#leasing.isHungry(which)) this.#leaseCycles[which].ask()
     } finally {
       if (this.#storing.isUncertain) this.#storeCycle.ask()
     }
@@ -197,7 +202,7 @@ export class CarrierRun {
    */
   async #lookAfter(): Promise<void> {
     const found = await this.#tools.store.recover()
-    if (found.batches > 0) this.#leaseCycle.ask()
+    if (found.batches > 0) this.wake()
     if (found.flights > 0) this.#tools.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
   }
 
@@ -207,7 +212,7 @@ export class CarrierRun {
     this.#isStopping = true
     this.#cycles.stopTicks()
     this.#recording.stop()
-    await Promise.all([this.#leaseCycle.stop(), this.#recordCycle.stop()])
+    await Promise.all([...LEASED.map((which) => this.#leaseCycles[which].stop()), this.#recordCycle.stop()])
     const batches = this.#dispatch.stopAll()
     await this.#carrier.close({ drainMs: 5000 })
     const deadline = timers.now() + STOP_WITHIN_MS

@@ -13,6 +13,8 @@ export interface EngineStore {
   /** What other owners of the carrier left becomes doubtful; batches whose lease ended become ready. */
   recover(): Promise<{ flights: number; doubtful: number; batches: number }>
   lease(asked: {
+    /** Urgent batches, or all others. */
+    isUrgent: boolean
     perPair: number
     most: number
     inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]

@@ -10,14 +10,18 @@ const LEAST_PER_PAIR = 2000
 /** Batches that one round leases at most. */
 const MOST = 300
 
+/** Urgent batches are leased by themselves: they never wait until thousands of others have been read. */
+export const LEASED = ['urgent', 'others'] as const
+export type Leased = (typeof LEASED)[number]
+
 /** Keeps a run supplied with batches, and rid of those that may not go on. */
 export class Leasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
   readonly #prepare: Prepare
   readonly #perPair: number
-  /** The last look found nothing; only a wake or the poll makes another sensible. */
-  #isDry = false
+  /** Of which the last look found nothing; only a wake or the poll makes another sensible. */
+  readonly #isDry = { urgent: false, others: false }
 
   constructor({
     store,
@@ -38,20 +42,21 @@ export class Leasing {
   }
 
   wake(): void {
-    this.#isDry = false
+    this.#isDry.urgent = this.#isDry.others = false
   }
 
   /** Less than half of what a pair may have is in hand, and there may be more. */
-  get isHungry(): boolean {
-    if (this.#isDry) return false
-    const { inHand } = this.#dispatch
+  isHungry(which: Leased): boolean {
+    if (this.#isDry[which]) return false
+    const inHand = this.#dispatch.inHand.filter((pair) => (pair.class === 0) === (which === 'urgent'))
     return inHand.length === 0 || inHand.some((pair) => pair.count < this.#perPair / 2)
   }
 
   /** Leases what is ready. `isStopping` is asked afterwards: what came too late goes back at once. */
-  async round({ isStopping }: { isStopping: () => boolean }): Promise<number> {
-    const leased = await this.#store.lease({ perPair: this.#perPair, most: MOST, inHand: this.#dispatch.inHand })
-    this.#isDry = leased.length === 0
+  async round({ which, isStopping }: { which: Leased; isStopping: () => boolean }): Promise<number> {
+    const asked = { isUrgent: which === 'urgent', perPair: this.#perPair, most: MOST, inHand: this.#dispatch.inHand }
+    const leased = await this.#store.lease(asked)
+    this.#isDry[which] = leased.length === 0
     if (isStopping()) {
       await this.#store.giveBack(leased.map(({ facts }) => facts))
       return 0

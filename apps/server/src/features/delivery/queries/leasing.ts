@@ -94,9 +94,9 @@ export interface LeasedBatch extends BatchKey {
 }
 
 /**
- * Leases ready batches of a carrier: urgent ones first, of every pair of account and line so many that `inHand`
- * recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by skipping
- * through the index, however many batches wait behind each.
+ * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line so many
+ * that `inHand` recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by
+ * skipping through the index, however many batches wait behind each.
  *
  * Races with pause, cancel and expiry, which take a batch's state away: whoever is second sees the other's state.
  */
@@ -106,6 +106,7 @@ export async function leaseBatches(
     carrier,
     owner,
     leaseSeconds,
+    isUrgent,
     perPair,
     most,
     inHand,
@@ -113,6 +114,7 @@ export async function leaseBatches(
     carrier: string
     owner: string
     leaseSeconds: number
+    isUrgent: boolean
     perPair: number
     most: number
     inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
@@ -122,12 +124,13 @@ export async function leaseBatches(
     name: 'batches-lease',
     text: `
       with recursive pairs as (
-        (select class, account_id, line_id from batches where carrier = $1 and state < 2
+        (select class, account_id, line_id from batches where carrier = $1 and state < 2 and class between $10 and $11
           order by class, account_id, line_id limit 1)
         union all
         select n.class, n.account_id, n.line_id from pairs p cross join lateral (
           select b.class, b.account_id, b.line_id from batches b
-          where b.carrier = $1 and b.state < 2 and (b.class, b.account_id, b.line_id) > (p.class, p.account_id, p.line_id)
+          where b.carrier = $1 and b.state < 2 and b.class <= $11
+            and (b.class, b.account_id, b.line_id) > (p.class, p.account_id, p.line_id)
           order by b.class, b.account_id, b.line_id limit 1) n),
       picked as (
         select c.account_id, c.send_id, c.number
@@ -164,6 +167,7 @@ export async function leaseBatches(
       inHand.map((pair) => pair.accountId),
       inHand.map((pair) => pair.lineId),
       inHand.map((pair) => pair.count),
+      ...(isUrgent ? [0, 0] : [1, 2]),
     ], // prettier-ignore
   })
   return rows

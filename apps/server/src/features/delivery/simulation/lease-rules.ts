@@ -55,6 +55,7 @@ export function takeAbandonedCarriers(
 }
 
 export interface LeaseAsked {
+  isUrgent: boolean
   perPair: number
   most: number
   inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
@@ -65,12 +66,12 @@ const BATCHES_OF_A_PAIR = 200
 export function leaseBatches(
   tables: Tables,
   { carrier, owner }: Run,
-  { perPair, most, inHand, leaseSeconds }: LeaseAsked & { leaseSeconds: number },
+  { isUrgent, perPair, most, inHand, leaseSeconds }: LeaseAsked & { leaseSeconds: number },
 ): LeasedBatch[] {
   const pairs = new Map<string, Batch[]>()
   const bySendAndNumber = (a: Batch, b: Batch) => a.sendId - b.sendId || a.number - b.number
   for (const batch of tables.batches.values()) {
-    if (batch.carrier !== carrier || batch.state !== BATCH.ready) continue
+    if (batch.carrier !== carrier || batch.state !== BATCH.ready || (batch.class === 0) !== isUrgent) continue
     const key = `${batch.class} ${batch.accountId} ${batch.lineId}`
     pairs.set(key, [...(pairs.get(key) ?? []), batch])
   }

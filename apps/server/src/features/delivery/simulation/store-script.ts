@@ -47,7 +47,9 @@ export class Hand {
   #nth = (sendId: number) => this.#side.sendIds.indexOf(sendId)
 
   async lease(perPair: number) {
-    const leased = await this.store.lease({ perPair, most: 300, inHand: [] })
+    const asked = { perPair, most: 300, inHand: [] }
+    const urgent = await this.store.lease({ ...asked, isUrgent: true })
+    const leased = [...urgent, ...(await this.store.lease({ ...asked, isUrgent: false }))]
     const prepare = ({ message }: { message: string }) => ({
       pdus: Array.from({ length: message === LONG_TEXT ? 2 : 1 }),
     })

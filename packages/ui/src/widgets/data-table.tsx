@@ -1,13 +1,20 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
+import { Arriving, onDemand } from '../on-demand.ts'
+import { inOrder, type Order } from '../table-order.ts'
+import type { Chosen } from '../table-selection.ts'
+import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import type { MenuAction } from './menu.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
 
 /**
  * Where a column goes on the phone: `title` heads the card, `state` stands beside it, `detail` is a label with its
@@ -25,6 +32,20 @@ export type Column<Row> = {
   priority?: ColumnPriority
   /** Tailwind width of the column on desktop, `w-40`. */
   width?: string
+  /** The table orders its rows by this when the header is pressed; for rows that are all in hand. */
+  orderBy?: (row: Row) => string | number | null
+  /** Whoever reads the rows can order them by this column: `onOrderChange` tells him. */
+  isOrderable?: boolean
+  /** What an exported file says; a column without it is left out there. */
+  text?: (row: Row) => string | number | null
+}
+
+export type RowSelection = {
+  /** Keys of rows, those of other pages among them. */
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  /** What can be done with the chosen rows: buttons. */
+  actions?: ReactNode
 }
 
 export type DataTableProps<Row> = {
@@ -35,6 +56,19 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Makes the whole row a link to its details. */
   rowHref?: (row: Row) => string
+  /** What a row is called where its boxes and buttons are named; the words of its title unless told. */
+  rowName?: (row: Row) => string
+  /** What can be done with one row, behind a button at its end. */
+  rowActions?: (row: Row) => readonly MenuAction[]
+  selection?: RowSelection
+  /** The order in force, where the address or the server keeps it; without it the table keeps its own. */
+  order?: Order | null
+  onOrderChange?: (order: Order | null) => void
+  /** Offers the rows as a file of this name, without its ending. */
+  exportName?: string
+  /** In place of that: whoever has more than these rows makes the file. */
+  onExport?: () => void
+  isExporting?: boolean
   /** Nothing read yet: skeletons of the final height. */
   isLoading?: boolean
   /** Rows of before are shown while new ones are read. */
@@ -51,46 +85,80 @@ export type DataTableProps<Row> = {
   pagination?: PaginationProps
 }
 
+/** What both forms of the table draw from. */
+export type DrawnTable<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection'
+> & {
+  isLoading: boolean
+  skeletonRows: number
+  order: Order | null
+  onOrderChange: (order: Order | null) => void
+}
+
+/** From here on only the rows in sight are drawn. */
+const LONG_FROM = 200
+const longTable = onDemand(async () => (await import('./long-table.tsx')).LongTable)
+
+const boxClass = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
+
 /** Rows of one kind: a table on desktop, cards on the phone, from the same columns. */
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  isLoading = false,
-  isStale = false,
-  skeletonRows = 10,
-  error,
-  onRetry,
-  isRetrying = false,
-  empty,
-  pagination,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, pagination, error, isLoading = false, isStale = false } = props
   const isMobile = useLayoutMode() === 'mobile'
   const top = useRef<HTMLDivElement>(null)
+  const [ownOrder, setOwnOrder] = useState<Order | null>(null)
+  const order = props.order === undefined ? ownOrder : props.order
   const hasFailed = error !== undefined && error !== null
-  const isEmpty = !hasFailed && !isLoading && rows.length === 0
-  const drawn = { label, columns, rows, rowKey, isLoading, skeletonRows, ...(rowHref && { rowHref }) }
-  const boxClass = 'overflow-hidden rounded-lg border border-line bg-surface shadow-card'
+  const drawn: DrawnTable<Row> = {
+    ...props,
+    rows: inOrder({ rows: props.rows, columns, order }),
+    isLoading,
+    skeletonRows: props.skeletonRows ?? 10,
+    order,
+    onOrderChange: props.onOrderChange ?? setOwnOrder,
+  }
+  const isEmpty = !hasFailed && !isLoading && props.rows.length === 0
+  const isBeyond = isEmpty && pagination !== undefined && pagination.total > 0
+  const Form = isMobile ? TableCards : TableRows
+  const toTop = () => top.current?.scrollIntoView({ block: 'start' })
   return (
-    <div ref={top} className="flex scroll-mt-20 flex-col gap-4">
+    <div ref={top} className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4">
+      {!hasFailed && !isEmpty && <TableToolbar table={props} drawn={drawn} isMobile={isMobile} />}
       <div aria-busy={isLoading || isStale} className={classNames('transition-opacity', isStale && 'opacity-60')}>
         {hasFailed ? (
           <div className={boxClass}>
             <ErrorState
               {...(typeof error === 'string' && { description: error })}
-              {...(onRetry && { onRetry })}
-              isRetrying={isRetrying}
+              {...(props.onRetry && { onRetry: props.onRetry })}
+              isRetrying={props.isRetrying === true}
+            />
+          </div>
+        ) : isBeyond ? (
+          <div className={boxClass}>
+            <EmptyState
+              title={ui.table.beyond}
+              description={ui.table.beyondHint}
+              action={
+                <Button variant="secondary" onPress={() => pagination.onPageChange(1)}>
+                  {ui.table.toFirst}
+                </Button>
+              }
             />
           </div>
         ) : isEmpty ? (
-          <div className={boxClass}>{empty ?? <EmptyState />}</div>
-        ) : isMobile ? (
-          <TableCards {...drawn} />
+          <div className={boxClass}>{props.empty ?? <EmptyState />}</div>
         ) : (
-          <div className={boxClass}>
-            <TableRows {...drawn} />
+          <div className={isMobile ? undefined : boxClass}>
+            {drawn.rows.length > LONG_FROM ? (
+              <Arriving
+                part={longTable}
+                props={{ table: drawn as DrawnTable<unknown>, isMobile }}
+                standIn={<Form {...drawn} rows={drawn.rows.slice(0, 20)} />}
+              />
+            ) : (
+              <Form {...drawn} />
+            )}
           </div>
         )}
       </div>
@@ -99,7 +167,7 @@ export function DataTable<Row>({
           {...pagination}
           onPageChange={(page) => {
             pagination.onPageChange(page)
-            top.current?.scrollIntoView({ block: 'start' })
+            toTop()
           }}
         />
       )}

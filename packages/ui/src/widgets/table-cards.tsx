@@ -1,86 +1,143 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { memo, type Ref } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-import type { DataTableProps } from './data-table.tsx'
+import { classNames } from '../class-names.ts'
+import { useRowChoice } from '../row-choice.ts'
+import type { DrawnTable } from './data-table.tsx'
+import { RowActions } from './row-actions.tsx'
+import { RowBox } from './row-box.tsx'
 import { Skeleton } from './skeleton.tsx'
+import type { DrawnPart } from './table-rows.tsx'
 
-type TableCardsProps<Row> = Pick<
-  DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'isLoading' | 'skeletonRows'
->
-
-const cardClass = 'relative rounded-lg border border-line bg-surface p-4 shadow-card'
+const cardClass = 'relative rounded-lg border bg-surface p-4 shadow-card print:break-inside-avoid'
 /** Cards are taller than rows: fewer of them fill the screen. */
 const MOST_SKELETON_CARDS = 4
 
-/** The phone form of `DataTable`: text and state, then label and value in pairs. */
-export function TableCards<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  isLoading,
-  skeletonRows = 10,
-}: TableCardsProps<Row>) {
+/** What goes where on a card. */
+const placesOf = <Row,>(columns: DrawnTable<Row>['columns']) => {
   const title = columns.find((column) => column.priority === 'title') ?? columns[0]
   const state = columns.find((column) => column.priority === 'state')
   const details = columns.filter(
     (column) => column !== title && column !== state && (column.priority ?? 'detail') === 'detail',
   )
+  return { title, state, details }
+}
+
+/** The phone form of `DataTable`: text and state, then label and value in pairs. */
+export function TableCards<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
+  const choose = useRowChoice(table)
+  const { title } = placesOf(table.columns)
   if (title === undefined) return null
-  if (isLoading) {
-    return (
-      <ul aria-label={label} className="flex flex-col gap-3">
-        {Array.from({ length: Math.min(skeletonRows, MOST_SKELETON_CARDS) }, (_, at) => (
-          <li key={at} className={cardClass}>
-            {at === 0 && <span className="sr-only">{ui.loading}</span>}
-            <div className="flex min-h-7 items-center justify-between gap-3">
-              <Skeleton className="h-5 w-40" />
-              {state && <Skeleton className="h-6 w-16" />}
+  if (table.isLoading) return <CardSkeletons {...table} />
+  const shown = part === undefined ? table.rows : table.rows.slice(part.from, part.to)
+  return (
+    <ul
+      aria-label={table.label}
+      className="flex flex-col gap-3"
+      {...(part && { style: { paddingTop: part.beforePx, paddingBottom: part.afterPx } })}
+    >
+      {shown.map((row, at) => (
+        <Card
+          key={table.rowKey(row)}
+          row={row}
+          table={table as unknown as DrawnTable<unknown>}
+          isChosen={table.selection?.chosen.has(table.rowKey(row)) ?? false}
+          choose={table.selection && choose}
+          {...(part && { place: part.from + at, count: table.rows.length, measure: part.measure })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  row: unknown
+  table: DrawnTable<unknown>
+  isChosen: boolean
+  choose: ReturnType<typeof useRowChoice> | undefined
+  place?: number
+  count?: number
+  measure?: Ref<HTMLElement>
+}
+
+const isSameCard = (one: CardProps, other: CardProps) =>
+  one.row === other.row &&
+  one.isChosen === other.isChosen &&
+  one.place === other.place &&
+  one.count === other.count &&
+  one.table.columns === other.table.columns &&
+  one.table.rowHref === other.table.rowHref &&
+  one.table.rowActions === other.table.rowActions
+
+const Card = memo(function TableCard({ row, table, isChosen, choose, place, count, measure }: CardProps) {
+  const { columns, rowKey, rowName, rowHref, rowActions } = table
+  const { title, state, details } = placesOf(columns)
+  const named = { row, columns, rowKey, ...(rowName && { rowName }) }
+  return (
+    <li
+      {...(measure && { ref: measure as Ref<HTMLLIElement> })}
+      {...(place !== undefined && { 'data-index': place, 'aria-posinset': place + 1, 'aria-setsize': count })}
+      className={classNames(cardClass, isChosen ? 'border-primary' : 'border-line')}
+    >
+      <div className="flex items-start justify-between gap-3">
+        {choose && (
+          <span className="-my-2.5 -ms-2 flex justify-center">
+            <RowBox {...named} isChosen={isChosen} choose={choose} />
+          </span>
+        )}
+        <div className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink">
+          {rowHref ? (
+            <Link
+              href={rowHref(row)}
+              className="row-link outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-primary"
+            >
+              {title?.cell(row)}
+            </Link>
+          ) : (
+            title?.cell(row)
+          )}
+        </div>
+        {state && <div className="shrink-0">{state.cell(row)}</div>}
+        {rowActions && (
+          <span className="-my-2.5 -me-2.5">
+            <RowActions {...named} rowActions={rowActions} />
+          </span>
+        )}
+      </div>
+      {details.length > 0 && (
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+          {details.map((column) => (
+            <div key={column.key} className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1">
+              <dt className="text-xs text-ink-3">{column.header}</dt>
+              <dd className="text-base break-words text-ink">{column.cell(row)}</dd>
             </div>
-            <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
-              {details.map((column) => (
-                <div key={column.key}>
-                  <Skeleton className="my-1 h-3 w-12" />
-                  <Skeleton className="my-1.5 h-4 w-20" />
-                </div>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    )
-  }
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}, isSameCard)
+
+function CardSkeletons<Row>({ label, columns, skeletonRows }: DrawnTable<Row>) {
+  const { state, details } = placesOf(columns)
   return (
     <ul aria-label={label} className="flex flex-col gap-3">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={cardClass}>
-          <div className="flex items-start justify-between gap-3">
-            <div className="line-clamp-2 min-w-0 text-base font-semibold text-ink">
-              {rowHref ? (
-                <Link
-                  href={rowHref(row)}
-                  className="row-link outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-primary"
-                >
-                  {title.cell(row)}
-                </Link>
-              ) : (
-                title.cell(row)
-              )}
-            </div>
-            {state && <div className="shrink-0">{state.cell(row)}</div>}
+      {Array.from({ length: Math.min(skeletonRows, MOST_SKELETON_CARDS) }, (_, at) => (
+        <li key={at} className={classNames(cardClass, 'border-line')}>
+          {at === 0 && <span className="sr-only">{ui.loading}</span>}
+          <div className="flex min-h-7 items-center justify-between gap-3">
+            <Skeleton className="h-5 w-40" />
+            {state && <Skeleton className="h-6 w-16" />}
           </div>
-          {details.length > 0 && (
-            <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
-              {details.map((column) => (
-                <div key={column.key} className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1">
-                  <dt className="text-xs text-ink-3">{column.header}</dt>
-                  <dd className="text-base break-words text-ink">{column.cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+            {details.map((column) => (
+              <div key={column.key}>
+                <Skeleton className="my-1 h-3 w-12" />
+                <Skeleton className="my-1.5 h-4 w-20" />
+              </div>
+            ))}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,105 +1,155 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { useRef } from 'react'
+import { memo, useMemo, useRef, type Ref } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import { classNames } from '../class-names.ts'
 import { useOverflows } from '../overflow.ts'
-import type { Column, DataTableProps } from './data-table.tsx'
+import { useRowChoice } from '../row-choice.ts'
+import type { DrawnTable } from './data-table.tsx'
+import { RowActions } from './row-actions.tsx'
+import { RowBox } from './row-box.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { alignClass, edgeClass, TableHead } from './table-head.tsx'
 
-const alignClass = (column: Column<never> | Column<unknown>) =>
-  classNames(
-    column.align === 'end' ? 'text-end' : column.align === 'center' ? 'text-center' : 'text-start',
-    column.width,
-  )
-
-type TableRowsProps<Row> = Pick<
-  DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'isLoading' | 'skeletonRows'
->
+/** The part of a long table that is drawn: rows from `from` on, and the height of what is left out around them, in px. */
+export type DrawnPart = { from: number; to: number; beforePx: number; afterPx: number; measure: Ref<HTMLElement> }
 
 /** The desktop form of `DataTable`. */
-export function TableRows<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  isLoading,
-  skeletonRows = 10,
-}: TableRowsProps<Row>) {
+export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
+  const { label, columns, rows, isLoading, skeletonRows } = table
   const scroller = useRef<HTMLDivElement>(null)
   const overflows = useOverflows(scroller, 'sideways')
-  const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
+  const isScroller = overflows && part === undefined
+  const choose = useRowChoice(table)
+  const columnCount = columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
+  const shown = part === undefined ? rows : rows.slice(part.from, part.to)
   return (
     <div
       ref={scroller}
-      {...(overflows && { role: 'region', 'aria-label': ui.table.scroll(label), tabIndex: 0 })}
-      className="scrollbar-slim overflow-x-auto focus-visible:-outline-offset-2"
+      {...(isScroller && { role: 'region', 'aria-label': ui.table.scroll(label), tabIndex: 0 })}
+      // Without need no scroller: the head sticks to the page. A wide table is its own window, its head sticks in there.
+      className={classNames(
+        'focus-visible:-outline-offset-2',
+        isScroller && 'scrollbar-slim max-h-[85dvh] overflow-auto print:max-h-none',
+      )}
     >
-      <table aria-label={label} className="w-full border-collapse text-base">
-        <thead>
-          <tr className="border-b border-line bg-subtle">
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={classNames(
-                  'h-11 px-4 text-sm font-medium whitespace-nowrap text-ink-2 first:ps-5 last:pe-5',
-                  alignClass(column as Column<unknown>),
-                )}
-              >
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table
+        aria-label={label}
+        {...(part && { 'aria-rowcount': rows.length + 1 })}
+        className={classNames('w-full border-separate border-spacing-0 text-base', part && 'table-fixed')}
+      >
+        <TableHead {...table} stickyTop={isScroller || part ? 'top-0' : 'top-(--page-top)'} />
         <tbody>
+          {part && part.beforePx > 0 && <Gap heightPx={part.beforePx} />}
           {isLoading
             ? Array.from({ length: skeletonRows }, (_, at) => (
-                <tr key={at} className="border-b border-line last:border-0">
-                  {columns.map((column) => (
-                    <td key={column.key} className="h-13 px-4 first:ps-5 last:pe-5">
-                      {at === 0 && column === columns[0] && <span className="sr-only">{ui.loading}</span>}
-                      <Skeleton className={column.priority === 'title' ? 'h-4 w-48' : 'h-4 w-20'} />
+                <tr key={at}>
+                  {Array.from({ length: columnCount }, (__, place) => (
+                    <td key={place} className={classNames('h-13 border-b border-line', edgeClass)}>
+                      {at === 0 && place === 0 && <span className="sr-only">{ui.loading}</span>}
+                      <Skeleton
+                        className={
+                          columns[place - (table.selection ? 1 : 0)]?.priority === 'title' ? 'h-4 w-48' : 'h-4 w-20'
+                        }
+                      />
                     </td>
                   ))}
                 </tr>
               ))
-            : rows.map((row) => (
-                <tr
-                  key={rowKey(row)}
-                  className={classNames(
-                    'relative border-b border-line transition-colors last:border-0',
-                    rowHref && 'hover:bg-subtle has-[.row-link:focus-visible]:bg-subtle',
-                  )}
-                >
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={classNames(
-                        'h-13 px-4 py-2 text-ink first:ps-5 last:pe-5',
-                        // What can be pressed in a linked row lies above the row's own link.
-                        '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
-                        alignClass(column as Column<unknown>),
-                      )}
-                    >
-                      {rowHref && column === linked ? (
-                        <Link
-                          href={rowHref(row)}
-                          className="row-link font-medium text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-                        >
-                          {column.cell(row)}
-                        </Link>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+            : shown.map((row, at) => {
+                const place = at + (part?.from ?? 0)
+                const key = table.rowKey(row)
+                return (
+                  <Line
+                    key={key}
+                    row={row}
+                    rowIndex={part && place}
+                    {...(part && { measure: part.measure })}
+                    isChosen={table.selection?.chosen.has(key) ?? false}
+                    choose={table.selection && choose}
+                    columns={columns as DrawnTable<unknown>['columns']}
+                    {...of(table)}
+                  />
+                )
+              })}
+          {part && part.afterPx > 0 && <Gap heightPx={part.afterPx} />}
         </tbody>
       </table>
     </div>
   )
 }
+
+/** Stands for the rows that are not drawn; without a cell there is nothing in it to be read out. */
+const Gap = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
+
+/** What a row needs of its table; a row is drawn anew only when one of these is another one. */
+const of = <Row,>({ rowKey, rowHref, rowName, rowActions }: DrawnTable<Row>) =>
+  ({ rowKey, rowHref, rowName, rowActions }) as Pick<
+    DrawnTable<unknown>,
+    'rowKey' | 'rowHref' | 'rowName' | 'rowActions'
+  >
+
+type LineProps = Pick<DrawnTable<unknown>, 'columns' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions'> & {
+  row: unknown
+  rowIndex: number | undefined
+  measure?: Ref<HTMLElement>
+  isChosen: boolean
+  choose: ReturnType<typeof useRowChoice> | undefined
+}
+
+const Line = memo(function TableLine(props: LineProps) {
+  const { row, rowIndex, measure, columns, rowHref, rowActions, isChosen, choose } = props
+  const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
+  // Cells of a row of which only the choice has changed stay as they are.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => (
+        <td
+          key={column.key}
+          className={classNames(
+            'h-13 border-b border-line py-2 text-ink group-last/row:border-b-0',
+            edgeClass,
+            // What can be pressed in a linked row lies above the row's own link.
+            '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
+            alignClass(column),
+          )}
+        >
+          {rowHref && column === linked ? (
+            <Link
+              href={rowHref(row)}
+              className="row-link font-medium text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+            >
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      )),
+    [columns, linked, row, rowHref],
+  )
+  const cellClass = classNames('h-13 border-b border-line group-last/row:border-b-0', edgeClass)
+  return (
+    <tr
+      {...(measure && { ref: measure as Ref<HTMLTableRowElement> })}
+      {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex + 2, 'data-index': rowIndex })}
+      {...(choose && { 'aria-selected': isChosen })}
+      className={classNames(
+        'group/row relative transition-colors',
+        isChosen ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle has-[.row-link:focus-visible]:bg-subtle',
+      )}
+    >
+      {choose && (
+        <td className={classNames(cellClass, 'w-12 pe-0')}>
+          <RowBox {...props} choose={choose} />
+        </td>
+      )}
+      {cells}
+      {rowActions && (
+        <td className={classNames(cellClass, 'w-14 text-end')}>
+          <RowActions {...props} rowActions={rowActions} />
+        </td>
+      )}
+    </tr>
+  )
+})

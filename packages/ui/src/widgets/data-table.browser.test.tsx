@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { Order } from '../table-order.ts'
+import type { Chosen } from '../table-selection.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { DESKTOP, PHONE, renderUi } from '../testing/render-ui.tsx'
+import { DataTable, type Column, type DataTableProps } from './data-table.tsx'
+
+type Sent = { id: string; text: string; cost: number }
+const TEXTS = ['پیک', 'آفتاب', 'گیلاس', 'بهار', 'تهران']
+const rows: Sent[] = TEXTS.map((text, at) => ({ id: `${at}`, text, cost: at * 10 }))
+const columns: Column<Sent>[] = [
+  { key: 'text', header: 'متن', cell: ({ text }) => text, text: ({ text }) => text, priority: 'title', orderBy: ({ text }) => text },
+  { key: 'cost', header: 'هزینه', cell: ({ cost }) => cost, text: ({ cost }) => cost, isOrderable: true },
+] // prettier-ignore
+const table = { label: 'ارسال‌ها', columns, rows, rowKey: ({ id }: Sent) => id }
+
+afterEach(() => window.scrollTo(0, 0))
+
+let chosen: Chosen = new Set()
+function Choosing(props: Partial<DataTableProps<Sent>>) {
+  const [held, setHeld] = useState<Chosen>(new Set())
+  useEffect(() => {
+    chosen = held
+  }, [held])
+  return <DataTable {...table} {...props} selection={{ chosen: held, onChange: setHeld, actions: <p>کار گروهی</p> }} />
+}
+
+const bodyTexts = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td:not(:has(label))')?.textContent)
+
+describe('order', () => {
+  test('a header orders rows that are in hand, up, down and back, and tells which way', async () => {
+    await renderUi(<DataTable {...table} />)
+    const header = page.getByRole('columnheader', { name: 'متن' })
+    await expect.element(header).toHaveAttribute('aria-sort', 'none')
+    await header.getByRole('button').click()
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+    expect(bodyTexts()).toEqual(['آفتاب', 'بهار', 'پیک', 'تهران', 'گیلاس'])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.keyboard(' ')
+    expect(bodyTexts()).toEqual(TEXTS)
+    await expectAccessible()
+  })
+
+  test('a column that the server orders is only told to the screen', async () => {
+    const onOrderChange = vi.fn()
+    const order: Order = { key: 'cost', direction: 'ascending' }
+    await renderUi(<DataTable {...table} order={order} onOrderChange={onOrderChange} />)
+    await page.getByRole('columnheader', { name: 'هزینه' }).getByRole('button').click()
+    expect(onOrderChange).toHaveBeenCalledExactlyOnceWith({ key: 'cost', direction: 'descending' })
+    expect(bodyTexts()).toEqual(TEXTS)
+  })
+
+  test('on the phone, where cards have no headers, a list of orders stands above them', async () => {
+    await renderUi(<DataTable {...table} />, { size: PHONE })
+    const list = page.getByRole('button', { name: /ترتیب/ })
+    await list.click()
+    await page.getByRole('option', { name: 'متن، نزولی' }).click()
+    await expect
+      .poll(() => [...document.querySelectorAll('main ul > li .font-semibold')].map(({ textContent }) => textContent))
+      .toEqual(['گیلاس', 'تهران', 'پیک', 'بهار', 'آفتاب'])
+    await expectAccessible()
+  })
+})
+
+describe('choice', () => {
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+
+  test('rows are chosen one by one, with Shift in a run, and all at once; their count is told', async () => {
+    await renderUi(<Choosing />)
+    await box('انتخاب آفتاب').click({ force: true })
+    await expect.element(page.getByRole('status').filter({ hasText: '۱ مورد انتخاب شد' })).toBeVisible()
+    await expect.element(page.getByText('کار گروهی')).toBeVisible()
+    await expectAccessible()
+    await box('انتخاب بهار').click({ force: true, modifiers: ['Shift'] })
+    expect([...chosen].toSorted()).toEqual(['1', '2', '3'])
+    await box('انتخاب همهٔ این صفحه').click({ force: true })
+    expect(chosen.size).toBe(5)
+    await page.getByRole('button', { name: 'لغو انتخاب' }).click()
+    expect(chosen.size).toBe(0)
+  })
+
+  test('the box of a linked row chooses it and does not open it', async () => {
+    const navigate = vi.fn()
+    await renderUi(<Choosing rowHref={({ id }) => `/reports/${id}`} />, { navigate })
+    await box('انتخاب پیک').click({ force: true })
+    expect([...chosen]).toEqual(['0'])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('on the phone the box of the page stands above the cards', async () => {
+    await renderUi(<Choosing />, { size: PHONE })
+    await box('انتخاب همهٔ این صفحه').click({ force: true })
+    expect(chosen.size).toBe(5)
+    await expectAccessible()
+  })
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('actions of a row on the %s', (_, size) => {
+  test('stand behind a button that is named after the row, and do not open the row', async () => {
+    const navigate = vi.fn()
+    const onAction = vi.fn()
+    await renderUi(
+      <DataTable
+        {...table}
+        rowHref={({ id }) => `/reports/${id}`}
+        rowActions={({ id }) => [
+          { id: 'remove', label: 'حذف', isDanger: true, onAction: () => onAction(id) },
+          { id: 'edit', label: 'ویرایش', onAction: () => {} },
+        ]}
+      />,
+      { size, navigate },
+    )
+    const button = page.getByRole('button', { name: 'کنش‌های گیلاس' })
+    await button.click()
+    await expect.element(page.getByRole('menuitem', { name: 'ویرایش' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'حذف' }).click()
+    expect(onAction).toHaveBeenCalledExactlyOnceWith('2')
+    await expect.element(button).toHaveFocus()
+    // Now its code is there: by keyboard, too.
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem', { name: 'ویرایش' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+    expect(navigate).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+})
+
+test('the head stays in sight while one reads a table that is longer than the window', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+  await renderUi(<DataTable {...table} rows={many} />)
+  window.scrollTo(0, 900)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'متن' }).element().getBoundingClientRect().top).toBe(0)
+})
+
+describe.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('10,000 rows on the %s', (_, size) => {
+  const many = Array.from({ length: 10_000 }, (__, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+
+  test('are all there, though only those in sight are drawn', async () => {
+    await renderUi(<DataTable {...table} rows={many} rowHref={({ id }) => `/reports/${id}`} />, { size })
+    const scroller = page.getByRole('region', { name: /ارسال‌ها/ })
+    await expect.element(scroller).toBeVisible()
+    expect(document.querySelectorAll('.row-link').length).toBeLessThan(60)
+    scroller.element().scrollTop = scroller.element().scrollHeight
+    await expect.element(page.getByRole('link', { name: 'پیام 9999' })).toBeInTheDocument()
+    expect(document.querySelectorAll('.row-link').length).toBeLessThan(60)
+    await expectAccessible()
+  })
+})
+
+test('a place in a long table is told: which row of how many', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+  await renderUi(<DataTable {...table} rows={many} />)
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+  await expect.element(page.getByRole('row', { name: /پیام 3 / })).toHaveAttribute('aria-rowindex', '5')
+})
+
+test('rows in hand are saved as a file in the order they are seen in', async () => {
+  const saved = new Promise<Blob>((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      resolve(blob as Blob)
+      return '#'
+    })
+  })
+  await renderUi(<DataTable {...table} exportName="sends" />)
+  await page.getByRole('columnheader', { name: 'متن' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'خروجی CSV' }).click()
+  const lines = (await (await saved).text()).split('\r\n')
+  expect(lines.slice(0, 3)).toEqual(['متن,هزینه', 'آفتاب,10', 'بهار,30'])
+  vi.restoreAllMocks()
+})
+
+test('a page behind the last one says so and leads back, instead of claiming that there is nothing', async () => {
+  const onPageChange = vi.fn()
+  await renderUi(
+    <DataTable
+      {...table}
+      rows={[]}
+      empty="هنوز پیامی نفرستاده‌اید"
+      pagination={{ page: 9, size: 10, total: 12, onPageChange }}
+    />,
+  )
+  await expect.element(page.getByText('این صفحه سطری ندارد')).toBeVisible()
+  expect(page.getByText('هنوز پیامی نفرستاده‌اید').query()).toBeNull()
+  await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(1)
+})

@@ -1,0 +1,119 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Download, X } from 'lucide-react'
+import { useState } from 'react'
+
+import { errorClass } from '../class-names.ts'
+import { formatCount } from '../format/text.ts'
+import { isOrderable, orderOf, orderText } from '../table-order.ts'
+import { csvOf, saveFile } from '../table-export.ts'
+import { choosePage, pageChoice } from '../table-selection.ts'
+import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import type { DataTableProps, DrawnTable } from './data-table.tsx'
+import { SelectOnDemand } from './select-on-demand.tsx'
+
+const AS_THEY_CAME = 'none'
+
+export type TableToolbarProps<Row> = {
+  table: Pick<DataTableProps<Row>, 'exportName' | 'onExport' | 'isExporting'>
+  drawn: DrawnTable<Row>
+  isMobile: boolean
+}
+
+/** Above the rows: what is chosen and what to do with it, on the phone the order, and the way to a file. */
+export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<Row>) {
+  const { selection, isLoading } = drawn
+  const [hasFailed, setFailed] = useState(false)
+  const count = selection?.chosen.size ?? 0
+  const canExport = table.exportName !== undefined || table.onExport !== undefined
+  const canOrder = isMobile && drawn.columns.some(isOrderable)
+  const canChoose = isMobile && selection !== undefined
+  if (!canExport && !canOrder && selection === undefined) return null
+  // A table that can be chosen from keeps the place of its bar only on the phone, where the box for all rows is in it.
+  if (!canExport && !canOrder && !canChoose && count === 0) return null
+  const save = () => {
+    try {
+      const content = csvOf({ columns: drawn.columns, rows: drawn.rows })
+      saveFile({ name: `${table.exportName}.csv`, content, type: 'text/csv;charset=utf-8' })
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      {canChoose && <PageBox {...drawn} selection={selection} />}
+      {selection && (
+        <p role="status" className="text-sm font-medium text-ink empty:hidden">
+          {count > 0 && ui.table.chosen(formatCount(count))}
+        </p>
+      )}
+      {selection && count > 0 && (
+        <>
+          {selection.actions}
+          <Button size="sm" variant="ghost" icon={X} onPress={() => selection.onChange(new Set())}>
+            {ui.table.chooseNone}
+          </Button>
+        </>
+      )}
+      <div className="ms-auto flex items-center gap-3">
+        {canOrder && <OrderSelect {...drawn} />}
+        {canExport && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={Download}
+            isLoading={table.isExporting === true}
+            isDisabled={isLoading}
+            onPress={table.onExport ?? save}
+          >
+            {ui.table.export}
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="alert" className={errorClass}>
+          {ui.table.exportFailed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** On the phone the head has no place for the box that chooses the page. */
+function PageBox<Row>({
+  rows,
+  rowKey,
+  selection,
+}: Pick<DrawnTable<Row>, 'rows' | 'rowKey'> & { selection: NonNullable<DrawnTable<Row>['selection']> }) {
+  const keys = rows.map(rowKey)
+  const choice = pageChoice(keys, selection.chosen)
+  return (
+    <Checkbox
+      isSelected={choice === 'all'}
+      isIndeterminate={choice === 'some'}
+      isDisabled={keys.length === 0}
+      onChange={() => selection.onChange(choosePage(keys, selection.chosen))}
+    >
+      {ui.table.chooseAll}
+    </Checkbox>
+  )
+}
+
+/** Cards have no headers to press. */
+function OrderSelect<Row>({ columns, order, onOrderChange }: DrawnTable<Row>) {
+  const options = columns.filter(isOrderable).flatMap(({ key, header }) => [
+    { value: key, label: ui.table.ascending(header) },
+    { value: `-${key}`, label: ui.table.descending(header) },
+  ])
+  return (
+    <SelectOnDemand
+      label={ui.table.order}
+      isLabelHidden
+      className="w-48"
+      options={[{ value: AS_THEY_CAME, label: ui.table.orderNone }, ...options]}
+      value={orderText(order) ?? AS_THEY_CAME}
+      onChange={(value) => onOrderChange(value === AS_THEY_CAME ? null : orderOf(value))}
+    />
+  )
+}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { appliedCount, keysOf, readFilters, withFilters, withoutFilters, type FilterItem } from './filter-query.ts'
+import {
+  appliedCount,
+  keysOf,
+  readFilters,
+  reversedEnds,
+  withFilters,
+  withoutFilters,
+  type FilterItem,
+} from './filter-query.ts'
 
 const items: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن' },
@@ -60,4 +68,12 @@ test('[UI-22] a prefix stands before the keys of one list and leaves the other l
 
 test('a range in force counts as one filter', () => {
   expect(appliedCount(items, { from: '1405/01/01', to: '1405/02/01', text: 'a' })).toBe(2)
+})
+
+test('a range that ends before it starts is found, by size for numbers and by day for dates', () => {
+  expect([...reversedEnds(items, { people_from: '9', people_to: '10', from: '1405/09/01', to: '1405/08/30' })]).toEqual(
+    ['to'],
+  )
+  expect([...reversedEnds(items, { people_from: '10', people_to: '9' })]).toEqual(['people_to'])
+  expect([...reversedEnds(items, { people_from: '10', to: '1405/08/30' })]).toEqual([])
 })

@@ -37,6 +37,18 @@ export const filledValues = (values: FilterValues): FilterValues =>
 export const appliedCount = (items: readonly FilterItem[], values: FilterValues): number =>
   items.filter((item) => keysOf(item).some((key) => isSet(values[key]))).length
 
+/** The ranges whose end lies before their start, by the key of the end. A date is text whose order is that of its days. */
+export const reversedEnds = (items: readonly FilterItem[], values: FilterValues): ReadonlySet<string> =>
+  new Set(
+    items.flatMap((item) => {
+      if (item.type !== 'date_range' && item.type !== 'search_range') return []
+      const [from, to] = rangeKeys(item).map((key) => values[key])
+      if (typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '') return []
+      const isReversed = item.type === 'date_range' ? to < from : Number(to) < Number(from)
+      return isReversed ? [rangeKeys(item)[1]] : []
+    }),
+  )
+
 type Filtered = { query: Query; items: readonly FilterItem[]; prefix?: string }
 
 /** The filters a URL query holds; `prefix` stands before their keys where a page has two lists. */

@@ -11,11 +11,13 @@ import { TextField } from './text-field.tsx'
 export type FilterControlProps = {
   item: FilterItem
   values: FilterValues
+  /** Ends of ranges that lie before their start. */
+  wrongKeys: ReadonlySet<string>
   onChange: (part: FilterValues) => void
 }
 
 /** The control of one filter, by its type (spec §3). */
-export function FilterControl({ item, values, onChange }: FilterControlProps) {
+export function FilterControl({ item, values, wrongKeys, onChange }: FilterControlProps) {
   const textOf = (key: string) => {
     const value = values[key]
     return typeof value === 'string' ? value : ''
@@ -26,7 +28,7 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
         label={item.title}
         value={textOf(item.key)}
         onChange={(value) => onChange({ [item.key]: item.isNumber ? onlyDigits(value) : value })}
-        {...(item.isNumber && { inputMode: 'numeric' as const, dir: 'ltr' as const })}
+        {...(item.isNumber && { inputMode: 'numeric' as const, dir: 'rtl' as const })}
         isClearable
       />
     )
@@ -58,6 +60,7 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
               label={label}
               value={textOf(key)}
               onChange={(value) => onChange({ [key]: value })}
+              {...(wrongKeys.has(key) && { error: ui.filters.reversed })}
             />
           ) : (
             <NumberField
@@ -66,6 +69,7 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
               value={textOf(key) === '' ? null : Number(textOf(key))}
               onChange={(value) => onChange({ [key]: value === null ? '' : String(value) })}
               {...(item.unit !== undefined && { unit: item.unit })}
+              {...(wrongKeys.has(key) && { error: ui.filters.reversed })}
             />
           ),
         )}
@@ -76,7 +80,11 @@ export function FilterControl({ item, values, onChange }: FilterControlProps) {
 
 type OptionsItem = Extract<FilterItem, { type: 'options' }>
 
-function OptionToggles({ item, values, onChange }: FilterControlProps & { item: OptionsItem }) {
+function OptionToggles({
+  item,
+  values,
+  onChange,
+}: Pick<FilterControlProps, 'values' | 'onChange'> & { item: OptionsItem }) {
   const value = values[item.key]
   const chosen = value === undefined || value === '' ? [] : typeof value === 'string' ? [value] : value
   return (

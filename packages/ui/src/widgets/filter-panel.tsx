@@ -1,7 +1,7 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
-import { filledValues, type FilterItem, type FilterValues } from '../filter-query.ts'
+import { filledValues, reversedEnds, type FilterItem, type FilterValues } from '../filter-query.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
@@ -19,17 +19,25 @@ export type FilterPanelProps = {
 
 // One filter panel is open at a time, so one id serves them all.
 const FORM_ID = 'filters-form'
+const NOTHING_WRONG: ReadonlySet<string> = new Set()
 
 /** The controls of all filters with their draft, in a drawer or, on the phone, in a sheet. */
 export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }: FilterPanelProps) {
   const isMobile = useLayoutMode() === 'mobile'
   const [draft, setDraft] = useState<FilterValues>(values)
   const [wasOpen, setWasOpen] = useState(isOpen)
+  // Said once one has tried to apply, and then until it is mended.
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     // A draft that was not applied is forgotten: every opening begins with what is in force.
-    if (isOpen) setDraft(values)
+    if (isOpen) {
+      setDraft(values)
+      setChecked(false)
+    }
   }
+  const wrongKeys = isChecked ? reversedEnds(items, draft) : NOTHING_WRONG
   const footer = (
     <>
       <Button type="submit" form={FORM_ID}>
@@ -51,10 +59,16 @@ export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }
   return (
     <Panel isOpen={isOpen} onOpenChange={onClose} title={ui.filters.title} footer={footer}>
       <form
+        ref={form}
         id={FORM_ID}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()
+          if (reversedEnds(items, draft).size > 0) {
+            setChecked(true)
+            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+            return
+          }
           onApply(filledValues(draft))
           onClose()
         }}
@@ -64,6 +78,7 @@ export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }
             key={item.key}
             item={item}
             values={draft}
+            wrongKeys={wrongKeys}
             onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
           />
         ))}

@@ -1,6 +1,6 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ListFilter } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import { errorClass } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
@@ -31,9 +31,16 @@ export type FiltersProps = {
 export function Filters({ items, values, onApply, onClear, note }: FiltersProps) {
   const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
   const count = appliedCount(items, values)
+  const opener = useRef<HTMLButtonElement>(null)
+  // What was pressed goes with its filter: the focus stays in the line.
+  const takeOut = (change: () => void) => {
+    change()
+    opener.current?.focus()
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       <Button
+        ref={opener}
         variant="secondary"
         icon={ListFilter}
         isLoading={isLoading}
@@ -57,12 +64,22 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
             const without = Object.fromEntries(keysOf(item).map((key) => [key, undefined]))
             return (
               <li key={item.key} className="max-w-full">
-                <Chip removeName={item.title} onRemove={() => onApply(filledValues({ ...values, ...without }))}>
-                  {item.title}: {text}
+                <Chip
+                  removeName={item.title}
+                  onRemove={() => takeOut(() => onApply(filledValues({ ...values, ...without })))}
+                >
+                  {item.title}: <bdi>{text}</bdi>
                 </Chip>
               </li>
             )
           })}
+          {count > 1 && (
+            <li>
+              <Button size="sm" variant="ghost" onPress={() => takeOut(onClear)}>
+                {ui.filters.clearAll}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
       {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}

@@ -81,7 +81,7 @@ describe('a table', () => {
     await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
     expect(onPageChange).toHaveBeenCalledExactlyOnceWith(3)
     await expect
-      .poll(() => Math.abs(page.getByRole('table').element().getBoundingClientRect().top - 80))
+      .poll(() => Math.abs(page.getByRole('table').element().getBoundingClientRect().top - 16))
       .toBeLessThan(4)
     window.scrollTo(0, 0)
   })
@@ -200,7 +200,30 @@ describe('filters', () => {
     await expect.element(page.getByText('زمان: از ۱۴۰۵/۰۸/۰۲ تا ۱۴۰۵/۰۸/۰۳')).toBeVisible()
     await page.getByRole('button', { name: 'حذف زمان' }).click()
     expect(values).toEqual({ text: 'تخفیف' })
+    await expect.element(page.getByRole('button', { name: /^فیلتر/ })).toHaveFocus()
     await expectAccessible()
+  })
+
+  test('all that is in force can be taken out with one press, by keyboard too', async () => {
+    await renderUi(<FiltersHeld start={{ text: 'تخفیف', day: '1405/08/02' }} />)
+    await page.getByRole('button', { name: 'حذف همه' }).click()
+    expect(values).toEqual({})
+    await expect.element(page.getByRole('button', { name: /^فیلتر/ })).toHaveFocus()
+  })
+
+  test('a range that ends before it starts is not applied and says so beside its end', async () => {
+    await renderUi(<FiltersHeld />)
+    await openFilters()
+    await userEvent.fill(page.getByRole('textbox', { name: 'از', exact: true }), '20')
+    await userEvent.fill(page.getByRole('textbox', { name: 'تا', exact: true }), '10')
+    await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
+    await expect.element(page.getByText('پایان بازه پیش از آغاز آن است')).toBeVisible()
+    expect(values).toEqual({})
+    await expect.element(page.getByRole('textbox', { name: 'تا', exact: true })).toHaveFocus()
+    await userEvent.fill(page.getByRole('textbox', { name: 'تا', exact: true }), '30')
+    await expect.element(page.getByText('پایان بازه پیش از آغاز آن است')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'اعمال فیلتر' }).click()
+    expect(values).toEqual({ people_from: '20', people_to: '30' })
   })
 })
 

@@ -39,7 +39,14 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
   const from = total === 0 ? 0 : (current - 1) * size + 1
   const to = Math.min(total, current * size)
   return (
-    <nav aria-label={ui.pagination.label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav
+      aria-label={ui.pagination.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
+    >
+      {/* The rows change above, out of sight of who pressed down here. */}
+      <span role="status" className="sr-only">
+        {ui.pagination.pageOf(formatCount(current), formatCount(pages))}
+      </span>
       <p className="text-sm text-ink-2">
         {ui.pagination.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
@@ -81,7 +88,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
           onPress={() => onPageChange(current + 1)}
         />
       </div>
-      {onSizeChange && !isMobile && (
+      {onSizeChange && (
         <SelectOnDemand
           label={ui.pagination.size}
           isLabelHidden

@@ -1,5 +1,34 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { numberToWords, rialInWords, tomanInWords } from './words.ts'
+
+// Reading words is another thing than writing them: what each says is added up, group by group.
+const SMALL = new Map(
+  (
+    'صفر یک دو سه چهار پنج شش هفت هشت نه ده یازده دوازده سیزده چهارده پانزده شانزده هفده هجده نوزده بیست سی چهل ' +
+    'پنجاه شصت هفتاد هشتاد نود صد دویست سیصد چهارصد پانصد ششصد هفتصد هشتصد نهصد'
+  )
+    .split(' ')
+    .map((word, at) => [word, at <= 20 ? at : at <= 27 ? (at - 18) * 10 : (at - 27) * 100] as const),
+)
+const SCALE = new Map(
+  ['هزار', 'میلیون', 'میلیارد', 'تریلیون', 'کوادریلیون'].map((word, at) => [word, 1000n ** BigInt(at + 1)]),
+)
+
+function readBack(words: string): number {
+  let sum = 0n
+  let group = 0n
+  for (const word of words.replace(/^منفی /, '').split(' ')) {
+    const small = SMALL.get(word)
+    const scale = SCALE.get(word)
+    if (small !== undefined) group += BigInt(small)
+    else if (scale !== undefined) {
+      sum += (group === 0n ? 1n : group) * scale
+      group = 0n
+    } else expect(word).toBe('و')
+  }
+  return Number(words.startsWith('منفی') ? -(sum + group) : sum + group)
+}
 
 describe('numbers in words', () => {
   it.each([
@@ -27,6 +56,14 @@ describe('numbers in words', () => {
     expect(numberToWords(Number.MAX_SAFE_INTEGER)).toContain('کوادریلیون')
   })
 
+  it('the words of any safe number, read back word by word, give the number', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (n) => {
+        expect(readBack(numberToWords(n))).toBe(n)
+      }),
+    )
+  })
+
   it('a fraction and an unsafe number are refused', () => {
     expect(() => numberToWords(1.5)).toThrow(RangeError)
     expect(() => numberToWords(2 ** 53)).toThrow(RangeError)
@@ -37,6 +74,18 @@ describe('amounts in words', () => {
   it('an amount is told in rial and in toman', () => {
     expect(rialInWords(1_000_000)).toBe('یک میلیون ریال = صد هزار تومان')
     expect(rialInWords(200_000)).toBe('دویست هزار ریال = بیست هزار تومان')
+  })
+
+  it('any amount is told the same in both units', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 10 ** 15 }), (rial) => {
+        const [inRial = '', inToman = ''] = rialInWords(rial).split(' = ')
+        const [toman = '', rest = ''] = inToman.split(/ تومان(?: و )?/)
+        const left = rest === '' ? 0 : readBack(rest.replace(/ ریال$/, ''))
+        expect(readBack(inRial.replace(/ ریال$/, ''))).toBe(rial)
+        expect(readBack(toman) * 10 + left).toBe(rial)
+      }),
+    )
   })
 
   it('rial that make no whole toman are told beside it', () => {

@@ -12,9 +12,13 @@ import {
   isIsoDate,
   maskDateText,
   maskDateTimeText,
+  maskTimeText,
   maskTypedDate,
+  maskTypedTime,
   parseDateText,
   parseDateTimeText,
+  parseTimeText,
+  timeValue,
 } from './text.ts'
 
 const moment = { jy: 1405, jm: 8, jd: 30, hour: 8, minute: 5 }
@@ -200,5 +204,36 @@ describe('ISO date test', () => {
     '',
   ])('[UI-84] «%s» is refused', (text) => {
     expect(isIsoDate(text)).toBe(false)
+  })
+})
+
+describe('a time alone', () => {
+  it.each([
+    ['9', '9'],
+    ['93', '23:'],
+    ['9:5', '09:5'],
+    ['0930', '09:30'],
+    ['۲۳:۷۷', '23:59'],
+    ['12:3045', '12:30'],
+    ['a1b2', '12:'],
+  ])('%s is shown as %s', (typed, shown) => {
+    expect(maskTimeText(typed)).toBe(shown)
+  })
+
+  it('loses its colon where the user has just deleted it', () => {
+    expect(maskTypedTime({ text: '12', previous: '12:' })).toBe('12')
+    expect(maskTypedTime({ text: '12', previous: '1' })).toBe('12:')
+  })
+
+  it('is read when a clock can show it', () => {
+    expect(parseTimeText('۰۹:۳۰')).toEqual({ hour: 9, minute: 30 })
+    for (const text of ['24:00', '12:60', '12', '', '12:']) expect(parseTimeText(text)).toBeNull()
+    fc.assert(
+      fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
+        const text = timeValue({ hour, minute })
+        expect(parseTimeText(text)).toEqual({ hour, minute })
+        expect(maskTimeText(text)).toBe(text)
+      }),
+    )
   })
 })

@@ -54,15 +54,17 @@ function capped(field: string, cap: number | undefined): string {
   return cap !== undefined && Number(field) > cap ? String(cap) : field
 }
 
+type MaskField = (typeof FIELDS)[number]
+
 /** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
-function masked({ text, fields }: { text: string; fields: number }): string {
-  const last = fields - 1
+function masked({ text, fields }: { text: string; fields: readonly MaskField[] }): string {
+  const last = fields.length - 1
   let shown = ''
   let field = ''
   let place = 0
   // The space after the day waits for the user or for the next digit, so that a date alone stays a date.
   let owed = ''
-  const close = ({ width, after }: (typeof FIELDS)[number]) => {
+  const close = ({ width, after }: MaskField) => {
     shown += width === 2 ? field.padStart(2, '0') : field
     if (after === ' ') owed = after
     else if (place < last) shown += after
@@ -70,7 +72,7 @@ function masked({ text, fields }: { text: string; fields: number }): string {
     place += 1
   }
   for (const char of toLatinDigits(text)) {
-    const rule = FIELDS[place]
+    const rule = fields[place]
     if (rule === undefined || place > last) break
     if (/[0-9]/.test(char)) {
       shown += owed
@@ -93,7 +95,7 @@ function masked({ text, fields }: { text: string; fields: number }): string {
  * most YYYY/MM/DD (spec §5; decision D3). The result has Latin digits.
  */
 export function maskDateText(text: string): string {
-  return masked({ text, fields: DATE_FIELDS })
+  return masked({ text, fields: FIELDS.slice(0, DATE_FIELDS) })
 }
 
 /**
@@ -101,7 +103,12 @@ export function maskDateText(text: string): string {
  * 23 and the minute at most 59 (spec §5; decisions D3, D4).
  */
 export function maskDateTimeText(text: string): string {
-  return masked({ text, fields: FIELDS.length })
+  return masked({ text, fields: FIELDS })
+}
+
+/** As the time part of `maskDateTimeText`, alone: HH:mm, the hour at most 23 and the minute at most 59 (spec §5). */
+export function maskTimeText(text: string): string {
+  return masked({ text, fields: FIELDS.slice(DATE_FIELDS) })
 }
 
 /**
@@ -117,7 +124,15 @@ export function maskTypedDate({
   previous: string
   withTime: boolean
 }): string {
-  const next = withTime ? maskDateTimeText(text) : maskDateText(text)
+  return keptAsDeleted({ text, previous, next: withTime ? maskDateTimeText(text) : maskDateText(text) })
+}
+
+/** The same for a time alone. */
+export function maskTypedTime({ text, previous }: { text: string; previous: string }): string {
+  return keptAsDeleted({ text, previous, next: maskTimeText(text) })
+}
+
+function keptAsDeleted({ text, previous, next }: { text: string; previous: string; next: string }): string {
   const isDeleting = text.length < previous.length && previous.startsWith(text)
   return isDeleting ? next.replace(/[/: ]$/, '') : next
 }
@@ -147,6 +162,20 @@ export function parseDateTimeText(text: string): JalaaliDateTime | null {
   const hour = Number(found[4])
   const minute = Number(found[5])
   return hour <= 23 && minute <= 59 ? { ...date, hour, minute } : null
+}
+
+/** A typed `HH:mm`, in any digits, or null when no clock shows it. */
+export function parseTimeText(text: string): { hour: number; minute: number } | null {
+  const found = /^(\d{1,2}):(\d{1,2})$/.exec(toLatinDigits(text).trim())
+  if (found === null) return null
+  const hour = Number(found[1])
+  const minute = Number(found[2])
+  return hour <= 23 && minute <= 59 ? { hour, minute } : null
+}
+
+/** `HH:mm` in Latin digits. */
+export function timeValue({ hour, minute }: { hour: number; minute: number }): string {
+  return `${padded(hour)}:${padded(minute)}`
 }
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?$/

@@ -163,6 +163,10 @@ export interface IntakeChunksTable {
   number: number
   msisdns: number[]
   operators: number[]
+  mci_count: Generated<number>
+  mci_tenths: number | null
+  other_tenths: number | null
+  is_released: Generated<boolean>
 }
 
 export interface LedgerEntriesTable {
@@ -383,11 +387,11 @@ export interface WalletsTable {
   available_tenths: Generated<number>
   held_tenths: Generated<number>
   updated_at: Generated<Time>
+  floor_tenths: Generated<number>
 }
 
 /** Every table of the product, for Kysely. */
 export interface Schema {
-  floor_tenths: Generated<number>
   accounts: AccountsTable
   api_keys: ApiKeysTable
   batches: BatchesTable
@@ -395,13 +399,13 @@ export interface Schema {
   cancel_11: Cancel11Table
   carrier_leases: CarrierLeasesTable
   carriers: CarriersTable
+  credit_adjustments: CreditAdjustmentsTable
   doubtful_messages: DoubtfulMessagesTable
+  engine_findings: EngineFindingsTable
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
-  credit_adjustments: CreditAdjustmentsTable
   intake_chunks: IntakeChunksTable
-  engine_findings: EngineFindingsTable
   ledger_entries: LedgerEntriesTable
   line_defaults: LineDefaultsTable
   lines: LinesTable

@@ -208,6 +208,12 @@ create table intake_chunks (
   number int not null, -- 1…
   msisdns bigint[] not null,
   operators smallint[] not null,
+  mci_count int not null default 0,
+  -- Of one recipient, from the moment on when the hold was taken.
+  mci_tenths int,
+  other_tenths int,
+  -- Its send ended before it was placed, and its money went back then.
+  is_released boolean not null default false,
   primary key (account_id, send_id, number)
 );
 -- They live for seconds: what compressing them would take is not worth what it saves.

@@ -24,9 +24,9 @@ end $$;
 
 grant select on accounts, roles, users, tariffs, lines, cancel_11, flights, submits, doubtful_messages, send_counters, batches to peyk_app;
 grant select (key, title) on carriers to peyk_app;
-grant select, insert, update on sessions, wallets, idempotency_keys, line_defaults, sends, batches, inbox_messages to peyk_app;
+grant select, insert, update on sessions, wallets, idempotency_keys, line_defaults, sends, batches, inbox_messages, intake_chunks to peyk_app;
 grant delete on idempotency_keys, intake_chunks to peyk_app;
-grant select, insert on login_history, ledger_entries, patterns, recipients, intake_chunks to peyk_app;
+grant select, insert on login_history, ledger_entries, patterns, recipients to peyk_app;
 grant insert on send_deltas to peyk_app;
 grant select, insert, update, delete on blacklist to peyk_app;
 grant select, update on api_keys to peyk_app;

@@ -7,7 +7,7 @@ import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.f
 import type { SendInput } from '../sending/usecases/draft-sends.ts'
 import { cancelSend } from '../sending/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '../sending/usecases/pause-send.ts'
-import { placeSend } from '../sending/usecases/place-send.ts'
+import { placeWhole } from './usecases/place-whole.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
@@ -304,8 +304,7 @@ test('a large send is placed by its job, also when the job runs twice, and goes 
   const account = await newAccount({ carrier: 'large', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   expect(await sendNow(world, sendId)).toMatchObject({ state: 0 })
-  const place = () =>
-    db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+  const place = () => placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
   await Promise.all([place(), place()])
   expect(await sendNow(world, sendId)).toMatchObject({ state: 2, recipient_count: 20_500 })
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
@@ -322,7 +321,7 @@ test('a large send is placed by its job, also when the job runs twice, and goes 
 test('a large send without enough credit ends in its own state and keeps nothing', async () => {
   const account = await newAccount({ creditTenths: 1000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
-  await db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+  await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
   expect(await sendNow(world, sendId)).toMatchObject({ state: 8, total_tenths: 0 })
   for (const table of ['recipients', 'batches', 'intake_chunks', 'send_deltas']) {
     expect(await sql(`select from ${table} where send_id = $1`, [sendId])).toEqual([])
@@ -334,7 +333,7 @@ test('a large send that is cancelled before its job ran is never placed', async 
   const account = await newAccount({ creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await cancelSend({ scope: account.scope, sendId }, deps)
-  await db.asEngine(scope, (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+  await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
   expect(await sendNow(world, sendId)).toMatchObject({ state: 7 })
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)

@@ -1,9 +1,9 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/jobs.ts'
-import { placeSend } from '../sending/usecases/place-send.ts'
 import { ensurePartitions } from './queries/tending.ts'
 import { forgetOrphans } from './queries/orphans.ts'
 import { forgetPartCodes } from './queries/parts.ts'
+import { placeWhole } from './usecases/place-whole.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
@@ -23,8 +23,8 @@ const MONTHS = 3
 export const placeJob = job({
   name: 'delivery.place',
   concurrency: 2,
-  async handle({ payload }, { db, clock }) {
-    await db.asEngine(engineScope(), (tx) => placeSend(payload, { tx, nowMs: clock.now() }))
+  async handle({ payload, signal }, { db, clock }) {
+    await placeWhole({ send: payload, scope: engineScope(), signal }, { db, clock })
   },
 })
 

@@ -5,12 +5,12 @@ import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { placeJob } from '../delivery/delivery.jobs.ts'
 import { callerOf } from './sending.fixtures.ts'
-import { placeSend } from './usecases/place-send.ts'
+import { placeWhole } from '../delivery/usecases/place-whole.ts'
 import { submitStream } from './usecases/submit-stream.ts'
 import type { NumberEntry } from './usecases/take-in.ts'
 
 const world = await testDatabase()
-const { newAccount, sql, db } = world
+const { newAccount, sql } = world
 const deps = testDeps(world, { jobs: [placeJob] })
 
 const submit = (account: TestAccount, entries: AsyncIterable<readonly NumberEntry[]>, caller = callerOf(account)) =>
@@ -20,7 +20,7 @@ const submit = (account: TestAccount, entries: AsyncIterable<readonly NumberEntr
   ) // prettier-ignore
 
 const place = (account: TestAccount, sendId: number) =>
-  db.asEngine(engineScope(), (tx) => placeSend({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+  placeWhole({ send: { accountId: account.accountId, sendId }, scope: engineScope() }, deps)
 
 async function* inChunksOf(size: number, entries: readonly NumberEntry[]) {
   for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size)

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { takeAbandonedCarriers } from '../queries/leasing.ts'
+import { explainSends } from '../usecases/explain-sends.ts'
 import { finishRest, foldAndFinish } from '../usecases/fold-and-finish.ts'
+import { placeForgotten } from '../usecases/place-whole.ts'
 import { recoverCarrier } from '../usecases/recover-carrier.ts'
 import { expireLateSends, giveUpReceipts, startDueSends } from '../usecases/watch-times.ts'
 
@@ -44,6 +46,15 @@ const expireLoop: Loop = {
   },
 }
 
+const forgottenLoop: Loop = {
+  name: 'forgotten sends',
+  pauseMs: 60_000,
+  async run({ deps }) {
+    const placed = await placeForgotten({ scope }, deps)
+    if (placed > 0) deps.log.warn({ sends: placed }, 'sends had lost the job that places them')
+  },
+}
+
 const giveUpLoop: Loop = {
   name: 'give up receipts',
   pauseMs: 600_000,
@@ -70,4 +81,23 @@ const abandonedLoop: Loop = {
   },
 }
 
-export const workerLoops: readonly Loop[] = [foldLoop, finishLoop, startLoop, expireLoop, giveUpLoop, abandonedLoop]
+/** Sends that lost messages of their journal end as well, and staff hear of it (docs/engine.md). */
+const explainLoop: Loop = {
+  name: 'explain sends',
+  pauseMs: 10_000,
+  async run({ deps }) {
+    const found = await explainSends({ scope }, deps)
+    for (const send of found) deps.log.warn(send, 'the journal of a send had lost messages, which are doubtful now')
+  },
+}
+
+export const workerLoops: readonly Loop[] = [
+  foldLoop,
+  finishLoop,
+  startLoop,
+  expireLoop,
+  giveUpLoop,
+  forgottenLoop,
+  abandonedLoop,
+  explainLoop,
+]

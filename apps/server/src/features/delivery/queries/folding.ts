@@ -90,7 +90,7 @@ export interface FinishedSend {
 
 /**
  * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful
- * state (promise R8): nothing open, nothing in flight, nobody in the counters under an unsettled code. The counters
+ * state (promise R8): nothing open, nothing in flight, nobody still to be placed, nobody in the counters under an unsettled code. The counters
  * cannot run ahead of the truth: a recipient leaves an unsettled code only by a committed step.
  *
  * Races with pause, cancel and expiry of the send, which lock its row; whoever is second sees the other's state.
@@ -108,6 +108,7 @@ export async function finishSends(
           select from batches b
           where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
         and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+        and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
         and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
         and not exists (
           select from send_counters c

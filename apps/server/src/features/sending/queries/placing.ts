@@ -97,9 +97,21 @@ export interface PlacedSend {
   returnedTenths: number
 }
 
-// Shared by both ways of placing: what `placed` (send_id, seq, operator, code, price_tenths) means for batches and
-// counters. Codes: 0 waiting, 5 blacklist. $1 account, $2 period, $3 class, $4 batch state, $5 line, $6 carrier.
-const AFTER_PLACING = `
+/**
+ * SQL: whether the number `g.msisdn` is on the send blacklist of the account $1 or on the cancel-11 list of the line $5;
+ * each list is looked at where its own condition holds. A probe by the whole key for each number: a join would trust
+ * statistics that know nothing of a list that was brought in a minute ago.
+ */
+export const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
+  ${blacklist} and exists (select from blacklist b where b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn)
+  or ${cancel11} and exists (select from cancel_11 c where c.line_id = $5 and c.msisdn = g.msisdn))`
+
+/**
+ * Shared by both ways of placing: what `placed` (send_id, seq, operator, code, price_tenths) means for batches and
+ * counters. Codes: 0 waiting, 5 blacklist. $1 account, $2 period, $3 class, $4 batch state, $5 line, $6 carrier.
+ * `waitingCode`: the SQL of what becomes of those who wait, 0 as long as their send goes on.
+ */
+export const afterPlacing = ({ waitingCode }: { waitingCode: string }): string => `
   batched as (
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
       irancell_count, other_count, period, class, state, line_id, carrier)
@@ -109,12 +121,15 @@ const AFTER_PLACING = `
     from placed where code = 0 group by send_id, (seq - 1) / ${BATCH_SIZE}),
   counted as (
     insert into send_deltas (account_id, send_id, returned_tenths, count, operator, code)
-    select $1, send_id, case code when 0 then 0 else sum(price_tenths) end, count(*), operator, code
-    from placed group by send_id, operator, code)
-  select send_id as "sendId", (count(*) filter (where code = 0))::int as waiting,
-    coalesce(sum(price_tenths) filter (where code <> 0), 0)::bigint as "returnedTenths"`
+    select $1, send_id, case fate when 0 then 0 else sum(price_tenths) end, count(*), operator, fate
+    from (select *, case code when 0 then ${waitingCode} else code end as fate from placed) p
+    group by send_id, operator, fate)`
 
-const batchState = ({ isStarted }: Placement) => (isStarted ? 0 : 5)
+/** For each send of `placed`: who will be sent to, and the money of everybody else. */
+export const placedSums = ({ waitingCode }: { waitingCode: string }): string => `
+  select send_id as "sendId", (count(*) filter (where code = 0 and ${waitingCode} = 0))::int as waiting,
+    coalesce(sum(price_tenths) filter (where code <> 0 or ${waitingCode} <> 0), 0)::bigint as "returnedTenths"
+  from placed group by send_id`
 
 /**
  * Stores the recipients of the sends of one submit, set-based: whoever is on the account's send blacklist or the line's
@@ -142,18 +157,18 @@ export async function placeRecipients(
       placed as (
         insert into recipients (
           account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
-        select $1, i.send_id, g.n - i.before, $2, g.msisdn, g.operator, i.parts,
-          case g.operator when 1 then i.mci_tenths else i.other_tenths end,
-          case when b.msisdn is null and c.msisdn is null then 0 else 5 end,
-          case when b.msisdn is null and c.msisdn is null then null else now() end
-        from unnest($13::bigint[], $14::smallint[], $15::int[]) with ordinality as g(msisdn, operator, item, n)
-        join items i on i.item = g.item
-        left join blacklist b on b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn
-        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = g.msisdn
+        select $1, i.send_id, u.n - i.before, $2, u.msisdn, u.operator, i.parts,
+          case u.operator when 1 then i.mci_tenths else i.other_tenths end,
+          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
+        from (
+          select *, ${isListed({ blacklist: 'true', cancel11: '$7' })} as is_listed
+          from unnest($13::bigint[], $14::smallint[], $15::int[]) with ordinality as g(msisdn, operator, item, n) offset 0) u
+        join items i on i.item = u.item
         returning send_id, seq, operator, code, price_tenths),
-      ${AFTER_PLACING} from placed group by send_id order by send_id`,
+      ${afterPlacing({ waitingCode: '0' })}
+      ${placedSums({ waitingCode: '0' })} order by send_id`,
     values: [
-      placement.accountId, placement.period, placement.class, batchState(placement), placement.lineId,
+      placement.accountId, placement.period, placement.class, placement.isStarted ? 0 : 5, placement.lineId,
       placement.carrier, placement.respectsCancel11,
       sends.map((send) => send.sendId),
       sends.map((send) => send.parts),
@@ -166,103 +181,6 @@ export async function placeRecipients(
     ], // prettier-ignore
   })
   return rows
-}
-
-/** Numbers in one row of the staging table: a whole number of batches. */
-export const CHUNK_SIZE = 10 * BATCH_SIZE
-
-/** Keeps a chunk of a large send's numbers until a job places them; every chunk but the last one is full. */
-export async function insertIntakeChunk(
-  tx: Tx,
-  { accountId, sendId }: { accountId: number; sendId: number },
-  { number, msisdns, operators }: { number: number; msisdns: readonly number[]; operators: readonly number[] },
-): Promise<void> {
-  await tx.query({
-    name: 'intake-insert',
-    text: 'insert into intake_chunks (account_id, send_id, number, msisdns, operators) values ($1, $2, $3, $4, $5)',
-    values: [accountId, sendId, number, msisdns, operators],
-  })
-}
-
-/** The numbers of the chunks that a send has in the staging table. */
-export async function listIntakeChunks(
-  tx: Tx,
-  { accountId, sendId }: { accountId: number; sendId: number },
-): Promise<number[]> {
-  const { rows } = await tx.query<{ number: number }>({
-    name: 'intake-list',
-    text: 'select number from intake_chunks where account_id = $1 and send_id = $2 order by number',
-    values: [accountId, sendId],
-  })
-  return rows.map((row) => row.number)
-}
-
-/** Whether the account's send blacklist and the line's cancel-11 list hold anybody at all. */
-export async function hasBlacklists(
-  tx: Tx,
-  { accountId, lineId }: { accountId: number; lineId: number },
-): Promise<{ hasBlacklist: boolean; hasCancel11: boolean }> {
-  const { rows } = await tx.query<{ hasBlacklist: boolean; hasCancel11: boolean }>({
-    name: 'intake-blacklists',
-    text: `
-      select exists (select from blacklist where account_id = $1 and kind = 'send') as "hasBlacklist",
-        exists (select from cancel_11 where line_id = $2) as "hasCancel11"`,
-    values: [accountId, lineId],
-  })
-  return rows[0] as { hasBlacklist: boolean; hasCancel11: boolean }
-}
-
-/**
- * Moves one chunk of a send out of the staging table among its recipients, with its batches and counters; whoever is on
- * a blacklist gets code 5 at once. Lists that are empty are not looked into.
- */
-export async function placeIntakeChunk(
-  tx: Tx,
-  placement: Placement & { hasBlacklist: boolean },
-  {
-    sendId,
-    number,
-    parts,
-    mciTenths,
-    otherTenths,
-  }: { sendId: number; number: number; parts: number; mciTenths: number; otherTenths: number },
-): Promise<PlacedSend & { recipientCount: number; totalTenths: number }> {
-  const { rows } = await tx.query<PlacedSend & { recipientCount: number; totalTenths: number }>({
-    name: 'intake-place',
-    text: `
-      with chunk as (
-        delete from intake_chunks where account_id = $1 and send_id = $8 and number = $12 returning msisdns, operators),
-      placed as (
-        insert into recipients (
-          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
-        select $1, $8, ($12 - 1) * ${CHUNK_SIZE} + u.n, $2, u.msisdn, u.operator, $9,
-          case u.operator when 1 then $10::int else $11::int end,
-          case when b.msisdn is null and c.msisdn is null then 0 else 5 end,
-          case when b.msisdn is null and c.msisdn is null then null else now() end
-        from chunk cross join lateral unnest(msisdns, operators) with ordinality as u(msisdn, operator, n)
-        left join blacklist b on $13 and b.account_id = $1 and b.kind = 'send' and b.msisdn = u.msisdn
-        left join cancel_11 c on $7 and c.line_id = $5 and c.msisdn = u.msisdn
-        returning send_id, seq, operator, code, price_tenths),
-      ${AFTER_PLACING}, count(*)::int as "recipientCount", sum(price_tenths)::bigint as "totalTenths"
-      from placed group by send_id`,
-    values: [
-      placement.accountId, placement.period, placement.class, batchState(placement), placement.lineId,
-      placement.carrier, placement.respectsCancel11, sendId, parts, mciTenths, otherTenths, number,
-      placement.hasBlacklist,
-    ], // prettier-ignore
-  })
-  const [placed] = rows
-  if (placed === undefined) throw new Error('a chunk of a send is gone')
-  return placed
-}
-
-/** Forgets the staged numbers of a send. */
-export async function dropIntake(tx: Tx, { accountId, sendId }: { accountId: number; sendId: number }): Promise<void> {
-  await tx.query({
-    name: 'intake-drop',
-    text: 'delete from intake_chunks where account_id = $1 and send_id = $2',
-    values: [accountId, sendId],
-  })
 }
 
 /** Whether the account sent one of these contents to the same recipients on the same line since a moment. */

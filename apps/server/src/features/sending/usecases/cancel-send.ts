@@ -2,7 +2,8 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { lockSend, notifyWork } from '../queries/control.ts'
-import { dropIntake } from '../queries/placing.ts'
+import { releaseHold } from '../../wallet/usecases/release-hold.ts'
+import { nextIntakeChunk, releaseIntake } from '../queries/intake.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './stop-unsent.ts'
@@ -22,10 +23,13 @@ export async function cancelSend(
     const send = await lockSend(tx, { accountId: scope.accountId, sendId })
     if (send === null || !CANCELLABLE.includes(send.state)) throw sendingErrors.notCancellable()
     const { batches } = await stopUnsent({ send, as: 'cancelled' }, { tx })
-    if (send.state === SEND_STATES.sending && batches === 0) throw sendingErrors.notCancellable()
-    if (send.state === SEND_STATES.create) await dropIntake(tx, send)
+    const unplaced = await nextIntakeChunk(tx, send)
+    if (send.state === SEND_STATES.sending && batches === 0 && unplaced === null) throw sendingErrors.notCancellable()
+    // Its job places the rest as cancelled, or drops it when nothing was held for it yet.
+    const amountTenths = unplaced === null ? 0 : await releaseIntake(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
     await notifyWork(tx)
+    await releaseHold({ moves: [{ accountId: scope.accountId, sendId, amountTenths }] }, { tx })
     return null
   })
 }

@@ -1,7 +1,9 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { CHUNK_SIZE, insertIntakeChunk, insertSends } from '../queries/placing.ts'
+import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
+import { insertSends } from '../queries/placing.ts'
 import { factsOf, itemOf } from './queue-sends.ts'
 import type { PreparedItem, Submit } from './queue-sends.ts'
 import { tellState } from './tell-state.ts'
@@ -21,8 +23,10 @@ export async function stageSend(
   const { msisdns, operators } = item.audience
   for (let from = 0; from < msisdns.length; from += CHUNK_SIZE) {
     const to = from + CHUNK_SIZE
-    const chunk = { msisdns: msisdns.slice(from, to), operators: operators.slice(from, to) }
-    await insertIntakeChunk(tx, { accountId, sendId }, { number: from / CHUNK_SIZE + 1, ...chunk })
+    const some = operators.slice(from, to)
+    const mciCount = some.filter((operator) => operator === OPERATOR_IDS.mci).length
+    const chunk = { number: from / CHUNK_SIZE + 1, msisdns: msisdns.slice(from, to), operators: some, mciCount }
+    await insertIntakeChunk(tx, { accountId, sendId }, chunk)
   }
   await jobs.enqueue(tx, { name: 'delivery.place', payload: { accountId, sendId } })
   await tellState({ accountId, sendId, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })

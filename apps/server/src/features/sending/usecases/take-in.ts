@@ -5,7 +5,7 @@ import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
 import type { AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
 import type { SendKey } from '../queries/control.ts'
-import { CHUNK_SIZE, insertIntakeChunk } from '../queries/placing.ts'
+import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
 
 /** One cell of a number column, as it stands in a request, a file or a list; blanks count nowhere (contract Z2). */
 export type NumberEntry = string | number | null
@@ -22,7 +22,7 @@ export async function takeIn(
   const seen = new MobileNumberSet()
   const counts: Record<Operator, number> = { mci: 0, irancell: 0, other: 0 }
   let [invalid, duplicates] = [0, 0]
-  let chunk = { number: 1, msisdns: [] as number[], operators: [] as number[] }
+  let chunk = { number: 1, msisdns: [] as number[], operators: [] as number[], mciCount: 0 }
   for await (const some of entries) {
     for (const entry of some) {
       const msisdn = numberOf(entry)
@@ -39,9 +39,10 @@ export async function takeIn(
       counts[operator] += 1
       chunk.msisdns.push(msisdn)
       chunk.operators.push(OPERATOR_IDS[operator])
+      if (operator === 'mci') chunk.mciCount += 1
       if (chunk.msisdns.length < CHUNK_SIZE) continue
       await insertIntakeChunk(tx, send, chunk)
-      chunk = { number: chunk.number + 1, msisdns: [], operators: [] }
+      chunk = { number: chunk.number + 1, msisdns: [], operators: [], mciCount: 0 }
     }
   }
   if (chunk.msisdns.length > 0) await insertIntakeChunk(tx, send, chunk)

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDeps } from '../../platform/testing/deps.ts'
+import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import type { SendInput } from '../sending/usecases/draft-sends.ts'
+import { cancelSend } from '../sending/usecases/cancel-send.ts'
+import { pauseSend, resumeSend } from '../sending/usecases/pause-send.ts'
+import { placeNext } from '../sending/usecases/place-send.ts'
+import { submitSend } from '../sending/usecases/submit-send.ts'
+import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { countersOf } from './delivery.fixtures.ts'
+import { placeJob } from './delivery.jobs.ts'
+import { finishRest, foldAndFinish } from './usecases/fold-and-finish.ts'
+import { placeForgotten, placeWhole } from './usecases/place-whole.ts'
+import { expireLateSends } from './usecases/watch-times.ts'
+
+// A large send while it is being placed. Nothing runs here but what a test calls.
+
+const world = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = world
+const deps = testDeps(world, { jobs: [placeJob] })
+
+const CREDIT = 10_000_000_000
+const COUNT = 20_500
+// Every fifth is an Irancell and every seventh a Rightel number (`someNumbers`).
+const MCI = Array.from({ length: COUNT }, (_, at) => at).filter((at) => at % 7 !== 6 && at % 5 !== 4).length
+const TOTAL = MCI * 13_700 + (COUNT - MCI) * 15_030
+
+const next = (account: TestAccount, sendId: number) =>
+  db.asEngine(scope, (tx) => placeNext({ accountId: account.accountId, sendId }, { tx, nowMs: Date.now() }))
+const placeRest = (account: TestAccount, sendId: number) =>
+  placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
+
+async function aLargeSend(input: Partial<SendInput> = {}, creditTenths = CREDIT) {
+  const account = await newAccount({ creditTenths })
+  const submitted = aQuickSend(account, { recipients: someNumbers(COUNT), ...input })
+  const sendId = (await submitSend(submitOf(account, submitted), deps)).message_outbox_ids[0] as number
+  return { account, sendId }
+}
+
+/** Batch states and how many recipients stand under each. */
+const batchesOf = async (sendId: number) =>
+  Object.fromEntries(
+    (
+      await sql<{ state: number; count: number }>(
+        `select state, sum(to_seq - from_seq + 1)::int as count from batches where send_id = $1 group by state`,
+        [sendId],
+      )
+    ).map(({ state, count }) => [state, count]),
+  )
+
+async function foldAll(): Promise<void> {
+  while ((await foldAndFinish({ scope }, { db })).hasMore);
+  await finishRest({ scope }, { db })
+}
+
+test('the whole price is held first, and the first chunk can leave before the others are placed', async () => {
+  const { account, sendId } = await aLargeSend()
+  expect(await next(account, sendId)).toBe('more')
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: TOTAL, available: CREDIT - TOTAL, sum: 0 })
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.create, total_tenths: TOTAL })
+  expect(await next(account, sendId)).toBe('more')
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
+  expect(await batchesOf(sendId)).toEqual({ 0: 10_000 })
+  expect(await next(account, sendId)).toBe('more')
+  expect(await next(account, sendId)).toBe('done')
+  expect(await next(account, sendId)).toBe('done')
+  expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
+})
+
+test('[promise R8] a send is not finished while somebody in it is still to be placed', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  // As if all that was placed had been sent and delivered.
+  await sql(`update batches set state = 2, next_seq = to_seq + 1 where send_id = $1`, [sendId])
+  await sql(`update send_deltas set code = 3 where send_id = $1`, [sendId])
+  await foldAll()
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
+  await placeRest(account, sendId)
+  await foldAll()
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.sending })
+})
+
+test('[promise R7] a cancel in the middle of placing gives everything back at once, and the rest is listed as cancelled', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  await cancelSend({ scope: account.scope, sendId }, deps)
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  await placeRest(account, sendId)
+  await foldAll()
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.cancel, returned_tenths: TOTAL })
+  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
+  expect(await batchesOf(sendId)).toEqual({ 3: COUNT })
+})
+
+test('a cancel between the hold and the first chunk gives everything back, too', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await cancelSend({ scope: account.scope, sendId }, deps)
+  await placeRest(account, sendId)
+  await foldAll()
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.cancelled]: COUNT })
+})
+
+test('what is placed while its send is paused waits until it goes on', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  await pauseSend({ scope: account.scope, sendId }, deps)
+  await placeRest(account, sendId)
+  expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
+  await resumeSend({ scope: account.scope, sendId }, deps)
+  expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
+})
+
+test('what is placed only after the time of its send is expired and returned', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  await sql(`update sends set expires_at = now() - interval '1 minute' where id = $1`, [sendId])
+  await expireLateSends({ scope }, { db })
+  await placeRest(account, sendId)
+  await foldAll()
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.finish })
+})
+
+test('a scheduled send stays in creation until everybody is placed, and nothing of it leaves', async () => {
+  const { account, sendId } = await aLargeSend({ send_time: Date.now() + 3_600_000 })
+  await next(account, sendId)
+  await next(account, sendId)
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.create })
+  await placeRest(account, sendId)
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.queue })
+  expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
+})
+
+test('a send of which every number is blacklisted ends as invalid with its money back', async () => {
+  const account = await newAccount({ creditTenths: CREDIT })
+  const numbers = someNumbers(COUNT)
+  await sql(
+    `insert into blacklist (account_id, msisdn, kind) select $1, ('98' || substr(n, 2))::bigint, 'send' from unnest($2::text[]) n`,
+    [account.accountId, numbers.map((number) => (number.startsWith('0') ? number : `0${number.slice(-10)}`))],
+  )
+  const input = aQuickSend(account, { recipients: numbers })
+  const sendId = (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+  await placeRest(account, sendId)
+  await foldAll()
+  expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.invalid, returned_tenths: TOTAL })
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+})
+
+test('a send whose job was lost is found and placed', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  expect(await placeForgotten({ scope }, deps)).toBe(0)
+  await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
+  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
+})

@@ -1,0 +1,168 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { LockedSend, SendKey } from './control.ts'
+import { BATCH_SIZE, afterPlacing, isListed, placedSums } from './placing.ts'
+import type { PlacedSend } from './placing.ts'
+
+// The staging table of large sends: their numbers between acceptance and placing.
+
+/** Numbers in one row of it: a whole number of batches. */
+export const CHUNK_SIZE = 10 * BATCH_SIZE
+
+/** Keeps a chunk of a large send's numbers until a job places them; every chunk but the last one is full. */
+export async function insertIntakeChunk(
+  tx: Tx,
+  { accountId, sendId }: SendKey,
+  {
+    number,
+    msisdns,
+    operators,
+    mciCount,
+  }: { number: number; msisdns: readonly number[]; operators: readonly number[]; mciCount: number },
+): Promise<void> {
+  await tx.query({
+    name: 'intake-insert',
+    text: `
+      insert into intake_chunks (account_id, send_id, number, msisdns, operators, mci_count)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [accountId, sendId, number, msisdns, operators, mciCount],
+  })
+}
+
+export interface NextChunk {
+  number: number
+  /** Chunks that are left, with this one. */
+  left: number
+  /** Whether the hold of the send was taken. */
+  isPriced: boolean
+}
+
+/** The first chunk that a send still has in the staging table. */
+export async function nextIntakeChunk(tx: Tx, { accountId, sendId }: SendKey): Promise<NextChunk | null> {
+  const { rows } = await tx.query<Omit<NextChunk, 'number'> & { number: number | null }>({
+    name: 'intake-next',
+    text: `
+      select min(number) as number, count(*)::int as left, bool_and(mci_tenths is not null) as "isPriced"
+      from intake_chunks where account_id = $1 and send_id = $2`,
+    values: [accountId, sendId],
+  })
+  const [row] = rows
+  return row === undefined || row.number === null ? null : { ...row, number: row.number }
+}
+
+/** Fixes what each staged recipient of a send costs; answers how many there are and their sum. */
+export async function priceIntake(
+  tx: Tx,
+  { accountId, sendId }: SendKey,
+  { mciTenths, otherTenths }: { mciTenths: number; otherTenths: number },
+): Promise<{ recipientCount: number; totalTenths: number }> {
+  const { rows } = await tx.query<{ recipientCount: number; totalTenths: number }>({
+    name: 'intake-price',
+    text: `
+      with priced as (
+        update intake_chunks set mci_tenths = $3, other_tenths = $4 where account_id = $1 and send_id = $2
+        returning mci_count, cardinality(msisdns) as count)
+      select sum(count)::int as "recipientCount",
+        (sum(mci_count) * $3 + sum(count - mci_count) * $4)::bigint as "totalTenths" from priced`,
+    values: [accountId, sendId, mciTenths, otherTenths],
+  })
+  return rows[0] as { recipientCount: number; totalTenths: number }
+}
+
+/** The send of the chunks has ended: answers the money held for them, once. */
+export async function releaseIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
+  const { rows } = await tx.query<{ tenths: number }>({
+    name: 'intake-release',
+    text: `
+      with released as (
+        update intake_chunks set is_released = true
+        where account_id = $1 and send_id = $2 and not is_released and mci_tenths is not null
+        returning mci_count * mci_tenths::bigint + (cardinality(msisdns) - mci_count) * other_tenths::bigint as tenths)
+      select coalesce(sum(tenths), 0)::bigint as tenths from released`,
+    values: [accountId, sendId],
+  })
+  return rows[0]?.tenths ?? 0
+}
+
+/** Forgets the staged numbers of a send of which nothing was held. */
+export async function dropIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
+  await tx.query({
+    name: 'intake-drop',
+    text: 'delete from intake_chunks where account_id = $1 and send_id = $2',
+    values: [accountId, sendId],
+  })
+}
+
+/** Whether the account's send blacklist and the line's cancel-11 list hold anybody at all. */
+export async function hasBlacklists(
+  tx: Tx,
+  { accountId, lineId }: { accountId: number; lineId: number },
+): Promise<{ hasBlacklist: boolean; hasCancel11: boolean }> {
+  const { rows } = await tx.query<{ hasBlacklist: boolean; hasCancel11: boolean }>({
+    name: 'intake-blacklists',
+    text: `
+      select exists (select from blacklist where account_id = $1 and kind = 'send') as "hasBlacklist",
+        exists (select from cancel_11 where line_id = $2) as "hasCancel11"`,
+    values: [accountId, lineId],
+  })
+  return rows[0] as { hasBlacklist: boolean; hasCancel11: boolean }
+}
+
+/** What becomes of the waiting recipients of a chunk: their batches' state and their code in the counters. */
+export interface ChunkFate {
+  batchState: number
+  code: number
+}
+
+/**
+ * Moves one chunk of a send out of the staging table among its recipients, with its batches and counters; whoever is on
+ * a blacklist gets code 5 at once. Lists that are empty are not looked into. Answers what is still to be released.
+ */
+export async function placeIntakeChunk(
+  tx: Tx,
+  send: LockedSend,
+  {
+    number,
+    fate,
+    hasBlacklist,
+    looksAtCancel11,
+  }: { number: number; fate: ChunkFate; hasBlacklist: boolean; looksAtCancel11: boolean },
+): Promise<PlacedSend> {
+  const { rows } = await tx.query<PlacedSend>({
+    name: 'intake-place',
+    text: `
+      with chunk as (
+        delete from intake_chunks where account_id = $1 and send_id = $8 and number = $10
+        returning msisdns, operators, mci_tenths, other_tenths, is_released),
+      placed as (
+        insert into recipients (
+          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
+        select $1, $8, ($10 - 1) * ${CHUNK_SIZE} + u.n, $2, u.msisdn, u.operator, $9, u.price_tenths,
+          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
+        from (
+          select n, msisdn, operator, case operator when 1 then chunk.mci_tenths else chunk.other_tenths end as price_tenths,
+            ${isListed({ blacklist: '$11', cancel11: '$7' })} as is_listed
+          from chunk cross join lateral unnest(msisdns, operators) with ordinality as g(msisdn, operator, n) offset 0) u
+        returning send_id, seq, operator, code, price_tenths),
+      ${afterPlacing({ waitingCode: '$12::smallint' })},
+      told as (${placedSums({ waitingCode: '$12::smallint' })})
+      select told."sendId", told.waiting,
+        case when chunk.is_released then 0 else told."returnedTenths" end as "returnedTenths" from told, chunk`,
+    values: [
+      send.accountId, send.period, send.class, fate.batchState, send.lineId, send.carrier, looksAtCancel11, send.sendId,
+      send.parts, number, hasBlacklist, fate.code,
+    ], // prettier-ignore
+  })
+  const [placed] = rows
+  if (placed === undefined) throw new Error('a chunk of a send is gone')
+  return placed
+}
+
+/** Whether somebody of a send is in a batch. */
+export async function hasBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'batches-any',
+    text: 'select from batches where account_id = $1 and send_id = $2 limit 1',
+    values: [accountId, sendId],
+  })
+  return rows.length > 0
+}

@@ -77,7 +77,10 @@ export function adjust(amountTenths: number): Posting {
 export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
 export const NO_MONEY: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
 
-/** The model that the database is compared with: applies a posting, or says which account would go below zero. */
+/**
+ * The model that the database is compared with: applies a posting, or says which account would go below zero. Only a
+ * correction takes what is available there, and what comes in then may leave it there.
+ */
 export function applyPosting({
   balances,
   posting: moves,
@@ -89,6 +92,9 @@ export function applyPosting({
   for (const { account, amountTenths } of posting(moves).entries) {
     next[account] = tenths(next[account] + amountTenths)
   }
-  const short = (['available', 'held', 'revenue'] as const).find((account) => next[account] < 0)
+  const short = (['available', 'held', 'revenue'] as const).find((account) => {
+    const isAllowed = account === 'available' && (moves.kind === 'adjust' || next[account] >= balances[account])
+    return next[account] < 0 && !isAllowed
+  })
   return short === undefined ? { kind: 'posted', balances: next } : { kind: 'refused', account: short }
 }

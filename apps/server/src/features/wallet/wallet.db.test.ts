@@ -6,6 +6,7 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import {
   NO_MONEY,
+  adjust,
   applyPosting,
   capture,
   hold,
@@ -15,6 +16,7 @@ import {
 } from '@peyk/domain/wallet/ledger.ts'
 import type { LedgerBalances, Posting } from '@peyk/domain/wallet/ledger.ts'
 import { stoppedClock } from '../../platform/clock.ts'
+import { adjustCredit } from './usecases/adjust-credit.ts'
 import { captureHold } from './usecases/capture-hold.ts'
 import { holdCredit } from './usecases/hold-credit.ts'
 import { refundCapture } from './usecases/refund-capture.ts'
@@ -26,7 +28,7 @@ import { topUp } from './usecases/top-up.ts'
 const world = await testDatabase()
 const { db, engine, newAccount, sql } = world
 
-type Step = { kind: 'hold' | 'capture' | 'release' | 'refund' | 'top_up'; amountTenths: number }
+type Step = { kind: 'hold' | 'capture' | 'release' | 'refund' | 'top_up' | 'adjust'; amountTenths: number }
 
 const postings: Record<Step['kind'], (amountTenths: number) => Posting> = {
   hold,
@@ -34,7 +36,11 @@ const postings: Record<Step['kind'], (amountTenths: number) => Posting> = {
   release,
   refund,
   top_up: topUpPosting,
+  adjust: (amountTenths) => adjust(-amountTenths),
 }
+
+/** A member of the operator's staff. */
+const staff = await newAccount({ creditTenths: 0 })
 
 /** Does one step as the product does it, as a savepoint; `refused` where the model refuses it too. */
 async function doStep(account: TestAccount, { kind, amountTenths }: Step, tx: Tx): Promise<'done' | 'refused'> {
@@ -46,7 +52,11 @@ async function doStep(account: TestAccount, { kind, amountTenths }: Step, tx: Tx
       return held.kind === 'held' ? 'done' : 'refused'
     }
     if (kind === 'top_up') await topUp({ scope: account, amountTenths }, { tx })
-    else if (kind === 'capture') await captureHold({ moves }, { tx })
+    else if (kind === 'adjust') {
+      const { accountId } = account
+      const correction = { accountId, amountTenths: -amountTenths, reason: 'آزمون', staffUserId: staff.userId }
+      await adjustCredit(correction, { tx })
+    } else if (kind === 'capture') await captureHold({ moves }, { tx })
     else if (kind === 'release') await releaseHold({ moves }, { tx })
     else await refundCapture({ moves }, { tx })
     return 'done'
@@ -65,9 +75,9 @@ const balancesOf = async (account: TestAccount): Promise<LedgerBalances> => {
   return { ...NO_MONEY, ...Object.fromEntries(rows.map(({ book, sum }) => [book, sum])) }
 }
 
-test('[promise M3] any order of holds, captures, releases, refunds and payments agrees with the model', async () => {
+test('[promise M3] any order of holds, captures, releases, payments and corrections agrees with the model', async () => {
   const step = fc.record({
-    kind: fc.constantFrom<Step['kind'][]>('hold', 'capture', 'release', 'top_up'),
+    kind: fc.constantFrom<Step['kind'][]>('hold', 'hold', 'capture', 'release', 'top_up', 'top_up', 'adjust'),
     amountTenths: fc.integer({ min: 1, max: 400 }),
   })
   await fc.assert(
@@ -94,7 +104,40 @@ test('[promise M3] any order of holds, captures, releases, refunds and payments 
     }),
     { numRuns: 40, seed: 5 },
   )
-}, 120_000)
+}, 240_000)
+
+test('[promise M3] staff take the credit below zero, with a reason: nothing is held then, what was held goes its way, a payment lifts it', async () => {
+  const account = await newAccount({ creditTenths: 1000 })
+  const { accountId } = account
+  const holdOne = (amountTenths: number) =>
+    db.asEngine(engine, (tx) => holdCredit({ scope: account, sends: [{ sendId: 1, amountTenths }] }, { tx }))
+  const correct = (amountTenths: number, reason = 'واریز اشتباه') =>
+    db.asEngine(engine, (tx) => adjustCredit({ accountId, amountTenths, reason, staffUserId: staff.userId }, { tx }))
+  const move = { accountId, sendId: 1, amountTenths: 100 }
+  expect(await holdOne(400)).toEqual({ kind: 'held' })
+  expect(await correct(-900)).toEqual({ availableTenths: -300 })
+  for (const amount of [0, 1, 200]) expect(await holdOne(amount)).toEqual({ kind: 'insufficient_credit' })
+  await db.asEngine(engine, (tx) => captureHold({ moves: [{ ...move, amountTenths: 250 }] }, { tx }))
+  await db.asEngine(engine, (tx) => releaseHold({ moves: [{ ...move, amountTenths: 150 }] }, { tx }))
+  await db.asEngine(engine, (tx) => refundCapture({ moves: [move] }, { tx }))
+  expect(await balancesOf(account)).toEqual({ available: -50, held: 0, revenue: 150, funding: -100 })
+  await db.asEngine(engine, (tx) => topUp({ scope: account, amountTenths: 60 }, { tx }))
+  expect(await holdOne(11)).toEqual({ kind: 'insufficient_credit' })
+  expect(await holdOne(10)).toEqual({ kind: 'held' })
+  await expect(correct(-5, ' ')).rejects.toThrow(RangeError)
+  await expect(correct(0)).rejects.toThrow(RangeError)
+  const told = await sql(`select amount_tenths, reason, staff_user_id from credit_adjustments where account_id = $1`, [
+    accountId,
+  ])
+  expect(told).toEqual([{ amount_tenths: -900, reason: 'واریز اشتباه', staff_user_id: staff.userId }])
+  await expect(sql(`delete from credit_adjustments where account_id = $1`, [accountId])).rejects.toThrow(/only grows/)
+})
+
+test('[promise M3] nothing but a correction takes a wallet below zero, whoever asks the table itself', async () => {
+  const account = await newAccount({ creditTenths: 50 })
+  const spend = `update wallets set available_tenths = available_tenths - 51 where account_id = ${account.accountId}`
+  await expect(sql(spend)).rejects.toMatchObject({ code: '23514', constraint: 'wallets_floor' })
+})
 
 test('[promise M3] an entry is never changed, never deleted, and entries that do not balance are refused', async () => {
   const account = await newAccount()

@@ -26,6 +26,8 @@ interface WalletRow {
   updated_at: Date
 }
 
+export const NO_WALLET = 'an account has no wallet'
+
 const walletAfter = (row: WalletRow): WalletAfter => ({
   accountId: row.account_id,
   availableTenths: row.available_tenths,
@@ -118,7 +120,7 @@ export async function settleMoney(
       real.map((move) => move.kind),
     ],
   })
-  if (rows.length !== new Set(real.map((move) => move.accountId)).size) throw new Error('an account has no wallet')
+  if (rows.length !== new Set(real.map((move) => move.accountId)).size) throw new Error(NO_WALLET)
   return rows.map(walletAfter)
 }
 
@@ -145,6 +147,44 @@ export async function payIn(
     values: [accountId, amountTenths],
   })
   const row = rows[0]
+  if (row === undefined) throw new Error('the wallet was neither made nor changed')
+  return walletAfter(row)
+}
+
+/**
+ * A correction by staff, up or down, with its reason; makes the wallet if there is none. It alone may take what is
+ * available below zero, and the floor of the wallet goes as far down with it. Held money is not touched.
+ */
+export async function adjustMoney(
+  tx: Tx,
+  {
+    accountId,
+    amountTenths,
+    reason,
+    staffUserId,
+  }: { accountId: number; amountTenths: number; reason: string; staffUserId: number },
+): Promise<WalletAfter> {
+  const { rows } = await tx.query<WalletRow>({
+    text: `
+      with changed as (
+        insert into wallets as w (account_id, available_tenths, floor_tenths) values ($1, $2, least(0, $2::bigint))
+        on conflict (account_id) do update set
+          available_tenths = w.available_tenths + excluded.available_tenths,
+          floor_tenths = least(0, w.available_tenths + excluded.available_tenths),
+          updated_at = clock_timestamp()
+        returning w.account_id, w.available_tenths, w.held_tenths, w.updated_at),
+      numbered as (select nextval('ledger_transactions') as transaction_id from changed),
+      entered as (
+        insert into ledger_entries (account_id, transaction_id, kind, book, amount_tenths)
+        select $1, n.transaction_id, 'adjust', b.book, b.sign * $2::bigint
+        from numbered n cross join (values ('funding', -1), ('available', 1)) b(book, sign)),
+      explained as (
+        insert into credit_adjustments (account_id, transaction_id, amount_tenths, reason, staff_user_id)
+        select $1, n.transaction_id, $2, $3, $4 from numbered n)
+      select * from changed`,
+    values: [accountId, amountTenths, reason, staffUserId],
+  })
+  const [row] = rows
   if (row === undefined) throw new Error('the wallet was neither made nor changed')
   return walletAfter(row)
 }

@@ -61,7 +61,7 @@ export class Gateway {
 
   /** To be called every second, one call after the other. */
   async renew(): Promise<void> {
-    const { leases, timers } = this.#tools
+    const { leases, timers, log } = this.#tools
     const askedAt = timers.now()
     const wasSure = this.#isSure
     this.#isSure = false
@@ -73,15 +73,22 @@ export class Gateway {
       if (carrier === undefined) this.#end(run, 'the carrier was switched off, or another gateway has it now')
       else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
     }
+    let isSure = true
     for (const [key, { carrier, isKept }] of found) {
       const run = this.#runs.get(key)
-      if (run !== undefined) {
-        // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
-        if (!isKept || !wasSure) await run.recover()
-        run.leaseRenewed(leaseUntil)
-      } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
+      try {
+        if (run !== undefined) {
+          // Another gateway had the carrier meanwhile, or may have: what it left is looked after before we go on.
+          if (!isKept || !wasSure) await run.recover()
+          run.leaseRenewed(leaseUntil)
+        } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
+      } catch (err) {
+        // The others go on; this one writes nothing until it has been looked after.
+        log.error({ err, carrier: key }, 'a carrier could not be taken up, and is tried again')
+        isSure = false
+      }
     }
-    this.#isSure = true
+    this.#isSure = isSure
   }
 
   /** Lets a run end in order; meanwhile nobody begins another of the same carrier here. */

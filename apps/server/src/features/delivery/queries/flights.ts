@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { JournalRow } from './journal.ts'
 import type { BatchKey } from './leasing.ts'
 
 /** A range of a batch that is about to be written to one connection. */
@@ -144,17 +145,17 @@ export async function findFlights(
   return rows.map((row) => row.id)
 }
 
+const ROW = `id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq", period,
+  connection, recorded_at as "recordedAt"`
+
 /** Flights of `owner` that its memory does not know, after a recording whose outcome was not heard. */
 export async function strayFlights(
   tx: Tx,
   { carrier, owner, known }: { carrier: string; owner: string; known: readonly number[] },
-): Promise<(FlightRange & { id: number })[]> {
-  const { rows } = await tx.query<FlightRange & { id: number }>({
+): Promise<JournalRow[]> {
+  const { rows } = await tx.query<JournalRow>({
     name: 'flights-stray',
-    text: `
-      select id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq",
-        period, connection
-      from flights where carrier = $1 and owner = $2 and id <> all($3::bigint[])`,
+    text: `select ${ROW} from flights where carrier = $1 and owner = $2 and id <> all($3::bigint[])`,
     values: [carrier, owner, known],
   })
   return rows
@@ -166,33 +167,46 @@ export async function strayFlights(
  * Races with their owner, should it still live and just store a part of one: the delete waits for it, and what that
  * leaves open stands under new rows, which only another look sees.
  */
-export async function takeLostFlights(
-  tx: Tx,
-  run: { carrier: string; owner: string },
-): Promise<(FlightRange & { recordedAt: Date })[]> {
-  const taken: (FlightRange & { recordedAt: Date })[] = []
+export async function takeLostFlights(tx: Tx, run: { carrier: string; owner: string }): Promise<JournalRow[]> {
+  const taken: JournalRow[] = []
   for (;;) {
     taken.push(...(await deleteForeign(tx, run)))
-    const { rows } = await tx.query({
-      name: 'flights-foreign',
-      text: 'select from flights where carrier = $1 and owner <> $2 limit 1',
-      values: [run.carrier, run.owner],
-    })
-    if (rows.length === 0) return taken
+    if ((await lostFlightIds(tx, { ...run, most: 1 })).length === 0) return taken
   }
+}
+
+/** Flights of a carrier that are not of `owner`. */
+export async function lostFlightIds(
+  tx: Tx,
+  { carrier, owner, most = null }: { carrier: string; owner: string; most?: number | null },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'flights-foreign',
+    text: 'select id from flights where carrier = $1 and owner <> $2 limit $3',
+    values: [carrier, owner, most],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Takes away one of them; null when it is gone, or was never one of them. */
+export async function takeLostFlight(
+  tx: Tx,
+  { id, ...run }: { carrier: string; owner: string; id: number },
+): Promise<JournalRow | null> {
+  const [row] = await deleteForeign(tx, { ...run, ids: [id] })
+  return row ?? null
 }
 
 async function deleteForeign(
   tx: Tx,
-  { carrier, owner }: { carrier: string; owner: string },
-): Promise<(FlightRange & { recordedAt: Date })[]> {
-  const { rows } = await tx.query<FlightRange & { recordedAt: Date }>({
+  { carrier, owner, ids = null }: { carrier: string; owner: string; ids?: readonly number[] | null },
+): Promise<JournalRow[]> {
+  const { rows } = await tx.query<JournalRow>({
     name: 'flights-take-lost',
     text: `
-      delete from flights where carrier = $1 and owner <> $2
-      returning account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq", to_seq as "toSeq",
-        period, connection, recorded_at as "recordedAt"`,
-    values: [carrier, owner],
+      delete from flights where carrier = $1 and owner <> $2 and ($3::bigint[] is null or id = any($3::bigint[]))
+      returning ${ROW}`,
+    values: [carrier, owner, ids],
   })
   return rows
 }

@@ -21,19 +21,31 @@ export async function keepOrphans(
   })
 }
 
-/** Receipts that wait for their message, oldest first; `fromSeconds` to `toSeconds` old. */
+/** A receipt that waits for its message. */
+export type Orphan = KnownReceipt & { id: number }
+
+/**
+ * Receipts that wait for their message, `fromSeconds` to `toSeconds` old and behind the one called `after`, oldest first.
+ * Ids follow the time closely enough: whoever goes on behind the last one sees each of them in its turn.
+ */
 export async function readOrphans(
   tx: Tx,
-  { carrier, fromSeconds, toSeconds, most }: { carrier: string; fromSeconds: number; toSeconds: number; most: number },
-): Promise<(KnownReceipt & { id: number })[]> {
-  const { rows } = await tx.query<KnownReceipt & { id: number }>({
+  {
+    carrier,
+    fromSeconds,
+    toSeconds,
+    after,
+    most,
+  }: { carrier: string; fromSeconds: number; toSeconds: number; after: number; most: number },
+): Promise<Orphan[]> {
+  const { rows } = await tx.query<Orphan>({
     name: 'orphans-read',
     text: `
       select id, smsc_id as "smscId", nullif(msisdn, 0) as msisdn, code from orphan_receipts
       where carrier = $1 and received_at > clock_timestamp() - make_interval(secs => $3)
-        and received_at <= clock_timestamp() - make_interval(secs => $2)
-      order by received_at limit $4`,
-    values: [carrier, fromSeconds, toSeconds, most],
+        and received_at <= clock_timestamp() - make_interval(secs => $2) and id > $5
+      order by id limit $4`,
+    values: [carrier, fromSeconds, toSeconds, most, after],
   })
   return rows
 }

@@ -123,7 +123,7 @@ export function countRecipients(recipients: readonly Recipient[]) {
 export function recoverCarrier(
   tables: Tables,
   { carrier, owner }: Run,
-): { flights: number; doubtful: number; batches: number } {
+): { flights: number; doubtful: number; batches: number; refused: number } {
   const batches = freeLostBatches(tables, { carrier, owner })
   const lost = [...tables.flights.values()].filter((flight) => flight.carrier === carrier && flight.owner !== owner)
   const deltas: Delta[] = []
@@ -143,5 +143,5 @@ export function recoverCarrier(
     }
   }
   for (const delta of deltas) tables.addDelta(delta)
-  return { flights: lost.length, doubtful, batches }
+  return { flights: lost.length, doubtful, batches, refused: 0 }
 }

@@ -4,23 +4,23 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
 import { recordFlights, strayFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
+import { removeRows } from '../queries/journal.ts'
 import { leaseBatches, readRecipients, renewBatches, returnBatches, stoppedSends } from '../queries/leasing.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import { dropOrphans, keepOrphans, readOrphans } from '../queries/orphans.ts'
 import type { FlightResult } from '../dispatch/settlement.ts'
 import { sumRanges } from '../queries/results.ts'
 import type { RangeSum } from '../queries/results.ts'
 import { lookUpReceipts } from '../queries/receipts.ts'
-import { IdSpelling, asWritten, isUndecided } from './learn-ids.ts'
+import { IdSpelling } from './learn-ids.ts'
 import type { LookUp } from './learn-ids.ts'
+import { OrphanMatching } from './match-orphans.ts'
 import { recoverCarrier } from './recover-carrier.ts'
 import { storeFlights } from './store-flights.ts'
+import { weighJournal } from './weigh-journal.ts'
 import { applyReceipts, gatherReceipts } from './apply-receipts.ts'
 
 /** A lease on a batch, renewed long before it ends (promise R2: at most 15 seconds). */
 const BATCH_LEASE_SECONDS = 12
-/** Waiting receipts of one round. */
-const ORPHANS = 2000
 
 /** The database as the run of one carrier sees it. */
 export function openEngineStore(
@@ -36,6 +36,7 @@ export function openEngineStore(
     (tx: Tx): LookUp =>
     (receipts) =>
       lookUpReceipts(tx, { carrier, receipts })
+  const orphans = new OrphanMatching({ carrier, spelling, lookUpIn })
   return {
     recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
     // Two statements by themselves: half the round trips of a transaction, and a code waits for every one of them.
@@ -59,7 +60,10 @@ export function openEngineStore(
     record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),
     async reconcile(known) {
       const stray = await db.asEngine(scope, async (tx) => {
-        const flights = await strayFlights(tx, { carrier, owner, known })
+        const rows = await strayFlights(tx, { carrier, owner, known })
+        const { believed: flights } = await weighJournal({ carrier, rows }, { tx })
+        const ids = rows.filter((row) => !flights.includes(row)).map((row) => row.id)
+        if (ids.length > 0) await removeRows(tx, { owner, ids })
         return { flights, left: flights.length === 0 ? [] : await sumRanges(tx, flights) }
       })
       const results = stray.flights.map((flight, at) => strayResult(flight, stray.left[at] ?? null))
@@ -73,33 +77,16 @@ export function openEngineStore(
     receive: ({ recent, others }) =>
       db.asEngine(scope, async (tx) => {
         const known = others.length === 0 ? [] : await spelling.resolve(others, { lookUp: lookUpIn(tx) })
-        const orphans = await applyReceipts({ carrier, recent, receipts: gatherReceipts(known) }, { tx })
-        if (orphans.length > 0) await keepOrphans(tx, { carrier, receipts: orphans })
-        return { unmatched: orphans.length }
+        const unmatched = await applyReceipts({ carrier, recent, receipts: gatherReceipts(known) }, { tx })
+        if (unmatched.length > 0) await orphans.keep(unmatched, { tx })
+        return { unmatched: unmatched.length }
       }),
-    matchOrphans: ({ fromSeconds, toSeconds }) =>
-      db.asEngine(scope, async (tx) => {
-        const orphans = await readOrphans(tx, { carrier, fromSeconds, toSeconds, most: ORPHANS })
-        if (orphans.length === 0) return 0
-        const undecided = orphans.filter((orphan) => isUndecided(orphan.smscId))
-        const retold = undecided.map(({ msisdn, code, smscId }) => ({ msisdn, code, smscId: asWritten(smscId) }))
-        const respelt = await spelling.resolve(retold, { lookUp: lookUpIn(tx) })
-        const known = [...orphans.filter((orphan) => !isUndecided(orphan.smscId)), ...respelt]
-        const still = await applyReceipts({ carrier, receipts: gatherReceipts(known) }, { tx })
-        const waiting = new Set(still.map((receipt) => `${receipt.smscId} ${receipt.msisdn}`))
-        const spelt = new Map(
-          undecided.map((orphan, at) => [orphan.id, (respelt[at] as (typeof respelt)[number]).smscId]),
-        )
-        const matched = orphans.filter(
-          (orphan) => !waiting.has(`${spelt.get(orphan.id) ?? orphan.smscId} ${orphan.msisdn}`),
-        )
-        if (matched.length > 0)
-          await dropOrphans(
-            tx,
-            matched.map((orphan) => orphan.id),
-          )
-        return matched.length
-      }),
+    async matchOrphans(age) {
+      let matched = 0
+      do matched += await db.asEngine(scope, (tx) => orphans.round(age, { tx }))
+      while (age.fromSeconds > 0 && orphans.isMore(age))
+      return matched
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { settleMoney } from '../wallet.queries.ts'
+import { NO_WALLET, settleMoney } from '../wallet.queries.ts'
 import type { MoneyMove, SettlingKind, WalletAfter } from '../wallet.queries.ts'
 
 /**
@@ -11,4 +11,13 @@ export async function settleCredit(
   { tx }: { tx: Tx },
 ): Promise<WalletAfter[]> {
   return settleMoney(tx, moves)
+}
+
+/**
+ * The books themselves refused a movement, and will do so every time: more than is held, or an account without a wallet.
+ * Anything else (a connection that broke, a deadlock) may be tried again.
+ */
+export function isRefusedByBooks(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return code?.startsWith('23') === true || message === NO_WALLET
 }

@@ -17,4 +17,5 @@ export const sendingTypeNames = {
 export const sendEndReasons = {
   no_credit: 'اعتبار کافی نبود',
   none_left: 'همهٔ گیرندگان در لیست سیاه یا لیست لغو11 بودند',
+  line_gone: 'خط ارسال از دسترس خارج شد؛ هزینهٔ پیام‌های ارسال‌نشده به اعتبار شما برگشت',
 } as const

@@ -9,7 +9,7 @@ import { Crew } from './crew.ts'
 import type { Member } from './crew.ts'
 import type { PlannedFault } from './fault.ts'
 import { backToRate, backToSending, percentile } from './recovery.ts'
-import { countStepsBack, watchSteps } from './watch-steps.ts'
+import { countStepsBack, takeoversSince, watchSteps } from './watch-steps.ts'
 
 /** What the promises allow (R2, R3). */
 const BACK_TO_SENDING_S = 10
@@ -28,6 +28,8 @@ export interface FireFigures extends Verdict {
   doubtful: number
   doubtful_limit: number
   doubtful_by_fault: string[]
+  /** Carriers that another gateway got although no fault took them from theirs: the machine was too busy for a lease. */
+  unasked_takeovers: number
   /** More than the window × connections of a fault, or without a fault. */
   doubtful_beyond: number
   /** Doubtful messages that the list of them does not name. */
@@ -54,6 +56,8 @@ interface Struck {
   planned: PlannedFault
   from: number
   over: number
+  /** Everything of it is done, what comes after it included. */
+  until: number
   connections: number
 }
 
@@ -107,7 +111,7 @@ export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<Fire
     plan: faults.map(({ share, fault }) => `${percent(share)} ${fault.name}`),
     seconds,
     ...books,
-    ...(await readDoubtful(world, { campaign, struck })),
+    ...(await readDoubtful(world, { campaign, struck, startedAt })),
     unfinished,
     exited,
     starts_s: [...startsSeconds],
@@ -139,7 +143,7 @@ async function strikeAll(
     })
     over ??= Date.now()
     say(`  ${percent(await campaign.share())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`)
-    struck.push({ planned, from, over, connections })
+    struck.push({ planned, from, over, until: Date.now(), connections })
   }
   return struck
 }
@@ -178,36 +182,50 @@ async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Camp
 
 /** What is recorded so long before a fault may still be in the air when it comes: an operator may be throttling us. */
 const IN_AIR_MS = 20_000
+/** A lease outlives its owner by seconds, so that a carrier changes hands behind the fault that is the cause. */
+const TAKEN_WITHIN_MS = 15_000
 
 /**
  * Doubtful messages by the fault that caught them, and how many each may make doubtful. A message is the work of the
- * fault that was on when it was recorded, or of one that came while it was in the air.
+ * fault that was on when it was recorded, or of one that came while it was in the air. A carrier that changed hands
+ * without a fault is one, too.
  */
-async function readDoubtful(world: EngineWorld, { campaign, struck }: { campaign: Campaign; struck: Struck[] }) {
+async function readDoubtful(
+  world: EngineWorld,
+  { campaign, struck, startedAt }: { campaign: Campaign; struck: Struck[]; startedAt: number },
+) {
   const rows = await world.sql<{ at: number }>(
     `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
     where send_id = any($1::bigint[]) order by recorded_at`,
     [campaign.sends.map(({ id }) => id)],
   )
-  const limits = struck.map(({ connections }) => connections * campaign.plan.windowSize)
-  const byFault = struck.map(() => 0)
+  const unasked = (await takeoversSince(world, startedAt)).filter((at) => !struck.some((fault) => isCauseOf(fault, at)))
+  const causes = [
+    ...struck.map(({ from, connections }) => ({ from, limit: connections * campaign.plan.windowSize, count: 0 })),
+    ...unasked.map((from) => ({ from, limit: campaign.plan.binds * campaign.plan.windowSize, count: 0 })),
+  ]
+  const inOrder = causes.toSorted((a, b) => a.from - b.from)
   let beyond = 0
   for (const { at } of rows) {
-    const present = struck.findLastIndex(({ from }) => from <= at)
-    const cause = struck.findIndex(
-      ({ from }, fault) =>
-        fault >= Math.max(0, present) && from <= at + IN_AIR_MS && (byFault[fault] ?? 0) < (limits[fault] ?? 0),
+    const present = Math.max(
+      0,
+      inOrder.findLastIndex(({ from }) => from <= at),
     )
-    if (cause < 0) beyond += 1
-    else byFault[cause] = (byFault[cause] ?? 0) + 1
+    const cause = inOrder.slice(present).find(({ from, limit, count }) => from <= at + IN_AIR_MS && count < limit)
+    if (cause === undefined) beyond += 1
+    else cause.count += 1
   }
   return {
     doubtful: rows.length,
-    doubtful_limit: limits.reduce((sum, limit) => sum + limit, 0),
-    doubtful_by_fault: byFault.map((count, at) => `${count}/${limits[at]}`),
+    doubtful_limit: causes.reduce((sum, { limit }) => sum + limit, 0),
+    doubtful_by_fault: causes.map(({ count, limit }) => `${count}/${limit}`),
     doubtful_beyond: beyond,
+    unasked_takeovers: unasked.length,
   }
 }
+
+const isCauseOf = ({ connections, from, until }: Struck, at: number): boolean =>
+  connections > 0 && from <= at && at <= until + TAKEN_WITHIN_MS
 
 function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
   const back = struck.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))

@@ -2,28 +2,32 @@ import { RECIPIENT_CODES, advance, canMove, sendStateOf } from '@peyk/domain/del
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { Builders } from '@peyk/database/testing/accounts.ts'
 
-// The engine is not asked whether states only go forward: the database itself writes every step down.
+// The engine is not asked whether states only go forward, and who had a carrier when: the database itself writes every
+// step down.
 
 const NOTE = `
   create function chaos_note() returns trigger language plpgsql security definer as $$
   begin
     if tg_argv[0] = 'recipient' then insert into chaos_steps values ('recipient', old.code, new.code);
     elsif tg_argv[0] = 'send' then insert into chaos_steps values ('send', old.state, new.state);
+    elsif tg_argv[0] = 'owner' then insert into chaos_owners values (clock_timestamp());
     else insert into chaos_steps values ('batch', old.next_seq, new.next_seq);
     end if;
     return null;
   end $$`
 
-/** From now on every change of a recipient's code, a send's state and a batch's place is noted. */
+/** From now on every change of a recipient's code, a send's state, a batch's place and a carrier's owner is noted. */
 export async function watchSteps({ sql }: Pick<Builders, 'sql'>): Promise<void> {
   const [known] = await sql<{ name: string | null }>(`select to_regclass('chaos_steps')::text as name`)
   if (known?.name != null) return
   await sql(`create table chaos_steps (what text not null, was int not null, now int not null)`)
+  await sql(`create table chaos_owners (at timestamptz not null)`)
   await sql(NOTE)
   for (const [what, table, column] of [
     ['recipient', 'recipients', 'code'],
     ['send', 'sends', 'state'],
     ['batch', 'batches', 'next_seq'],
+    ['owner', 'carrier_leases', 'owner'],
   ] as const) {
     await sql(
       `create trigger chaos_note after update on ${table} for each row
@@ -38,6 +42,15 @@ export async function countStepsBack({ sql }: Pick<Builders, 'sql'>): Promise<nu
     `select what, was, now, count(*) as count from chaos_steps group by what, was, now`,
   )
   return steps.filter((step) => !isForward(step)).reduce((sum, { count }) => sum + count, 0)
+}
+
+/** When carriers changed hands since a moment, Unix milliseconds, in order. */
+export async function takeoversSince({ sql }: Pick<Builders, 'sql'>, sinceMs: number): Promise<number[]> {
+  const rows = await sql<{ at: number }>(
+    `select (extract(epoch from at) * 1000)::bigint as at from chaos_owners where at > to_timestamp($1) order by at`,
+    [sinceMs / 1000],
+  )
+  return rows.map(({ at }) => at)
 }
 
 function isForward({ what, was, now }: { what: string; was: number; now: number }): boolean {

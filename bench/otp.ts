@@ -33,7 +33,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const recipients = Math.max(1000, wholeNumber('recipients', 1_000_000))
   const seconds = Math.max(5, wholeNumber('seconds', 60))
   const perSecond = Math.max(1, wholeNumber('rate', 20))
-  const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
+  const link = { windowSize: wholeNumber('window', 500), binds: wholeNumber('binds', 2) }
   const world = await openEngineWorld({ onEnd }, link)
   await world.behave({ receipt_delay_ms: [200, 3000] })
   const crew = {

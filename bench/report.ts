@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { RUNS_DIR, readRuns } from './kit/kept-runs.ts'
+import type { KeptRun } from './kit/kept-runs.ts'
 import type { RunContext } from './kit/named-runs.ts'
+import { growthPart } from './kit/report-growth.ts'
+import { latencyPart } from './kit/report-latency.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
 
 // Writes docs/reports/engine.md out of the runs that were kept (`npm run bench -- campaign --note "what this shows"`).
@@ -16,6 +19,9 @@ const HISTORY = [
   'bytes_per_message',
 ]
 
+/** Commands whose last run has a part of its own; the others have a table of their figures. */
+const PARTS: Readonly<Record<string, (runs: readonly KeptRun[]) => string>> = { otp: latencyPart, scale: growthPart }
+
 export async function run({ say }: RunContext) {
   const runs = await readRuns()
   const campaigns = runs.get('campaign') ?? []
@@ -29,6 +35,8 @@ export async function run({ say }: RunContext) {
     '![The ratio to the floor, a bar a run, in the order of the table](engine-ratio.svg)',
     historyTable(campaigns, HISTORY),
     ...[...runs].map(([name, kept]) => {
+      const own = PARTS[name]
+      if (own !== undefined) return own(kept)
       const last = kept.at(-1)
       return last === undefined ? '' : `## \`${name}\`, the last run\n\n${runTable(last)}`
     }),

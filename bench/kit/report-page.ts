@@ -1,11 +1,11 @@
 import type { KeptRun } from './kept-runs.ts'
 
-const text = (value: unknown): string =>
+export const text = (value: unknown): string =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : JSON.stringify(value)
 
 const NOT_FIGURES = new Set(['name', 'note', 'day', 'machine'])
 
-const machineOf = ({ machine: { cores, cpu, memoryMb, node } }: KeptRun): string =>
+export const machineOf = ({ machine: { cores, cpu, memoryMb, node } }: KeptRun): string =>
   `${cores} cores of ${cpu}, ${Math.round(memoryMb / 1024)} GB, Node.js ${node}`
 
 /** The last run of a command as a table, with the machine beside it. */

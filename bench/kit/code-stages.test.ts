@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stagesOf } from './code-stages.ts'
+
+test('the stages of a code add up to its way, and one that never came has no way', () => {
+  const stages = stagesOf([
+    { sentAt: 1000, storedAt: 1010, answeredAt: 1030, wireAt: 1025 },
+    { sentAt: 2000, storedAt: null, answeredAt: 2050, wireAt: null },
+  ])
+  expect(stages.wire).toMatchObject({ count: 1, p50: 25 })
+  expect(stages.to_transaction).toMatchObject({ count: 1, p50: 10 })
+  expect(stages.to_answer).toMatchObject({ count: 1, p50: 20 })
+  expect(stages.from_answer).toMatchObject({ count: 1, p50: -5 })
+})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -75,8 +75,110 @@ test('typing and pasting stop at 2700 characters in all', async () => {
   element.setSelectionRange(0, 0)
   await userEvent.keyboard('abcdefgh')
   expect(text).toBe(`abcd${'س'.repeat(2690)}`)
-  await expect.element(page.getByText('متن بیشتر از ۲٬۶۹۴ نویسه نمی‌شود')).toBeVisible()
+  await expect.element(page.getByText(/متن از ۲٬۶۹۴ نویسه گذشت/)).toBeVisible()
   expect(element.selectionStart).toBe(4)
+})
+
+const field = () => area().element() as HTMLTextAreaElement
+const paste = (pasted: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', pasted)
+  return field().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+
+describe('pasting', () => {
+  test('[SEND-15] a paste is cut where the text reaches 2700 characters in all, and undo takes it back', async () => {
+    await renderUi(<Held />)
+    await area().click()
+    await userEvent.keyboard('ab')
+    expect(paste('ی'.repeat(3000))).toBe(false)
+    expect(text).toBe(`ab${'ی'.repeat(2698)}`)
+    await expect.element(page.getByText(/متن از ۲٬۷۰۰ نویسه گذشت/)).toBeVisible()
+    await undo()
+    await expect.poll(() => text).toBe('ab')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('ten megabytes are refused whole with the reason, and what was written stays', async () => {
+    await renderUi(<Held />)
+    await area().click()
+    await userEvent.keyboard('ab')
+    expect(paste('rubbish '.repeat(1_250_000))).toBe(false)
+    await expect.element(page.getByText(/متن چسبانده‌شده ۱۰٬۰۰۰٬۰۰۰ نویسه است و پذیرفته نشد/)).toBeVisible()
+    expect(text).toBe('ab')
+    await userEvent.keyboard('c')
+    expect(text).toBe('abc')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('variables', () => {
+  const variables = [
+    { name: 'name', label: 'نام مشتری' },
+    { name: 'code', label: 'کد' },
+  ]
+
+  test('are put in at the caret, drawn as chips, and counted at their longest', async () => {
+    await renderUi(<Held start="سلام ، کد شما" variables={variables} />)
+    field().focus()
+    field().setSelectionRange(5, 5)
+    await page.getByRole('button', { name: 'افزودن متغیر نام مشتری' }).click()
+    expect(text).toBe('سلام %name%، کد شما')
+    await expect.element(area()).toHaveFocus()
+    const chips = () =>
+      [...document.querySelectorAll('[aria-hidden] > span.bg-info-soft')].map((one) => one.textContent)
+    await expect.poll(chips).toEqual(['%name%'])
+    await expect.element(page.getByText('با متغیرهای پر تا ۱ بخش')).toBeVisible()
+    await expectAccessible()
+    await undo()
+    expect(text).toBe('سلام ، کد شما')
+  })
+
+  test('go as a whole: the caret jumps over one, Backspace takes it out, undo brings it back', async () => {
+    await renderUi(<Held start="a %code% b" variables={variables} />)
+    field().focus()
+    field().setSelectionRange(2, 2)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => field().selectionStart).toBe(8)
+    await userEvent.keyboard('{Backspace}')
+    expect(text).toBe('a  b')
+    await undo()
+    expect(text).toBe('a %code% b')
+    field().setSelectionRange(2, 2)
+    await userEvent.keyboard('{Delete}')
+    expect(text).toBe('a  b')
+  })
+
+  test('that nobody defined are named', async () => {
+    await renderUi(<Held start="سلام %nam%" variables={variables} />)
+    await expect.element(page.getByRole('alert').getByText(/متغیر تعریف‌نشده: %nam%/)).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('a tracked link', () => {
+  test('[SEND-13] is put into the text and cannot be removed before it is removed from there', async () => {
+    const onRemove = vi.fn()
+    await renderUi(<Held start="ببینید: " link={{ address: 'peyk.ir/a1', onRemove }} />)
+    await page.getByRole('button', { name: 'درج لینک در متن' }).click()
+    expect(text).toBe('ببینید: peyk.ir/a1')
+    await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
+    await expect.element(page.getByText(/اول آن را از متن حذف کنید/)).toBeVisible()
+    expect(onRemove).not.toHaveBeenCalled()
+    await expectAccessible()
+    await userEvent.fill(area(), 'ببینید')
+    await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
+    expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('undo takes back the cleaning of the inspector', async () => {
+  await renderUi(<Held start={'Your code — “4821”'} />)
+  await page.getByRole('button', { name: 'پاک‌سازی متن' }).click()
+  expect(text).toBe('Your code - "4821"')
+  await undo()
+  expect(text).toBe('Your code — “4821”')
 })
 
 test('the inspector lists what makes a Latin text dear and cleans it with one press', async () => {

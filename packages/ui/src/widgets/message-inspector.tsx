@@ -9,10 +9,10 @@ import { Button } from './button.tsx'
 /** More kinds of characters than this are counted, not listed. */
 const LISTED = 8
 
-export type MessageInspectorProps = { value: string; onChange: (value: string) => void; rules: MessageRules }
+export type MessageInspectorProps = { value: string; onClean: (clean: string) => void; rules: MessageRules }
 
 /** The characters that make a message dear, and one press that cleans them. */
-export function MessageInspector({ value, onChange, rules }: MessageInspectorProps) {
+export function MessageInspector({ value, onClean, rules }: MessageInspectorProps) {
   const { needsCancelSuffix, is66 } = rules
   const found = useMemo(() => inspectMessage(value, { needsCancelSuffix, is66 }), [value, needsCancelSuffix, is66])
   if (found === null) return null
@@ -38,7 +38,7 @@ export function MessageInspector({ value, onChange, rules }: MessageInspectorPro
           <p className="mt-0.5 text-xs text-ink-2">{benefit}</p>
         </div>
         {clean !== null && (
-          <Button variant="secondary" size="sm" icon={Sparkles} onPress={() => onChange(clean)}>
+          <Button variant="secondary" size="sm" icon={Sparkles} onPress={() => onClean(clean)}>
             {ui.message.clean}
           </Button>
         )}

@@ -1,0 +1,17 @@
+/** Texts of the message editor beside its count: variables, tracked links, pasting. */
+export const uiMessage = {
+  variables: 'متغیرها',
+  insertVariable: (label: string) => `افزودن متغیر ${label}`,
+  variableHint: (length: string) => `جای هر متغیر هنگام ارسال پر می‌شود و تا ${length} نویسه می‌گیرد`,
+  atMost: (parts: string) => `با متغیرهای پر تا ${parts} بخش`,
+  unknownVariables: (names: string) => `متغیر تعریف‌نشده: ${names}`,
+
+  link: 'لینک رهگیری',
+  insertLink: 'درج لینک در متن',
+  removeLink: 'برداشتن لینک',
+  linkInText: 'لینک در متن پیام است',
+  linkStays: 'تا وقتی لینک در متن پیام است برداشته نمی‌شود؛ اول آن را از متن حذف کنید',
+
+  cut: (count: string) => `متن از ${count} نویسه گذشت؛ بخش اضافه وارد نشد`,
+  pasteRefused: (count: string) => `متن چسبانده‌شده ${count} نویسه است و پذیرفته نشد؛ چیزی از آن وارد فیلد نشده است`,
+} as const

@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+import { cutToRoom } from './message-text.ts'
+import { caretBeside, tokenAround, tokenTaken, tokensOf, type MessageVariable } from './message-variables.ts'
+import { isRubbish } from './paste-limit.ts'
+import { typeInto, typeOver } from './typed-text.ts'
+
+/** Why something that was typed or pasted is not in the text: beyond the room, or far too long to be a text. */
+export type Refusal = { kind: 'cut' } | { kind: 'rubbish'; length: number }
+
+/** As much of a text as fits, without half a surrogate pair at its end. */
+const fitting = (text: string, free: number): string => {
+  const cut = text.slice(0, Math.max(0, free))
+  const last = cut.charCodeAt(cut.length - 1)
+  return last >= 0xd800 && last <= 0xdbff && cut.length < text.length ? cut.slice(0, -1) : cut
+}
+
+/**
+ * What the field of a message does beside taking keys: it stops at its room, refuses rubbish, takes variables out whole
+ * and lets the caret jump over them. All of it goes through the browser's own editing, so that undo knows it.
+ */
+export function useMessageField({
+  area,
+  room,
+  variables,
+}: {
+  area: RefObject<HTMLTextAreaElement | null>
+  room: number
+  variables: readonly MessageVariable[]
+}) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const caretBefore = useRef(0)
+  const wasEntered = useRef(false)
+
+  const put = (text: string): boolean => {
+    const field = area.current
+    if (field === null) return false
+    // Before one has been in the field its caret stands at the start, where nobody put it.
+    if (!wasEntered.current) field.setSelectionRange(field.value.length, field.value.length)
+    const free = room - (field.value.length - (field.selectionEnd - field.selectionStart))
+    const fits = fitting(text, free)
+    if (fits !== '') typeInto(field, fits)
+    setRefusal(fits === text ? null : { kind: 'cut' })
+    return fits === text
+  }
+
+  const onBeforeInput = useEffectEvent((event: InputEvent) => {
+    const field = area.current
+    const typed = event.inputType === 'insertLineBreak' ? '\n' : event.data
+    if (field === null || event.isComposing || typed === null || !event.inputType.startsWith('insert')) return
+    if (field.value.length - (field.selectionEnd - field.selectionStart) + typed.length <= room) return
+    event.preventDefault()
+    put(typed)
+  })
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? ''
+    if (isRubbish(pasted)) {
+      event.preventDefault()
+      setRefusal({ kind: 'rubbish', length: pasted.length })
+      return
+    }
+    const text = pasted.replace(/\r\n?/g, '\n')
+    const field = area.current
+    if (field === null || field.value.length - (field.selectionEnd - field.selectionStart) + text.length <= room) return
+    event.preventDefault()
+    put(text)
+  })
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const field = area.current
+    if (field === null || variables.length === 0 || field.selectionStart !== field.selectionEnd) return
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'Backspace' && event.key !== 'Delete')) return
+    const way = event.key === 'Backspace' ? 'back' : 'ahead'
+    const token = tokenTaken({ tokens: tokensOf(field.value, variables), caret: field.selectionStart, way })
+    if (token === undefined) return
+    event.preventDefault()
+    typeOver(field, { from: token.from, to: token.to, text: '' })
+  })
+  const onSelectionChange = useEffectEvent(() => {
+    const field = area.current
+    if (field === null || document.activeElement !== field) return
+    const caret = field.selectionStart
+    const before = caretBefore.current
+    caretBefore.current = caret
+    if (variables.length === 0 || caret !== field.selectionEnd) return
+    const token = tokenAround(tokensOf(field.value, variables), caret)
+    if (token === undefined || !token.isKnown) return
+    const place = caretBeside({ token, caret, before })
+    caretBefore.current = place
+    field.setSelectionRange(place, place)
+  })
+  useEffect(() => {
+    const field = area.current
+    if (field === null) return
+    const listeners = [
+      ['beforeinput', (event: Event) => onBeforeInput(event as InputEvent)],
+      ['paste', (event: Event) => onPaste(event as ClipboardEvent)],
+      ['keydown', (event: Event) => onKeyDown(event as KeyboardEvent)],
+      ['selectionchange', () => onSelectionChange()],
+      ['focus', () => (wasEntered.current = true)],
+    ] as const
+    for (const [type, listener] of listeners) field.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of listeners) field.removeEventListener(type, listener)
+    }
+  }, [area])
+
+  return {
+    refusal,
+    put,
+    /** The whole text anew, which undo takes back. */
+    replace: (text: string) => {
+      const field = area.current
+      if (field !== null) typeOver(field, { from: 0, to: field.value.length, text })
+    },
+    /** What a change leaves; more than the room comes only from a keyboard that composes. */
+    accept: (typed: string): { text: string; caret: number } => {
+      const cut = cutToRoom({ text: typed, caret: area.current?.selectionStart ?? typed.length, room })
+      setRefusal(cut.text === typed ? null : { kind: 'cut' })
+      return cut
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Puts text in place of what is selected in a field, as if it had been typed: the browser's own undo knows it. Where
+ * that is not to be had the value is set and the field is told.
+ */
+export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
+  field.focus()
+  // There is no other way to write into the history of a field; every browser has kept it.
+  const isDone = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+  if (isDone) return
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
+}
+
+/** The same in place of a whole range; the caret ends behind it. */
+export function typeOver(
+  field: HTMLTextAreaElement | HTMLInputElement,
+  { from, to, text }: { from: number; to: number; text: string },
+): void {
+  field.setSelectionRange(from, to)
+  if (text !== '' || from !== to) typeInto(field, text)
+}

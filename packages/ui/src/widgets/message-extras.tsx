@@ -1,0 +1,90 @@
+import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
+import { Braces, Link2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { errorClass } from '../class-names.ts'
+import { Ltr } from '../format/ltr.tsx'
+import { formatCount } from '../format/text.ts'
+import { holdsLink, VARIABLE_LENGTH, type MessageVariable, type Token } from '../message-variables.ts'
+import { Button } from './button.tsx'
+import { Chip } from './chip.tsx'
+
+/** A link whose visits are counted, chosen for the message. */
+export type TrackedLink = {
+  /** The short address that stands in the text. */
+  address: string
+  /** Takes it off the message; asked for only while the address is not in the text. */
+  onRemove: () => void
+}
+
+type Putting = { onPut: (text: string) => void; isDisabled: boolean }
+
+/** The variables one can put in, and those in the text that nobody has defined. */
+export function MessageVariables({
+  variables,
+  tokens,
+  onPut,
+  isDisabled,
+}: Putting & { variables: readonly MessageVariable[]; tokens: readonly Token[] }) {
+  const unknown = [...new Set(tokens.filter(({ isKnown }) => !isKnown).map(({ name }) => name))]
+  return (
+    <div role="group" aria-label={uiMessage.variables} className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap gap-2">
+        {variables.map(({ name, label }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="secondary"
+            icon={Braces}
+            isDisabled={isDisabled}
+            aria-label={uiMessage.insertVariable(label)}
+            onPress={() => onPut(`%${name}%`)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="text-xs text-ink-3">{uiMessage.variableHint(formatCount(VARIABLE_LENGTH))}</p>
+      {unknown.length > 0 && (
+        <p role="alert" className={errorClass}>
+          {uiMessage.unknownVariables('')}
+          <bdi dir="ltr">{unknown.map((name) => `%${name}%`).join('، ')}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The chosen link: it goes into the text with a press, and stays chosen while it is there (spec §5, decision S6). */
+export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link: TrackedLink; text: string }) {
+  const isHeld = holdsLink(text, link.address)
+  const [isRefused, setRefused] = useState(false)
+  return (
+    <div role="group" aria-label={uiMessage.link} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Chip
+        tone="info"
+        icon={Link2}
+        isDisabled={isDisabled}
+        removeName={uiMessage.link}
+        onRemove={() => {
+          setRefused(isHeld)
+          if (!isHeld) link.onRemove()
+        }}
+      >
+        <Ltr>{link.address}</Ltr>
+      </Chip>
+      {isHeld ? (
+        <span className="text-xs text-ink-3">{uiMessage.linkInText}</span>
+      ) : (
+        <Button size="sm" variant="ghost" isDisabled={isDisabled} onPress={() => onPut(link.address)}>
+          {uiMessage.insertLink}
+        </Button>
+      )}
+      {isRefused && isHeld && (
+        <p role="alert" className={errorClass}>
+          {uiMessage.linkStays}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -109,3 +109,11 @@ describe('a paste', () => {
     expect(outcome).toEqual({ error: ui.numbers.full('۱'), isTaken: false })
   })
 })
+
+test('a paste of ten megabytes is refused whole without being looked through', () => {
+  const text = '9'.repeat(10_000_000)
+  expect(pasteNumbers({ text, lists: NONE, mode: mobile })).toEqual({
+    error: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
+    isTaken: false,
+  })
+})

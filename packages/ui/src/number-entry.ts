@@ -8,6 +8,7 @@ import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { formatCount } from './format/text.ts'
+import { isRubbish } from './paste-limit.ts'
 
 /** How the number field works. */
 export type NumberEntryMode = {
@@ -69,6 +70,8 @@ export function pasteNumbers({
   lists: NumberLists
   mode: NumberEntryMode
 }): EntryOutcome {
+  // Whatever it is, it is more than a thousand numbers: it is not even looked through.
+  if (isRubbish(text)) return { error: ui.numbers.tooManyPasted, isTaken: false }
   const pasted = splitPastedNumbers(text)
   if (pasted.kind === 'too_many') return { error: ui.numbers.tooManyPasted, isTaken: false }
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })

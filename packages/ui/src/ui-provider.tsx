@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { useLayoutMode } from './layout-mode.tsx'
 import { ModalRoot } from './modal-root.tsx'
+import { PasteGuard } from './paste-guard.tsx'
 import { ThemeProvider } from './theme.tsx'
 
 export type UiProviderProps = {
@@ -27,6 +28,7 @@ export function UiProvider({ navigate = leave, children }: UiProviderProps) {
         <ThemeProvider>
           {children}
           <ModalRoot />
+          <PasteGuard />
         </ThemeProvider>
       </RouterProvider>
     </I18nProvider>

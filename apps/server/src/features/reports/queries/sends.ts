@@ -94,8 +94,11 @@ const VANISHING = [
   span(0x64b, 0x65f), code(0x670), code(0x640), span(0x200b, 0x200f), span(0x202a, 0x202e), code(0x2060),
   span(0x2066, 0x2069), code(0xfeff),
 ].join('') // prettier-ignore
+// Nearly every text is in that form already, and asking costs a tenth of making it so.
+const inNfc = (column: string) =>
+  `case when ${column} is nfc normalized then ${column} else normalize(${column}, nfc) end`
 export const searchKeyInSql = (column: string): string =>
-  `lower(btrim(regexp_replace(translate(normalize(${column}, nfc), '${FOLDED_FROM}${VANISHING}', '${FOLDED_TO}'), '\\s+', ' ', 'g')))`
+  `lower(btrim(regexp_replace(translate(${inNfc(column)}, '${FOLDED_FROM}${VANISHING}', '${FOLDED_TO}'), '\\s+', ' ', 'g')))`
 
 /**
  * The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. `key` names which
@@ -157,7 +160,13 @@ export async function countSends(tx: Tx, scope: AccountScope, filter: SendFilter
   const { from, values, key } = conditionOf(scope, filter)
   const { rows } = await tx.query<{ total: number }>({
     name: `reports_count_${key}`,
-    text: `select count(*) as total from ${from}`,
+    // The whole list is counted in two indexes alone: no send is looked at.
+    text:
+      key === '0'
+        ? `select (select count(*) from sends where account_id = $2 and send_at >= to_timestamp($1))
+            + (select count(*) from sends where account_id = $2 and send_at < to_timestamp($1)
+                and state in (${UNFINISHED_STATES.join(',')})) as total`
+        : `select count(*) as total from ${from}`,
     values,
   })
   return rows[0]?.total ?? 0

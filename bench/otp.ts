@@ -4,12 +4,14 @@ import { PUBLIC_LINE, callsOf, openCodeSenders } from './kit/code-senders.ts'
 import { stagesOf } from './kit/code-stages.ts'
 import type { CodeTimes } from './kit/code-stages.ts'
 import { coresBetween, crewCpu, crewPeakMb } from './kit/crew-cost.ts'
+import type { CrewProcesses } from './kit/crew-cost.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld, Sender } from './kit/engine-world.ts'
 import { fairnessOf } from './kit/fair-shares.ts'
 import type { RunContext } from './kit/named-runs.ts'
 import { paced } from './kit/paced-calls.ts'
 import type { TimedCall } from './kit/paced-calls.ts'
+import { tableBytes } from './kit/postgres-cost.ts'
 import { watchPostgres } from './kit/postgres-samples.ts'
 import { rateUse } from './kit/rate-windows.ts'
 import { round2, spreadOf } from './kit/spread.ts'
@@ -23,6 +25,8 @@ import { readWireTimes } from './kit/wire-times.ts'
 const AIMS = { otp_p99_ms: 300, api_p99_ms: 200, fairness_off: 0.1, rate_most: 1.01, rate_used: 0.98 }
 /** Of the third account's lines, parts per second. */
 const LIMITS = { service: 400, advertising: 100 }
+/** Codes before anything else is sent, for what one costs: so many, at so many a second. */
+const ALONE = { codes: 1500, perSecond: 150, idleMs: 4000 }
 /** The campaigns have left their beginning behind them after so long. */
 const SETTLE_MS = 3000
 const FAIRNESS_WINDOW_MS = 5000
@@ -48,6 +52,9 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   await sleep(1500)
   for (let turn = 0; turn < 40; turn += 1) await calls.panel(turn)
 
+  const alone = await costOfCodes(world, { crew, send: (number) => calls.code(ranges.codes.from + number) })
+  say(`a code alone: ${JSON.stringify(alone)}`)
+  const codesFrom = ranges.codes.from + ALONE.codes + ALONE.perSecond
   const desk = await openSubmitDesk(world, { onEnd })
   const submit = (sender: Sender, lineNumber: string, { from, count }: { from: number; count: number }) =>
     desk.submitOne({ sender, lineNumber, message: ONE_PART, recipients: count, from })
@@ -58,7 +65,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     await submit(senders.second, PUBLIC_LINE, ranges.second),
   ]
   say(`two campaigns of ${recipients} were taken in; ${perSecond} codes a second while they are placed`)
-  const endPlacing = paced(perSecond, (number) => calls.code(ranges.codes.from + number))
+  const endPlacing = paced(perSecond, (number) => calls.code(codesFrom + number))
   await waitForPlacing(world, campaigns)
   const whilePlacing = await endPlacing()
   await sleep(SETTLE_MS)
@@ -67,7 +74,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const cpuBefore = await crewCpu(world, crew)
   const watched = options['profile'] === undefined ? null : watchPostgres(world)
   const from = Date.now()
-  const endCodes = paced(perSecond, (number) => calls.code(ranges.codes.from + whilePlacing.length + number))
+  const endCodes = paced(perSecond, (number) => calls.code(codesFrom + whilePlacing.length + number))
   const endPanel = paced(perSecond, calls.panel)
   await sleep(seconds * 1000)
   const [codes, panel] = await Promise.all([endCodes(), endPanel()])
@@ -82,7 +89,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
 
   const wire = await readWireTimes(world.logPath, { ranges, isFirstWanted: ['codes'] })
   const timesOf = (some: readonly TimedCode[], before: number) =>
-    timesOfCodes(world, { codes: some, firstIndex: ranges.codes.from + before, wire: wire.codes.first })
+    timesOfCodes(world, { codes: some, firstIndex: codesFrom + before, wire: wire.codes.first })
   const placingTimes = await timesOf(whilePlacing, 0)
   const times = await timesOf(codes, whilePlacing.length)
   const stages = stagesOf(times)
@@ -126,6 +133,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     otp_ms: stages,
     otp_placing_ms: placingStages,
     calls_ms: byCall,
+    code_alone: alone,
     lost,
     refused,
     ledger_sum: books?.sum ?? 0,
@@ -139,6 +147,42 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       rate_kept: lines.every(({ limit, most_in_second: most }) => most <= Math.floor(limit * AIMS.rate_most)),
       rate_used: lines.every(({ used }) => used >= AIMS.rate_used),
     },
+  }
+}
+
+/** What one code costs where nothing else is sent: processor time by process, write-ahead log and disk. */
+async function costOfCodes(
+  world: EngineWorld,
+  { crew, send }: { crew: CrewProcesses; send: (number: number) => Promise<unknown> },
+) {
+  const costs = async () => ({
+    cpu: await crewCpu(world, crew),
+    at: performance.now(),
+    wal: (
+      await world.sql<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as bytes`)
+    )[0],
+    bytes: [...(await tableBytes(world)).values()].reduce((sum, { table, indexes }) => sum + table + indexes, 0),
+  })
+  const idleFrom = await costs()
+  await sleep(ALONE.idleMs)
+  const from = await costs()
+  const end = paced(ALONE.perSecond, send)
+  await sleep((ALONE.codes * 1000) / ALONE.perSecond)
+  const codes = (await end()).length
+  // Their receipts come and are stored within this.
+  await sleep(ALONE.idleMs)
+  const until = await costs()
+  const idle = coresBetween(idleFrom.cpu, from.cpu, { seconds: (from.at - idleFrom.at) / 1000 })
+  const seconds = (until.at - from.at) / 1000
+  const us = [...until.cpu].map(([name, spent]) => {
+    const own = spent - (from.cpu.get(name) ?? 0) - (idle[name] ?? 0) * seconds
+    return [name, Math.round((own * 1e6) / codes)] as const
+  })
+  return {
+    codes,
+    cpu_us: Object.fromEntries(us.filter(([, own]) => own >= 10).toSorted(([, a], [, b]) => b - a)),
+    wal_bytes: Math.round(((until.wal?.bytes ?? 0) - (from.wal?.bytes ?? 0)) / codes),
+    bytes: Math.round((until.bytes - from.bytes) / codes),
   }
 }
 

@@ -106,15 +106,16 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   }
 }
 
-/** Sends of the first account's list, and the largest of its sends, which lies months back. */
+/** Sends of the first account's list, and one of its large sends of months ago. */
 async function listed({ sql }: Pick<EngineWorld, 'sql'>, { accountId }: Sender) {
   const [row] = await sql<{ sends: number; send_id: number; recipients: number }>(
-    `select (count(*) filter (where send_at >= now() - interval '30 days'))::int as sends,
-      (array_agg(id order by recipient_count desc, id))[1] as send_id, max(recipient_count)::int as recipients
-    from sends where account_id = $1`,
+    `select (select count(*) from sends where account_id = $1 and send_at >= now() - interval '30 days')::int as sends,
+      id as send_id, recipient_count as recipients
+    from sends where account_id = $1 and recipient_count between 10000 and 50000 and send_at < now() - interval '30 days'
+    order by id limit 1`,
     [accountId],
   )
-  if (row === undefined || row.send_id === null) throw new Error('nothing is stored')
+  if (row === undefined) throw new Error('there is no large send of months ago: give more --millions')
   return { sends: row.sends, sendId: row.send_id, recipients: row.recipients }
 }
 

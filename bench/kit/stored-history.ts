@@ -6,7 +6,6 @@ import type { EngineWorld, Sender } from './engine-world.ts'
 export const LOT = 100_000
 /** Whose lot it is, in turns: the first account has two fifths of all. */
 const OWNERS = [0, 1, 0, 2, 0, 3, 0, 4, 5, 6] as const
-const MONTHS = 12
 const DAY_MS = 86_400_000
 
 /** A send of the past. */
@@ -21,7 +20,11 @@ export interface PastSend {
  * number. Their moments lie around one of the last twelve months, evenly over many lots.
  */
 export function planLot(lot: number, nowMs: number): { owner: number; sends: PastSend[] } {
-  const age = ((lot * 0.618_033_988_75) % 1) * (MONTHS - 1) * 30 * DAY_MS
+  const owner = OWNERS[lot % OWNERS.length] as number
+  const spread = (lot * 0.618_033_988_75) % 1
+  // The first account's present month is its first lot: its history grows, the month that its lists show does not.
+  const isHistory = owner === 0 && lot > 0
+  const age = (isHistory ? 33 + spread * 297 : spread * 330) * DAY_MS
   const sizes = lot % 10 === 6 ? [[LOT, 1]] : [[20_000, 3], [5000, 6], [500, 18], [1, 1000]] // prettier-ignore
   const sends: PastSend[] = []
   for (const [recipients = 0, count = 0] of sizes) {
@@ -31,7 +34,7 @@ export function planLot(lot: number, nowMs: number): { owner: number; sends: Pas
       sends.push({ recipients, parts: recipients === 5000 && n === 0 ? 2 : 1, sentAt })
     }
   }
-  return { owner: OWNERS[lot % OWNERS.length] as number, sends }
+  return { owner, sends }
 }
 
 export const ACCOUNTS = Math.max(...OWNERS) + 1

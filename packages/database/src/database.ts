@@ -53,12 +53,13 @@ export interface DatabaseOptions {
 /** Opens the pools; nothing is connected before the first transaction. */
 export function openDatabase({ connection, pools = {}, onError = () => {} }: DatabaseOptions): Database {
   let isClosed = false
-  const open = (purpose: string, max: number, statementSeconds: number, settings = '') => {
+  const open = (purpose: string, max: number, statementSeconds: number, { settings = '', sendsAhead = false } = {}) => {
     const config = clientConfig(connection, purpose)
     const pool = new pg.Pool({
       ...config,
       options: `${config.options}${settings}`,
       max,
+      pipeline: sendsAhead,
       idleTimeoutMillis: 30_000,
       idle_in_transaction_session_timeout: 90_000,
       statement_timeout: statementSeconds * 1000,
@@ -72,13 +73,16 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
   const calls = open('calls', pools.calls ?? 10, 30)
   // The engine's statements look up single rows by key, and a fresh partition has no statistics: planned once and for
   // any values, they never take to reading whole tables.
-  const engine = open('engine', pools.engine ?? 10, 300, ' -c plan_cache_mode=force_generic_plan')
+  const engine = open('engine', pools.engine ?? 10, 300, {
+    settings: ' -c plan_cache_mode=force_generic_plan',
+    sendsAhead: true,
+  })
 
   return {
     inAccount: (scope, work) =>
       // One round trip for three settings, which end with the transaction.
       transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, work),
-    asEngine: (_scope, work) => transact(engine, 'begin', work),
+    asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => once(engine, work),
     asStaff: (_scope, work) => transact(calls, 'begin', work),
     asGate: (_scope, work) => transact(calls, 'begin', work),
@@ -89,12 +93,25 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
   }
 }
 
-async function transact<Result>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/**
+ * `isAtOnce`: the first statement travels with `begin`, without waiting for its answer. Only on connections that send
+ * statements ahead, and only where the transaction has the connection's own rights: a statement must never run with more
+ * than it was to have, should `begin` be refused.
+ */
+async function transact<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Tx) => Promise<Result>,
+  { isAtOnce = false } = {},
+): Promise<Result> {
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query(begin)
+    const begun = client.query(begin)
+    if (isAtOnce) begun.catch(() => {})
+    else await begun
     const result = await work(txOn(client))
+    await begun
     const { command } = await client.query('commit')
     // An error that `work` swallowed has aborted the transaction, and PostgreSQL answers the commit by rolling back.
     if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
@@ -132,6 +149,10 @@ async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): P
     client.release(broken)
   }
 }
+
+/** The SQLSTATE of PostgreSQL's refusal; null for every other error. */
+export const sqlStateOf = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.code ?? null) : null
 
 /** PostgreSQL itself refused the statement, so that the connection is as good as before. */
 const isServersWord = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'

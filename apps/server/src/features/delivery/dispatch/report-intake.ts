@@ -10,7 +10,7 @@ import { Cycle } from './cycle.ts'
 import type { GatewayMeter } from './gateway-meter.ts'
 
 /** Receipts of one transaction. */
-const ROUND = 4000
+const ROUND = 2000
 /** A receipt that was faster than the storing of its message waits so long for it before it is kept in the database. */
 const PATIENCE_MS = 2000
 

@@ -17,7 +17,8 @@ import { OrphanMatching } from './match-orphans.ts'
 import { recoverCarrier } from './recover-carrier.ts'
 import { storeFlights } from './store-flights.ts'
 import { weighJournal } from './weigh-journal.ts'
-import { applyReceipts, gatherReceipts } from './apply-receipts.ts'
+import { gatherReceipts } from './apply-receipts.ts'
+import { receiveReports } from './receive-reports.ts'
 
 /** A lease on a batch, renewed long before it ends (promise R2: at most 15 seconds). */
 const BATCH_LEASE_SECONDS = 12
@@ -74,13 +75,14 @@ export function openEngineStore(
     },
     store: (stored) => storeFlights({ ...stored, carrier, owner, scope }, { db }),
     spell: (smscId) => spelling.spell(smscId),
-    receive: ({ recent, others }) =>
-      db.asEngine(scope, async (tx) => {
-        const known = others.length === 0 ? [] : await spelling.resolve(others, { lookUp: lookUpIn(tx) })
-        const unmatched = await applyReceipts({ carrier, recent, receipts: gatherReceipts(known) }, { tx })
-        if (unmatched.length > 0) await orphans.keep(unmatched, { tx })
-        return { unmatched: unmatched.length }
-      }),
+    receive: ({ recent, others }) => {
+      const resolve = async (tx: Tx) => gatherReceipts(await spelling.resolve(others, { lookUp: lookUpIn(tx) }))
+      const told = { recent, resolve: others.length === 0 ? null : resolve }
+      return receiveReports(
+        { ...told, carrier, keep: (unmatched, { tx }) => orphans.keep(unmatched, { tx }), scope },
+        { db },
+      )
+    },
     async matchOrphans(age) {
       let matched = 0
       do matched += await db.asEngine(scope, (tx) => orphans.round(age, { tx }))

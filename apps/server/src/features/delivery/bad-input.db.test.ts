@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { createLog } from '../../platform/log.ts'
+import { testDeps } from '../../platform/testing/deps.ts'
+import { aQuickSend, callerOf, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import { submitSend } from '../sending/usecases/submit-send.ts'
+import { blockAccount, unblockAccount } from '../staff/usecases/block-account.ts'
+import { removeLine } from '../staff/usecases/remove-line.ts'
+import { showEngineTroubles } from '../staff/usecases/show-engine-troubles.ts'
+import { adjustCredit } from '../wallet/usecases/adjust-credit.ts'
+import { booksOf } from '../wallet/wallet.fixtures.ts'
+import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
+import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+
+// Staff change accounts, lines, carriers and money while campaigns run: the list of docs/engine.md.
+
+const world = await testDatabase({ isFresh: true })
+const { newAccount, sql, db, engine: scope } = world
+const lines: string[] = []
+const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
+const deps = { ...testDeps(world), log }
+const staff = await newAccount({ creditTenths: 0 })
+const staffUserId = staff.userId
+const opened: SimulatedCarrier[] = []
+let engine: RunningEngine
+
+beforeAll(async () => {
+  engine = await startEngine(deps)
+})
+afterAll(async () => {
+  await engine.stop()
+  for (const carrier of opened) await carrier.close()
+})
+
+const SIZE = 600
+const PER_SECOND = 150
+
+interface Running {
+  account: TestAccount
+  sendId: number
+  readLog: SimulatedCarrier['readLog']
+}
+
+let firstNumber = 1_000_000
+
+/** All numbers are of one operator, so that each message costs the same. */
+async function aSend(account: TestAccount): Promise<number> {
+  const recipients = Array.from({ length: SIZE }, () => `0912${++firstNumber}`)
+  const input = aQuickSend(account, { recipients })
+  return (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number
+}
+
+/** A campaign under way, and another of somebody else over the same carrier. */
+async function underWay(key: string): Promise<{ campaign: Running; neighbour: Running }> {
+  const carrier = await aSimulatedCarrier(world, {
+    key,
+    ratePerSecond: 2 * PER_SECOND,
+    windowSize: 20,
+    behaviour: { blacklisted_share: 0 },
+  })
+  opened.push(carrier)
+  const { readLog } = carrier
+  const [account, other] = [await newAccount({ carrier: key }), await newAccount({ carrier: key })]
+  const campaign = { account, sendId: await aSend(account), readLog }
+  const neighbour = { account: other, sendId: await aSend(other), readLog }
+  await until(
+    () => submitsOf(campaign),
+    (log) => log.length > PER_SECOND / 2,
+  )
+  return { campaign, neighbour }
+}
+
+const submitsOf = async ({ account, readLog }: Running) =>
+  (await readLog()).filter((line): line is Extract<Logged, { kind: 'submit' }> => {
+    return line.kind === 'submit' && line.from === account.service.number
+  })
+
+/** Everybody was sent to once and paid for once, and the send is over. */
+async function expectWhole(running: Running): Promise<void> {
+  const send = await until(
+    () => sendNow(world, running.sendId),
+    (now) => now.state === 6,
+    { within: 40_000 },
+  )
+  const submits = await submitsOf(running)
+  expect([submits.length, new Set(submits.map(({ to }) => to)).size]).toEqual([SIZE, SIZE])
+  expect(send).toMatchObject({ charged_tenths: send.total_tenths, returned_tenths: 0 })
+  expect(await booksOf(world, running.account.accountId)).toMatchObject({ revenue: send.total_tenths, held: 0, sum: 0 })
+}
+
+/** What was not sent came back, what was is paid for, and the send is over. */
+async function expectEnded(running: Running): Promise<number> {
+  const send = await until(
+    () => sendNow(world, running.sendId),
+    (now) => now.state === 6 && now.charged_tenths + now.returned_tenths === now.total_tenths,
+    { within: 40_000 },
+  )
+  const submits = await submitsOf(running)
+  const counters = await countersOf(world, running.sendId)
+  expect(counters[7]).toBe(SIZE - submits.length)
+  expect(send.charged_tenths).toBe((send.total_tenths / SIZE) * submits.length)
+  expect(await booksOf(world, running.account.accountId)).toMatchObject({
+    revenue: send.charged_tenths,
+    held: 0,
+    sum: 0,
+  })
+  return submits.length
+}
+
+/** From now on, and a second for what is on its way, nothing of a campaign leaves. */
+async function expectStill(running: Running): Promise<void> {
+  const from = Date.now()
+  await sleep(2500)
+  const submits = await submitsOf(running)
+  expect(Math.max(...submits.map(({ at }) => at))).toBeLessThanOrEqual(from + 1000)
+  expect(submits.length).toBeLessThan(SIZE)
+}
+
+const troubles = () => showEngineTroubles({ staffUserId }, deps)
+
+test('[promise R7] a second after its account is blocked nothing of a campaign leaves; unblocked it goes on, each once, and nobody else notices', async () => {
+  const { campaign, neighbour } = await underWay('blocked')
+  const { accountId } = campaign.account
+  const reason = 'شکایت گیرندگان'
+  expect(await blockAccount({ accountId, staffUserId, reason }, deps)).toBe(true)
+  await expectStill(campaign)
+  const blocked = submitOf(campaign.account, aQuickSend(campaign.account, { recipients: someNumbers(1) }), {
+    ...callerOf(campaign.account, { sendBlock: true }),
+  })
+  await expect(submitSend(blocked, deps)).rejects.toThrow('sending.blocked')
+  expect((await troubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'account_blocked' })
+  await expectWhole(neighbour)
+  expect(await sendNow(world, campaign.sendId)).toMatchObject({ state: 2 })
+  expect(await unblockAccount({ accountId, staffUserId }, deps)).toBe(true)
+  await expectWhole(campaign)
+  expect((await troubles()).heldSends).toEqual([])
+  expect(lines.filter((line) => line.includes('was blocked'))).toHaveLength(1)
+  await expect(blockAccount({ accountId, staffUserId, reason: ' ' }, deps)).rejects.toThrow(RangeError)
+  expect(await blockAccount({ accountId: 999_999, staffUserId, reason }, deps)).toBe(false)
+}, 90_000)
+
+test('[promise R1] what a blocked account never gets to send expires at its time, and the money comes back', async () => {
+  const { campaign } = await underWay('stays-blocked')
+  await blockAccount({ accountId: campaign.account.accountId, staffUserId, reason: 'بدهی' }, deps)
+  await sql(`update sends set expires_at = now() + interval '1 second' where id = $1`, [campaign.sendId])
+  expect(await expectEnded(campaign)).toBeLessThan(SIZE)
+}, 90_000)
+
+test('[promise R1] what waits on a line that is removed never leaves and comes back, and nobody else notices', async () => {
+  const { campaign, neighbour } = await underWay('removed')
+  const { service } = campaign.account
+  expect(await removeLine({ lineId: service.id, staffUserId }, deps)).toEqual({ sends: 1 })
+  await expectStill(campaign)
+  expect(await expectEnded(campaign)).toBeLessThan(SIZE)
+  expect(await sql(`select reject_comment from sends where id = $1`, [campaign.sendId])).toMatchObject([
+    { reject_comment: expect.stringContaining('خط ارسال') },
+  ])
+  await expect(aSend(campaign.account)).rejects.toThrow('sending.line_not_usable')
+  await expectWhole(neighbour)
+  expect(await removeLine({ lineId: 999_999, staffUserId }, deps)).toBeNull()
+  // The row itself cannot go while a send names it.
+  await expect(sql(`delete from lines where id = $1`, [service.id])).rejects.toMatchObject({ code: '23503' })
+}, 90_000)
+
+test('[promise R1] what waits on a line that is switched off, or taken from the account, goes on when it is back', async () => {
+  const { campaign, neighbour } = await underWay('off')
+  const { service, accountId } = campaign.account
+  await sql(`update lines set is_active = false where id = $1`, [service.id])
+  await expectStill(campaign)
+  expect((await troubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'line_off' })
+  const { accountId: another } = neighbour.account
+  await sql(`update lines set is_active = true, account_id = $2 where id = $1`, [service.id, another])
+  await expectStill(campaign)
+  await sql(`update lines set account_id = $2 where id = $1`, [service.id, accountId])
+  await expectWhole(campaign)
+  await expectWhole(neighbour)
+}, 90_000)
+
+test('[promise R1] a carrier that is switched off keeps what waits for it, others go on, and it goes on itself when it is back', async () => {
+  const { campaign } = await underWay('gone')
+  const { neighbour: elsewhere } = await underWay('stays')
+  await sql(`update carriers set is_active = false where key = 'gone'`)
+  await until(
+    () => troubles(),
+    ({ heldSends }) => heldSends.some(({ sendId, why }) => sendId === campaign.sendId && why === 'carrier_off'),
+  )
+  await expectWhole(elsewhere)
+  expect(await sql(`select from flights where send_id = $1`, [campaign.sendId])).toEqual([])
+  await sql(`update carriers set is_active = true where key = 'gone'`)
+  await expectWhole(campaign)
+}, 90_000)
+
+test('[promise R1] credit taken below zero in mid-campaign: no new hold, the campaign is paid out of its own, and staff see the debt', async () => {
+  const { campaign } = await underWay('debt')
+  const { accountId } = campaign.account
+  const books = await booksOf(world, accountId)
+  const correction = { accountId, amountTenths: -books.available - 5000, reason: 'چک برگشتی', staffUserId }
+  expect(await db.asEngine(scope, (tx) => adjustCredit(correction, { tx }))).toEqual({ availableTenths: -5000 })
+  await expect(aSend(campaign.account)).rejects.toThrow('wallet.insufficient_credit')
+  await expectWhole(campaign)
+  expect(await booksOf(world, accountId)).toMatchObject({ available: -5000, wallet: '-5000 0' })
+  expect((await troubles()).debts).toContainEqual({ accountId, availableTenths: -5000, heldTenths: 0 })
+}, 90_000)
+
+test('[promise R1] a corrupted row of the journal stops nobody: one line in the log, a finding for staff, and the campaign is whole', async () => {
+  const { campaign, neighbour } = await underWay('spoilt')
+  const { accountId } = campaign.account
+  await sql(
+    `insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
+    select account_id, id, gen_random_uuid(), 1, 1, 1000000, period, 1, carrier from sends where id = $1`,
+    [campaign.sendId],
+  )
+  await expectWhole(campaign)
+  await expectWhole(neighbour)
+  const { findings } = await troubles()
+  expect(findings.filter((finding) => finding.sendId === campaign.sendId)).toMatchObject([
+    { kind: 'flight', reason: 'outside', accountId, carrier: 'spoilt', detail: { toSeq: 1_000_000 } },
+  ])
+  expect(lines.filter((line) => line.includes('left flights') && line.includes('spoilt'))).toHaveLength(1)
+}, 90_000)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { RUNS_DIR, readRuns } from './kit/kept-runs.ts'
 import type { KeptRun } from './kit/kept-runs.ts'
 import type { RunContext } from './kit/named-runs.ts'
+import { FIRES, faultsPart, soakPart } from './kit/report-faults.ts'
 import { growthPart } from './kit/report-growth.ts'
 import { latencyPart } from './kit/report-latency.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
@@ -20,7 +21,11 @@ const HISTORY = [
 ]
 
 /** Commands whose last run has a part of its own; the others have a table of their figures. */
-const PARTS: Readonly<Record<string, (runs: readonly KeptRun[]) => string>> = { otp: latencyPart, scale: growthPart }
+const PARTS: Readonly<Record<string, (runs: readonly KeptRun[]) => string>> = {
+  otp: latencyPart,
+  scale: growthPart,
+  soak: soakPart,
+}
 
 export async function run({ say }: RunContext) {
   const runs = await readRuns()
@@ -34,7 +39,9 @@ export async function run({ say }: RunContext) {
     'Messages per second from the stream of numbers to the last stored receipt, and their ratio to the database floor (recipients by COPY, ids by COPY, one update by key for each recipient, and nothing else).',
     '![The ratio to the floor, a bar a run, in the order of the table](engine-ratio.svg)',
     historyTable(campaigns, HISTORY),
+    faultsPart(runs),
     ...[...runs].map(([name, kept]) => {
+      if (FIRES.includes(name)) return ''
       const own = PARTS[name]
       if (own !== undefined) return own(kept)
       const last = kept.at(-1)

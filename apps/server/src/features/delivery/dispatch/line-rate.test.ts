@@ -42,6 +42,24 @@ test('[promise P3] in no second more than the limit, and at least 98 percent of 
   }
 })
 
+test('[promise P3] a process so busy that every timer is late wastes little of the limit', () => {
+  for (const { lateMs, used } of [
+    { lateMs: 20, used: 0.98 },
+    { lateMs: 100, used: 0.95 },
+  ]) {
+    let seed = 7
+    const lateOf = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % lateMs
+    }
+    for (const perSecond of [50, 400, 5000]) {
+      const writes = writeFor(new LineRate(perSecond), { ms: 30_000, partsOf: () => 1, lateOf })
+      expect(mostInASecond(writes)).toBeLessThanOrEqual(perSecond)
+      expect(writes.length).toBeGreaterThanOrEqual(perSecond * 30 * used)
+    }
+  }
+})
+
 test('[promise P3] late timers, pauses and long messages never break the limit', () => {
   fc.assert(
     fc.property(

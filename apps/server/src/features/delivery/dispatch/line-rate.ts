@@ -5,8 +5,8 @@ const SLICES = WINDOW_MS / SLICE_MS
 
 /**
  * The limit of a line or a carrier in message parts per second: never more in any window of a second (promise P3), and
- * evenly spread. Two rules together: a bucket that refills steadily and holds a twentieth of a second, so that a late
- * timer loses nothing; and a count of the last second, which the bucket alone would overrun after a pause. A message
+ * evenly spread. Two rules together: a bucket that refills steadily and holds a quarter of a second, so that a timer that
+ * a busy process is late with loses nothing; and a count of the last second, which the bucket alone would overrun after a pause. A message
  * goes whole: one of more parts than the limit allows at once waits for a second in which nothing else went.
  */
 export class LineRate {
@@ -22,7 +22,7 @@ export class LineRate {
   constructor(perSecond: number, { spentAt }: { spentAt?: number | undefined } = {}) {
     if (!(perSecond > 0)) throw new RangeError('a limit needs a positive rate')
     this.perSecond = perSecond
-    this.#most = Math.max(1, perSecond / 20)
+    this.#most = Math.max(1, perSecond / 4)
     this.#tokens = this.#most
     if (spentAt === undefined) return
     this.#advance(spentAt)

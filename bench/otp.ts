@@ -236,13 +236,17 @@ function saySpreads(title: string, spreads: Readonly<Record<string, Spread>>, sa
   }
 }
 
+/** Placed as a whole: its first messages may have left long before. */
 async function waitForPlacing({ sql }: Pick<EngineWorld, 'sql'>, sendIds: readonly number[]): Promise<void> {
   for (;;) {
-    const rows = await sql<{ state: number }>(`select state from sends where id = any($1) and state in (0, 8)`, [
-      sendIds,
-    ])
-    if (rows.some(({ state }) => state === 8)) throw new Error('a campaign was short of credit')
-    if (rows.length === 0) return
-    await sleep(100)
+    const [row] = await sql<{ unpaid: boolean; left: boolean }>(
+      `select exists (select from sends where id = any($1) and state = 8) as unpaid,
+        exists (select from sends where id = any($1) and state = 0)
+          or exists (select from intake_chunks where send_id = any($1)) as left`,
+      [sendIds],
+    )
+    if (row?.unpaid === true) throw new Error('a campaign was short of credit')
+    if (row?.left === false) return
+    await sleep(200)
   }
 }

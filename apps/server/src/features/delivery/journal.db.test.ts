@@ -115,7 +115,7 @@ test('[promise R1] messages that a corrupted row spoke of are doubtful, charged 
   await sql(`update flights set from_seq = 900, to_seq = 7 where id = $1`, [id])
   expect(await explainSends({ scope }, { db })).toEqual([])
   expect(await recover(carrier)).toMatchObject({ refused: 1, doubtful: 0 })
-  expect(await explainSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: SIZE }])
+  expect(await explainSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: SIZE, sent: 0 }])
   await foldAndFinish({ scope }, { db })
   const all = SIZE * send.priceTenths
   expect(await sendNow(world, send.sendId)).toMatchObject({ state: 6, charged_tenths: all, returned_tenths: 0 })
@@ -129,26 +129,57 @@ test('[promise R1] messages that a corrupted row spoke of are doubtful, charged 
   ])
 })
 
+/** What a gateway stores of a flight of which everything was accepted. */
+function accepted(send: UnderWay, { flight, to }: { flight: number; to: number }) {
+  const { period, sendId, priceTenths } = send
+  const { accountId } = send.account
+  const submits = Array.from({ length: to }, (_, at) => ({
+    accountId, sendId, period, connection: 1, msisdn: 989_127_000_000 + at, seq: at + 1, part: 1, partCount: 1,
+    smscId: `${sendId}-${at}`,
+  })) // prettier-ignore
+  const chargedTenths = to * priceTenths
+  return {
+    flightIds: [flight], accountId, sendId, submits, marked: [], doubtful: [], returned: [], open: [],
+    deltas: [{ accountId, sendId, operator: 1, fromCode: 0, code: 1, count: to, chargedTenths, returnedTenths: 0 }],
+    capturedTenths: chargedTenths, releasedTenths: 0, readAs: new Uint8Array(0),
+  } // prettier-ignore
+}
+
+const storeAll = (results: ReturnType<typeof accepted>[], carrier: string) =>
+  storeOf(carrier, FORMER).store({ results, lateSubmits: [], isRepeat: false })
+
 test('[promise R1] a row about messages that were accepted and stored long ago charges nobody again', async () => {
   const carrier = 'settled'
-  const send = await aSend({ carrier, recorded: 10 })
-  const { accountId } = send.account
-  const flight = await record(send, { carrier, from_seq: 1, to_seq: 10 })
-  const submits = Array.from({ length: 10 }, (_, at) => ({
-    accountId, sendId: send.sendId, period: send.period, connection: 1, msisdn: 989_127_000_000 + at, seq: at + 1,
-    part: 1, partCount: 1, smscId: `settled${at}`,
-  })) // prettier-ignore
-  const delta = { accountId, sendId: send.sendId, operator: 1, fromCode: 0, code: 1, count: 10, returnedTenths: 0 }
-  const tenths = 10 * send.priceTenths
-  const result = {
-    flightIds: [flight], accountId, sendId: send.sendId, submits, marked: [], doubtful: [], returned: [], open: [],
-    deltas: [{ ...delta, chargedTenths: tenths }], capturedTenths: tenths, releasedTenths: 0, readAs: new Uint8Array(0),
-  } // prettier-ignore
-  await storeOf(carrier, FORMER).store({ results: [result], lateSubmits: [], isRepeat: false })
+  const send = await aSend({ carrier })
+  const flight = await record(send, { carrier })
+  await storeAll([accepted(send, { flight, to: 10 })], carrier)
   await record(send, { carrier, from_seq: 3, to_seq: 6 })
   expect(await recover(carrier)).toMatchObject({ flights: 1, refused: 1, doubtful: 0 })
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'settled' }])
-  expect(await booksOf(world, accountId)).toMatchObject({ revenue: tenths, sum: 0 })
+  expect(await booksOf(world, send.account.accountId)).toMatchObject({ revenue: 10 * send.priceTenths, sum: 0 })
+})
+
+test('[promise R1] a row that vanishes under its living gateway: what the operator took is sent and paid for, once', async () => {
+  const carrier = 'vanished'
+  const send = await aSend({ carrier, recorded: SIZE })
+  const { accountId } = send.account
+  const flight = await record(send, { carrier, to_seq: 12 })
+  const other = await record(send, { carrier, from_seq: 13, to_seq: SIZE })
+  await sql(`delete from flights where id = any($1::bigint[])`, [[flight, other]])
+  expect(await storeAll([accepted(send, { flight, to: 12 })], carrier)).toMatchObject({ fenced: 1 })
+  // A receipt of one of them comes before anybody noticed.
+  await storeOf(carrier, FORMER).receive({
+    recent: [],
+    others: [{ smscId: `${send.sendId}-0`, msisdn: 989_127_000_000, code: delivered }],
+  })
+  await foldAndFinish({ scope }, { db })
+  expect(await explainSends({ scope }, { db })).toEqual([{ sendId: send.sendId, carrier, doubtful: 8, sent: 12 }])
+  await foldAndFinish({ scope }, { db })
+  expect(await countersOf(world, send.sendId)).toEqual({ 1: 11, [delivered]: 1, [doubtful]: 8 })
+  const all = SIZE * send.priceTenths
+  expect(await sendNow(world, send.sendId)).toMatchObject({ charged_tenths: all, returned_tenths: 0 })
+  expect(await booksOf(world, accountId)).toMatchObject({ revenue: all, held: 0, sum: 0 })
+  expect(await explainSends({ scope }, { db })).toEqual([])
 })
 
 test('[promise R1] a row that claims what a living gateway has in the air is set aside, and the gateway goes on', async () => {
@@ -199,8 +230,8 @@ test('[promise P2] however many receipts nobody knows wait before it, an early r
   const store = storeOf(carrier, PRESENT)
   await store.receive({ recent: [], others: [{ smscId: 'early', msisdn: 989_127_000_000, code: delivered }] })
   await sql(
-    `insert into submits (account_id, send_id, period, connection, msisdn, seq, part, part_count, carrier, smsc_id)
-    values ($1, $2, $3, 1, 989127000000, 1, 1, 1, $4, 'early')`,
+    `insert into submits (account_id, send_id, period, carrier, seq, part, part_count, smsc_id)
+    select $1, $2, $3, number, 1, 1, 1, 'early' from carriers where key = $4`,
     [send.account.accountId, send.sendId, send.period, carrier],
   )
   const young = { fromSeconds: 0, toSeconds: 120 }
@@ -216,8 +247,8 @@ test('[promise P2] a receipt from another carrier, or to another number, changes
   const [own, other] = [await aSend({ carrier: 'own' }), await aSend({ carrier: 'other' })]
   for (const [{ account, sendId, period }, carrier] of [[own, 'own'], [other, 'other']] as const) {
     await sql(
-      `insert into submits (account_id, send_id, period, connection, msisdn, seq, part, part_count, carrier, smsc_id)
-      values ($1, $2, $3, 1, 989127000000, 1, 1, 1, $4, $5)`,
+      `insert into submits (account_id, send_id, period, carrier, seq, part, part_count, smsc_id)
+      select $1, $2, $3, number, 1, 1, 1, $5 from carriers where key = $4`,
       [account.accountId, sendId, period, carrier, `of-${carrier}`],
     )
   } // prettier-ignore

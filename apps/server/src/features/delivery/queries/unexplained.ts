@@ -66,3 +66,26 @@ export async function loseUnexplained(
   })
   return rows
 }
+
+/** What the counters and the books still say of a send of which nothing is open. */
+export interface Remainder {
+  /** Messages that wait, by operator. */
+  waiting: { operator: number; count: number }[]
+  /** Money that the send still holds. */
+  heldTenths: number
+}
+
+/** Reads it, before anything of the send is changed. */
+export async function readRemainder(tx: Tx, send: UnexplainedSend): Promise<Remainder> {
+  const { rows } = await tx.query<Remainder>({
+    name: 'send-remainder',
+    text: `
+      select (
+        select coalesce(jsonb_agg(jsonb_build_object('operator', operator, 'count', count)), '[]') from send_counters
+        where account_id = $1 and send_id = $2 and code = 0 and count > 0) as waiting, (
+        select coalesce(sum(amount_tenths), 0)::bigint from ledger_entries
+        where account_id = $1 and send_id = $2 and book = 'held' and at >= $3) as "heldTenths"`,
+    values: [send.accountId, send.sendId, send.createdAt],
+  })
+  return rows[0] as Remainder
+}

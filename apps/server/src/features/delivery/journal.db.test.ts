@@ -228,12 +228,9 @@ test('[promise P2] however many receipts nobody knows wait before it, an early r
     [carrier],
   )
   const store = storeOf(carrier, PRESENT)
-  await store.receive({ recent: [], others: [{ smscId: 'early', msisdn: 989_127_000_000, code: delivered }] })
-  await sql(
-    `insert into submits (account_id, send_id, period, carrier, seq, part, part_count, smsc_id)
-    select $1, $2, $3, number, 1, 1, 1, 'early' from carriers where key = $4`,
-    [send.account.accountId, send.sendId, send.period, carrier],
-  )
+  const early = { smscId: `${send.sendId}-0`, msisdn: 989_127_000_000, code: delivered }
+  await store.receive({ recent: [], others: [early] })
+  await storeAll([accepted(send, { flight: await record(send, { carrier, to_seq: 1 }), to: 1 })], carrier)
   const young = { fromSeconds: 0, toSeconds: 120 }
   const rounds = [await store.matchOrphans(young), await store.matchOrphans(young), await store.matchOrphans(young)]
   expect(rounds).toEqual([0, 0, 1])
@@ -245,17 +242,12 @@ test('[promise P2] however many receipts nobody knows wait before it, an early r
 
 test('[promise P2] a receipt from another carrier, or to another number, changes nobody’s message and is kept', async () => {
   const [own, other] = [await aSend({ carrier: 'own' }), await aSend({ carrier: 'other' })]
-  for (const [{ account, sendId, period }, carrier] of [[own, 'own'], [other, 'other']] as const) {
-    await sql(
-      `insert into submits (account_id, send_id, period, carrier, seq, part, part_count, smsc_id)
-      select $1, $2, $3, number, 1, 1, 1, $5 from carriers where key = $4`,
-      [account.accountId, sendId, period, carrier, `of-${carrier}`],
-    )
-  } // prettier-ignore
+  await storeAll([accepted(own, { flight: await record(own, { carrier: 'own', to_seq: 1 }), to: 1 })], 'own')
+  await storeAll([accepted(other, { flight: await record(other, { carrier: 'other', to_seq: 1 }), to: 1 })], 'other')
   const told = { msisdn: 989_127_000_000, code: delivered }
   const unknown = { smscId: 'of-nobody', ...told }
-  const foreign = { smscId: 'of-own', ...told }
-  const elsewhere = { smscId: 'of-other', msisdn: 989_127_000_001, code: delivered }
+  const foreign = { smscId: `${own.sendId}-0`, ...told }
+  const elsewhere = { smscId: `${other.sendId}-0`, msisdn: 989_127_000_001, code: delivered }
   expect(await storeOf('other', PRESENT).receive({ recent: [], others: [unknown, foreign, elsewhere] })).toEqual({
     unmatched: 3,
   })

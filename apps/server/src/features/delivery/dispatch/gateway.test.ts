@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
+import type { CarrierRow } from '../queries/leasing.ts'
+import { openFakeStore } from '../simulation/fake-store.ts'
+import { Tables } from '../simulation/tables.ts'
+import { Gateway } from './gateway.ts'
+import type { GatewayTools } from './gateway.ts'
+import { ReportIntake } from './report-intake.ts'
+
+const aCarrier = (key: string): CarrierRow => ({
+  key,
+  host: 'operator',
+  port: 2775,
+  systemId: 'peyk',
+  password: 'peyk',
+  binds: 1,
+  windowSize: 10,
+  longStyle: 'header',
+  usesTls: false,
+  blacklistErrors: [],
+  ratePerSecond: null,
+  receiptIdForm: 'same',
+})
+
+test('[promise R1] one carrier that cannot be looked after keeps no other from being taken up, and is taken up when it can', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'error', destination: { write: (line) => void lines.push(line) } })
+  const tables = new Tables({ now: () => 0 })
+  const refusing = new Set(['first'])
+  const timers = { now: () => 0, after: () => () => {} }
+  const meter = { count: () => {}, countReceipts: () => {}, watch: () => {} }
+  const tools: GatewayTools = {
+    leases: {
+      take: async () => ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isKept: true })),
+      giveUp: async () => {},
+    },
+    openStore({ carrier: { key, receiptIdForm }, owner }) {
+      const store = openFakeStore(tables, { carrier: key, owner, receiptIdForm }, async (_name, work) => work())
+      return {
+        ...store,
+        recover: () => (refusing.has(key) ? Promise.reject(new Error('its books are wrong')) : store.recover()),
+      }
+    },
+    open: () => ({
+      prepare: () => ({ pdus: [] }),
+      isTemporary: () => false,
+      close: async () => {},
+      figures: { connections: 0, inFlight: 0, queued: 0, ratePerSecond: Infinity },
+    }),
+    intake: (of) => new ReportIntake({ ...of, inbound: async () => {}, meter, log, timers }),
+    newOwner: () => 'somebody',
+    timers,
+    clock: { now: () => 0 },
+    random: () => 0.5,
+    log,
+    meter,
+  }
+  const gateway = new Gateway(tools)
+  const running = () => gateway.runs.map((run) => run.carrier.key)
+  await gateway.renew()
+  expect(running()).toEqual(['second'])
+  expect(lines.filter((line) => line.includes('"first"') && line.includes('its books are wrong'))).toHaveLength(1)
+  refusing.clear()
+  await gateway.renew()
+  expect(running().toSorted()).toEqual(['first', 'second'])
+  expect(lines).toHaveLength(1)
+})

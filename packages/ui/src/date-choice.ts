@@ -9,6 +9,7 @@ import {
   parseDateTimeText,
   type JalaaliDateTime,
 } from '@peyk/domain/jalaali/text.ts'
+import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 /** How far ahead a time today must lie at least, in minutes or in hours (spec §5, time inputs). */
@@ -18,6 +19,8 @@ export type MinimumAhead = { minutes: number } | { hours: number }
 export type DateLimits = {
   /** The past-date block: no day before today in Tehran. */
   blocksPast?: boolean | undefined
+  /** The first day, `YYYY/MM/DD`. */
+  minDate?: string | undefined
   /** The last day, `YYYY/MM/DD`. */
   maxDate?: string | undefined
   minimumAhead?: MinimumAhead | undefined
@@ -49,6 +52,27 @@ export const epochOfValue = (value: string): number | null => {
 const MINUTE_MS = 60_000
 const minutesOf = (ahead: MinimumAhead) => ('hours' in ahead ? ahead.hours * 60 : ahead.minutes)
 
+const dayOr = (text: string | undefined): JalaaliDay | null => (text === undefined ? null : parseDateText(text))
+
+/** The first and the last day that can be picked; null where there is no end. */
+export function dayLimits({ nowMs, limits }: { nowMs: number; limits: DateLimits }): {
+  minDay: JalaaliDay | null
+  maxDay: JalaaliDay | null
+} {
+  const first = dayOr(limits.minDate)
+  const today = limits.blocksPast ? tehranDay(nowMs) : null
+  const minDay =
+    first !== null && today !== null ? (compareJalaali(first, today) > 0 ? first : today) : (first ?? today)
+  return { minDay, maxDay: dayOr(limits.maxDate) }
+}
+
+/** Whether a day lies between the two, ends included. */
+export const isWithin = (
+  day: JalaaliDay,
+  { minDay, maxDay }: { minDay: JalaaliDay | null; maxDay: JalaaliDay | null },
+): boolean =>
+  (minDay === null || compareJalaali(day, minDay) >= 0) && (maxDay === null || compareJalaali(day, maxDay) <= 0)
+
 /**
  * Why a value is not taken, in Persian, or null. A time is held to the minimum only when its day is today; other days
  * are checked by the past-date block and the last day alone (spec §5; decisions D1, D2).
@@ -67,7 +91,9 @@ export function dateProblem({
   if (date === null) return ui.date.invalid
   const order = compareJalaali(date, tehranDay(nowMs))
   if (limits.blocksPast && order < 0) return ui.date.past
-  const last = limits.maxDate === undefined ? null : parseDateText(limits.maxDate)
+  const first = dayOr(limits.minDate)
+  if (first !== null && compareJalaali(date, first) < 0) return uiDates.tooEarly(formatJalaaliDate(first))
+  const last = dayOr(limits.maxDate)
   if (last !== null && compareJalaali(date, last) > 0) return ui.date.tooLate(formatJalaaliDate(last))
   const ahead = limits.minimumAhead
   if (ahead === undefined || time === null || order !== 0) return null

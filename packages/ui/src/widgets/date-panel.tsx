@@ -1,10 +1,9 @@
-import { compareJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { useClock } from '../clock.tsx'
-import { firstTime, partsOf, valueOf, type DateLimits } from '../date-choice.ts'
+import { dayLimits, firstTime, isWithin, partsOf, valueOf, type DateLimits } from '../date-choice.ts'
 import { Button } from './button.tsx'
 import { Calendar } from './calendar.tsx'
 import { TimePart } from './time-part.tsx'
@@ -24,17 +23,15 @@ export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone
   const nowMs = useClock().nowMs()
   const today = tehranDay(nowMs)
   const { date, time } = partsOf(value)
-  const minDay = limits.blocksPast ? today : null
-  const maxDay = limits.maxDate === undefined ? null : parseDateText(limits.maxDate)
+  const days = dayLimits({ nowMs, limits })
   const shownTime = time ?? firstTime({ nowMs, limits })
   const pick = (day: JalaaliDay) => {
     onChange(valueOf({ date: day, time: withTime ? shownTime : null }))
     if (!withTime) onDone()
   }
-  const isTodayOpen = maxDay === null || compareJalaali(today, maxDay) <= 0
   return (
     <div className="flex flex-col gap-3">
-      <Calendar value={date} onChange={pick} today={today} minDay={minDay} maxDay={maxDay} autoFocus={autoFocus} />
+      <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
       {withTime && (
         <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
           <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
@@ -42,7 +39,7 @@ export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone
         </div>
       )}
       <div className="flex items-center justify-between border-t border-line pt-2">
-        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isTodayOpen}>
+        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isWithin(today, days)}>
           {ui.date.today}
         </Button>
         <Button

@@ -1,0 +1,100 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { isDateTextComplete, maskTypedDate } from '@peyk/domain/jalaali/text.ts'
+import { useEffect, useRef, useState } from 'react'
+
+import { useClock } from './clock.tsx'
+import { dateProblem, partsOf, valueOf, type DateLimits } from './date-choice.ts'
+
+/** How long after the last key a typed date is taken, in ms (spec §9). */
+export const TYPING_DEBOUNCE_MS = 700
+/** How long a value stands before its rules are looked at, in ms (spec §9). */
+export const VALIDATION_DEBOUNCE_MS = 500
+
+type TypedDate = { value: string; onChange: (value: string) => void; withTime: boolean; limits: DateLimits }
+
+const DATE_LENGTH = 'YYYY/MM/DD'.length
+const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
+
+/** The text in a date field and when it becomes the value: eight digits and a rest of 700 ms (spec §5, §9). */
+export function useTypedDate({ value, onChange, withTime, limits }: TypedDate) {
+  const clock = useClock()
+  const [text, setText] = useState(value)
+  // What we last told the form. Anything else in `value` comes from outside and replaces the text.
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
+
+  const tell = (typed: string): string => {
+    clearTimeout(timer.current)
+    // While the time is being typed the day before it stands already.
+    const { date, time } = partsOf(partsOf(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
+    const written = valueOf({ date, time: withTime ? time : null })
+    // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
+    const isRefused = dateProblem({
+      value: written,
+      nowMs: clock.nowMs(),
+      limits: { ...limits, minimumAhead: undefined },
+    })
+    const next = isRefused === null ? written : ''
+    if (next !== told.current) {
+      told.current = next
+      onChange(next)
+    }
+    return next
+  }
+  return {
+    text,
+    set: (next: string) => {
+      setText(next)
+      tell(next)
+    },
+    type: (typed: string) => {
+      const shown = maskTypedDate({ text: typed, previous: toPersianDigits(text), withTime })
+      setText(shown)
+      clearTimeout(timer.current)
+      if (shown === '') tell('')
+      else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), TYPING_DEBOUNCE_MS)
+    },
+    take: () => tell(text),
+  }
+}
+
+/** Why what stands in the field is not taken, looked at 500 ms after the last change (spec §9). */
+export function useProblem({
+  text,
+  isLeft,
+  limits,
+}: {
+  text: string
+  isLeft: boolean
+  limits: DateLimits
+}): string | null {
+  const clock = useClock()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { blocksPast, minDate, maxDate, minimumAhead } = limits
+  const aheadKey = JSON.stringify(minimumAhead)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Half a date is no mistake while it is being typed.
+      const isWhole = isLeft || text.length === DATE_LENGTH || text.length === DATE_TIME_LENGTH
+      setProblem(
+        isWhole
+          ? dateProblem({
+              value: text.trim(),
+              nowMs: clock.nowMs(),
+              limits: { blocksPast, minDate, maxDate, minimumAhead },
+            })
+          : null,
+      )
+    }, VALIDATION_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+    // The object is made anew at every drawing; its content counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, isLeft, blocksPast, minDate, maxDate, aheadKey, clock])
+  return problem
+}

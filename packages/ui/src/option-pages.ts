@@ -1,3 +1,4 @@
+import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Option } from './widgets/option-row.tsx'
@@ -74,5 +75,46 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
   const retry = () => {
     void fetchPage({ search, page: pages.page === 0 || searched.current !== search ? 1 : pages.page + 1 })
   }
-  return { ...pages, search, setSearch, next, retry, isWaiting: isOpen && searched.current !== search }
+  /** Forgets what was fetched: there is something new. */
+  const renew = () => {
+    round.current += 1
+    searched.current = null
+    setPages(NOTHING)
+    setSearch('')
+  }
+  return { ...pages, search, setSearch, next, retry, renew, isWaiting: isOpen && searched.current !== search }
+}
+
+export type OptionPages<V extends string> = ReturnType<typeof useOptionPages<V>>
+
+/** A list that is known whole, searched here and at once. */
+export function useOptionList<V extends string>({
+  options,
+  isOpen,
+}: {
+  options: readonly Option<V>[]
+  isOpen: boolean
+}): OptionPages<V> {
+  const [search, setSearch] = useState('')
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (!isOpen) setSearch('')
+  }
+  const sought = searchKey(search)
+  const items = sought === '' ? options : options.filter(({ label }) => searchKey(label).includes(sought))
+  const renew = () => setSearch('')
+  const nothing = () => {}
+  return {
+    items,
+    page: 1,
+    hasMore: false,
+    status: 'idle',
+    search,
+    setSearch,
+    next: nothing,
+    retry: nothing,
+    renew,
+    isWaiting: false,
+  }
 }

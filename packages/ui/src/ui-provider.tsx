@@ -1,10 +1,11 @@
 import './aria-fa.ts'
 
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 // The router bridge has no sub-path of its own; the bundler drops the rest of this entry.
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
+import { copyLatinFigures } from './format/latin-copy.ts'
 import { useLayoutMode } from './layout-mode.tsx'
 import { ModalRoot } from './modal-root.tsx'
 import { PasteGuard } from './paste-guard.tsx'
@@ -22,6 +23,7 @@ const leave = (href: string) => window.location.assign(href)
 export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()
+  useEffect(copyLatinFigures, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

@@ -12,7 +12,7 @@ export function DateTime({ at, form = 'short' }: DateTimeProps) {
   if (form === 'relative') return <Relative at={at} />
   const isDigits = form === 'short' || form === 'date'
   return (
-    <time dateTime={isoOf(at)} className={isDigits ? 'whitespace-nowrap' : undefined}>
+    <time dateTime={isoOf(at)} data-latin="" className={isDigits ? 'whitespace-nowrap' : undefined}>
       {isDigits ? <bdi dir="ltr">{formatDateTime(at, form)}</bdi> : formatDateTime(at, form)}
     </time>
   )
@@ -23,7 +23,7 @@ const TICK_MS = 15_000
 function Relative({ at }: { at: Moment }) {
   const nowMs = useNowMs(TICK_MS)
   return (
-    <time dateTime={isoOf(at)} title={formatDateTime(at, 'long')} className="whitespace-nowrap">
+    <time dateTime={isoOf(at)} data-latin="" title={formatDateTime(at, 'long')} className="whitespace-nowrap">
       {formatRelative(nowMs, at)}
     </time>
   )

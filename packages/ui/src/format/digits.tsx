@@ -7,10 +7,10 @@ export type DigitsProps = {
   tabular?: boolean
 }
 
-/** Figures in Persian. */
+/** Figures in Persian; copied they are Latin. */
 export function Digits({ children, tabular = false }: DigitsProps) {
   return (
-    <span className={tabular ? 'tabular' : undefined}>
+    <span data-latin="" className={tabular ? 'tabular' : undefined}>
       {typeof children === 'string' ? formatDigits(children) : formatCount(children)}
     </span>
   )

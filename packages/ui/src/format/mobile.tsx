@@ -1,5 +1,4 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import type { ClipboardEvent } from 'react'
 
 import { formatDigits } from './text.ts'
 
@@ -18,15 +17,9 @@ export function formatMobile(number: string | number): string {
 
 /** A mobile number; copied out of the page it is `09121234567`. */
 export function Mobile({ number }: MobileProps) {
-  const copyPlain = (event: ClipboardEvent) => {
-    const mobile = parseLooseMobile(String(number))
-    const selected = document.getSelection()?.toString().trim()
-    if (mobile === null || selected !== formatMobile(number)) return
-    event.clipboardData.setData('text/plain', localMobile(mobile))
-    event.preventDefault()
-  }
+  const mobile = parseLooseMobile(String(number))
   return (
-    <bdi dir="ltr" className="whitespace-nowrap" onCopy={copyPlain}>
+    <bdi dir="ltr" data-latin={mobile === null ? '' : localMobile(mobile)} className="whitespace-nowrap">
       {formatMobile(number)}
     </bdi>
   )

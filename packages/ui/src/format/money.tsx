@@ -17,11 +17,11 @@ export type MoneyProps = {
   tabular?: boolean
 }
 
-/** An amount of money: grouped Persian digits and a small grey unit. */
+/** An amount of money: grouped Persian digits and a small grey unit. Copied it is a plain Latin number. */
 export function Money({ tenths, unit = true, strong = false, isExact = false, tabular = false }: MoneyProps) {
   return (
     <span className="whitespace-nowrap">
-      <span className={classNames(strong && 'font-bold text-ink', tabular && 'tabular')}>
+      <span data-latin="" className={classNames(strong && 'font-bold text-ink', tabular && 'tabular')}>
         {isExact ? formatNumber(rialOf(tenths)) : formatMoneyRial(tenths)}
       </span>
       {unit && <span className="ms-1 text-[0.86em] font-normal text-ink-3">{ui.rial}</span>}

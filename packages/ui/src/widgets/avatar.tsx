@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 export type AvatarProps = {
   /** The picture's address; a person icon without one. */
   src?: string | undefined
-  sizePx?: 32 | 36 | 48
+  sizePx?: 32 | 36 | 48 | 80
 }
 
 /** A person's picture. It says nothing to screen readers: the name stands beside it or in its button. */
@@ -17,6 +17,7 @@ export function Avatar({ src, sizePx = 36 }: AvatarProps) {
         sizePx === 32 && 'size-8',
         sizePx === 36 && 'size-9',
         sizePx === 48 && 'size-12',
+        sizePx === 80 && 'size-20',
       )}
     >
       {src === undefined ? (

@@ -1,0 +1,105 @@
+import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
+import { Trash2, Upload, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+
+import { classNames, errorClass, hintClass } from '../class-names.ts'
+import { acceptOf, AVATAR_FILE, extensionsText } from '../file-checks.ts'
+import { formatFileSize } from '../format/file-size.ts'
+import { useUpload, type UploadAid } from '../upload.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+export type AvatarUploadProps = {
+  /** What picture it is: «تصویر پروفایل», «نشان شرکت». */
+  label: string
+  /** The picture in force. */
+  src?: string | undefined
+  upload: (file: File, aid: UploadAid) => Promise<void>
+  onRemove?: () => void
+  isDisabled?: boolean
+  error?: string | undefined
+}
+
+/** The address of a chosen picture that is not on the server yet, let go of with the picture. */
+const usePreview = (file: File | null): string | undefined => {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (file === null) {
+      setAddress(undefined)
+      return
+    }
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+/** A person's or a company's picture: JPG, PNG or GIF of at most 2 MB (spec §5), seen at once and uploaded at once. */
+export function AvatarUpload({ label, src, upload, onRemove, isDisabled = false, error }: AvatarUploadProps) {
+  const ids = { label: useId(), notes: useId() }
+  const { state, send, clear } = useUpload({ rules: AVATAR_FILE, upload })
+  const file = state.step === 'uploading' || state.step === 'failed' || state.step === 'done' ? state.file : null
+  const preview = usePreview(state.step === 'failed' ? null : file)
+  const shown = preview ?? src
+  const isUploading = state.step === 'uploading'
+  const problem = state.step === 'refused' || state.step === 'failed' ? state.problem : error
+  return (
+    <div role="group" aria-labelledby={ids.label} aria-describedby={ids.notes} className="flex items-start gap-4">
+      <span className={classNames('transition-opacity', isUploading && 'opacity-50')}>
+        <Avatar src={shown} sizePx={80} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <span id={ids.label} className="text-sm font-medium text-ink">
+          {label}
+        </span>
+        {isUploading ? (
+          <div className="flex max-w-72 items-center gap-3">
+            <ProgressBar label={uiFiles.uploading} percent={state.percent} />
+            <Button variant="ghost" size="sm" icon={X} onPress={clear}>
+              {uiFiles.cancel}
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <FileTrigger
+              acceptedFileTypes={acceptOf(AVATAR_FILE)}
+              onSelect={(files) => {
+                const chosen = files?.[0]
+                if (chosen !== undefined) send(chosen)
+              }}
+            >
+              <Button variant="secondary" size="sm" icon={Upload} isDisabled={isDisabled}>
+                {shown === undefined ? uiFiles.avatar.choose : uiFiles.avatar.replace}
+              </Button>
+            </FileTrigger>
+            {shown !== undefined && onRemove && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={Trash2}
+                isDisabled={isDisabled}
+                onPress={() => {
+                  clear()
+                  onRemove()
+                }}
+              >
+                {uiFiles.avatar.remove}
+              </Button>
+            )}
+          </div>
+        )}
+        <div id={ids.notes} className="flex flex-col gap-1">
+          <div className={hintClass}>
+            {uiFiles.rules(extensionsText(AVATAR_FILE), formatFileSize(AVATAR_FILE.maxBytes))}
+          </div>
+          <div role="alert" className={classNames(errorClass, 'empty:hidden')}>
+            {problem}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { RECIPIENT_FILE } from '../file-checks.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
+import { UploadProblem, type UploadAid } from '../upload.ts'
+import { AvatarUpload } from './avatar-upload.tsx'
+import { ExcelButton } from './excel-button.tsx'
+import { FileUpload } from './file-upload.tsx'
+import type { UploadReportFacts } from './upload-report.tsx'
+
+const GOOD: UploadReportFacts = {
+  fault: null,
+  total: 1200,
+  valid: 1180,
+  duplicates: 8,
+  blacklisted: 2,
+  invalid: 10,
+  rowErrors: {
+    empty_cell: { count: 3, samples: [{ row: 12, column: 'B', value: '' }] },
+    invalid_number: { count: 7, samples: [{ row: 40, column: 'B', value: '0912123' }] },
+    other: { count: 0, samples: [] },
+  },
+}
+const numbers = (name = 'مشتریان.csv') => new File(['09121234567\n'], name, { type: 'text/csv' })
+const ofSize = (name: string, bytes: number) => Object.defineProperty(numbers(name), 'size', { value: bytes })
+
+/** An upload that goes on as far as the test lets it. */
+const held = () => {
+  const told: { aid?: UploadAid; finish?: (facts: UploadReportFacts) => void; fail?: (why: unknown) => void } = {}
+  const upload = vi.fn((_file: File, aid: UploadAid) => {
+    told.aid = aid
+    return new Promise<UploadReportFacts>((resolve, reject) => {
+      told.finish = resolve
+      told.fail = reject
+    })
+  })
+  return { told, upload }
+}
+
+const drop = (...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const zone = page.getByText('فایل را این‌جا رها کنید یا').element()
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  }
+}
+/** As the file dialog hands it over; it can be told to show all files, whatever is accepted. */
+const choose = (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  // A file that only claims its size cannot be put into a list.
+  Object.defineProperty(input, 'files', { value: file.size > 1024 ? [file] : chosen.files, configurable: true })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+describe('a file upload', () => {
+  test('takes a dropped file, shows its progress up to 100, and reports its rows by their kind', async () => {
+    const { told, upload } = held()
+    const onDone = vi.fn()
+    await renderUi(
+      <FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} onDone={onDone} isRequired />,
+    )
+    await expectAccessible()
+    drop(numbers())
+    await expect.element(page.getByText('مشتریان.csv')).toBeVisible()
+    told.aid?.onProgress(42)
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42')
+    await expectAccessible()
+    told.aid?.onProgress(100)
+    await expect.element(page.getByText('در حال بررسی ردیف‌ها')).toBeVisible()
+    told.finish?.(GOOD)
+    await expect.element(page.getByRole('region', { name: 'نتیجهٔ بررسی ردیف‌ها' })).toBeVisible()
+    expect(onDone).toHaveBeenCalledTimes(1)
+    await expect.element(page.getByText('۱٬۱۸۰')).toBeVisible()
+    await expect.element(page.getByRole('table', { name: 'سلول خالی' })).toBeVisible()
+    await expect.element(page.getByRole('table', { name: 'شمارهٔ نامعتبر' }).getByText('۰۹۱۲۱۲۳')).toBeInTheDocument()
+    expect(page.getByRole('table', { name: 'سایر' }).query()).toBeNull()
+    await expectAccessible()
+  })
+
+  test('can be cancelled: the upload is stopped, and the focus is back where one chooses', async () => {
+    const { told, upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />, { size: PHONE })
+    choose(numbers())
+    await page.getByRole('button', { name: 'لغو بارگذاری' }).click()
+    expect(told.aid?.signal.aborted).toBe(true)
+    await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
+    // What comes after that is nobody's any more.
+    told.finish?.(GOOD)
+    await expect.element(page.getByRole('region')).not.toBeInTheDocument()
+  })
+
+  test('that failed says why and is tried again without choosing again', async () => {
+    const { told, upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    choose(numbers())
+    await expect.poll(() => upload.mock.calls.length).toBe(1)
+    told.fail?.(new Error('offline'))
+    await expect.element(page.getByText('فایل بارگذاری نشد؛ اتصال خود را بررسی کنید')).toBeVisible()
+    await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await expect.poll(() => upload.mock.calls.length).toBe(2)
+    told.fail?.(new UploadProblem('فضای شما پر است'))
+    await expect.element(page.getByText('فضای شما پر است')).toBeVisible()
+  })
+
+  test('refuses a wrong type, an empty file and 2 GB before the upload, each with its reason', async () => {
+    const { upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    for (const [file, reason] of [
+      [numbers('a.pdf'), 'قالب فایل باید txt، xlsx یا csv باشد'],
+      [new File([], 'a.csv'), 'فایل خالی است'],
+      [ofSize('a.csv', 2 * 1024 ** 3), 'حجم فایل بیشتر از ۳۰۰ مگابایت است و پذیرفته نمی‌شود'],
+      [numbers('a.xlsx'), 'این فایل، xlsx سالمی نیست؛ آن را دوباره ذخیره کنید'],
+    ] as const) {
+      choose(file)
+      await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible()
+    }
+    drop(numbers('a.csv'), numbers('b.csv'))
+    await expect.element(page.getByText('هر بار یک فایل پذیرفته می‌شود')).toBeVisible()
+    expect(upload).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  const reported = async (fault: UploadReportFacts['fault']) => {
+    const upload = () => Promise.resolve({ ...GOOD, fault })
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    choose(numbers())
+    return page.getByRole('alert')
+  }
+
+  test('[ERR-17] over the record limit shows the record-limit error', async () => {
+    const alert = await reported('too_many_rows')
+    await expect.element(alert.getByText('حداکثر ۱٬۰۰۰٬۰۰۰ رکورد مجاز است')).toBeVisible()
+  })
+
+  test('[ERR-18] with wrong columns shows the column error', async () => {
+    const alert = await reported('missing_mobile_column')
+    await expect.element(alert.getByText('ستون موبایل الزامی است')).toBeVisible()
+  })
+
+  test('[ERR-19] of a wrong format shows the format error', async () => {
+    const alert = await reported('bad_format')
+    await expect.element(alert.getByText(/^قالب فایل درست نیست/)).toBeVisible()
+  })
+})
+
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+)
+
+describe('an avatar', () => {
+  test('is seen before it is uploaded, and removed again', async () => {
+    const upload = vi.fn(() => new Promise<void>(() => {}))
+    const onRemove = vi.fn()
+    const shown = await renderUi(<AvatarUpload label="تصویر پروفایل" upload={upload} onRemove={onRemove} />)
+    expect(page.getByRole('button', { name: 'حذف تصویر' }).query()).toBeNull()
+    choose(new File([PNG], 'me.png', { type: 'image/png' }))
+    await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/)
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    await page.getByRole('button', { name: 'لغو بارگذاری' }).click()
+    await expect.poll(() => document.querySelector('img')).toBeNull()
+    await shown.rerender(<AvatarUpload label="تصویر پروفایل" src="/a.png" upload={upload} onRemove={onRemove} />)
+    await page.getByRole('button', { name: 'حذف تصویر' }).click()
+    expect(onRemove).toHaveBeenCalledTimes(1)
+    await expectAccessible()
+  })
+
+  test('of more than 2 MB, or that is no picture, is refused', async () => {
+    const upload = vi.fn(() => Promise.resolve())
+    await renderUi(<AvatarUpload label="تصویر پروفایل" upload={upload} />)
+    choose(ofSize('me.png', 2 * 1024 ** 2 + 1))
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('حجم فایل بیشتر از ۲ مگابایت است و پذیرفته نمی‌شود')
+    choose(numbers('me.svg'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('قالب فایل باید jpg، png یا gif باشد')
+    expect(upload).not.toHaveBeenCalled()
+  })
+})
+
+test('[UI-09] the Excel button takes .xlsx and .xls, and refuses every other file with the reason', async () => {
+  const onFile = vi.fn()
+  await renderUi(<ExcelButton onFile={onFile} />)
+  expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe('.xlsx,.xls')
+  const sheet = new File([Uint8Array.from([0x50, 0x4b, 3, 4, 5])], 'a.xlsx')
+  const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 5])], 'A.XLS')
+  for (const refused of ['a.csv', 'a.xlsm', 'a.ods', 'xlsx']) {
+    choose(numbers(refused))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('قالب فایل باید xlsx یا xls باشد')
+  }
+  expect(onFile).not.toHaveBeenCalled()
+  choose(sheet)
+  await expect.poll(() => onFile.mock.calls.length).toBe(1)
+  await expect.element(page.getByRole('alert')).toBeEmptyDOMElement()
+  choose(old)
+  await expect.poll(() => onFile.mock.calls.length).toBe(2)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'بارگذاری اکسل' })).toHaveFocus()
+  await expectAccessible()
+})

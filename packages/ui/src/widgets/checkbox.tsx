@@ -25,7 +25,7 @@ export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) 
               'mt-[3px] flex size-5 shrink-0 items-center justify-center rounded-sm border border-field bg-surface',
               'text-on-primary transition-colors group-selected:border-primary group-selected:bg-primary',
               'group-indeterminate:border-primary group-indeterminate:bg-primary group-invalid:border-danger',
-              'group-disabled:border-line group-disabled:bg-subtle group-disabled:text-ink-3',
+              'group-disabled:border-line group-disabled:bg-subtle group-disabled:text-ink-3 group-disabled:group-selected:border-line group-disabled:group-selected:bg-subtle',
               'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
             )}
           >

@@ -36,7 +36,13 @@ export function RadioGroup<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <div className={look === 'cards' ? 'grid gap-3 desk:grid-cols-2' : 'flex flex-col gap-1'}>
+      <div
+        className={
+          look === 'cards'
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3'
+            : 'flex flex-col gap-1'
+        }
+      >
         {options.map((option) => (
           <Radio
             key={option.value}

@@ -18,8 +18,11 @@ import { IconButton } from '../src/widgets/icon-button.tsx'
 import { InfoAlert } from '../src/widgets/info-alert.tsx'
 import { LinkButton } from '../src/widgets/link-button.tsx'
 import { ProgressBar } from '../src/widgets/progress-bar.tsx'
+import { ShowMore } from '../src/widgets/show-more.tsx'
+import { SkeletonRows } from '../src/widgets/skeleton-rows.tsx'
 import { StatTile } from '../src/widgets/stat-tile.tsx'
 import { TextLink } from '../src/widgets/text-link.tsx'
+import { portrait } from './sample-data.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -46,6 +49,18 @@ export function ButtonsAndStates() {
           <LinkButton href="/send-sms" variant="secondary">
             رفتن به ارسال
           </LinkButton>
+          <Button variant="secondary" isLoading>
+            در حال خواندن
+          </Button>
+          <Button variant="danger" isLoading>
+            در حال لغو
+          </Button>
+          <Button variant="secondary" isDisabled icon={Send}>
+            غیرفعال
+          </Button>
+          <IconButton icon={Trash2} label="در حال حذف" isLoading />
+          <IconButton icon={Trash2} label="حذف ممکن نیست" isDisabled />
+          <Button variant="secondary">دکمه‌ای با نوشته‌ای بسیار بلند که در یک سطر از گوشی جا نمی‌شود</Button>
         </div>
       </Card>
       <Card title="برچسب‌ها و شکل‌ها">
@@ -58,7 +73,11 @@ export function ButtonsAndStates() {
           <Chip onRemove={() => {}} removeName="وضعیت">
             وضعیت: ارسال شد
           </Chip>
+          <Chip tone="danger" icon={Trash2}>
+            برچسبی با نوشته‌ای بسیار بلند که در جای خود بریده می‌شود
+          </Chip>
           <Avatar />
+          <Avatar src={portrait} sizePx={48} />
         </div>
         <div className="mt-4 grid grid-cols-2 gap-3 text-base">
           <div>
@@ -119,6 +138,19 @@ export function ButtonsAndStates() {
       </Card>
       <Card isFlush>
         <ErrorState onRetry={() => {}} />
+      </Card>
+      <Card isFlush>
+        <ErrorState onRetry={() => {}} isRetrying title="گزارش دریافت نشد" />
+      </Card>
+      <Card title="نمایش بیشتر">
+        <ShowMore name="شرح الگو">
+          {Array.from({ length: 8 }, (_, at) => (
+            <p key={at}>متغیرها با نام لاتین، بدون فاصله و بامعنا نوشته می‌شوند تا در گزارش‌ها خوانا بمانند.</p>
+          ))}
+        </ShowMore>
+      </Card>
+      <Card title="جای‌نگهدار">
+        <SkeletonRows count={4} />
       </Card>
     </div>
   )

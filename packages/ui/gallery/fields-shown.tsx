@@ -1,111 +1,101 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 
+import { systemClock } from '../src/clock.tsx'
 import { Card } from '../src/widgets/card.tsx'
-import { Checkbox } from '../src/widgets/checkbox.tsx'
-import { DateTimePicker } from '../src/widgets/date-time-picker.tsx'
+import { AccountField, CardField, MobileField, SiteField } from '../src/widgets/checked-field.tsx'
+import { CodeField } from '../src/widgets/code-field.tsx'
+import { MoneyField } from '../src/widgets/money-field.tsx'
+import { NewPasswordField } from '../src/widgets/new-password-field.tsx'
 import { NumberField } from '../src/widgets/number-field.tsx'
-import type { Option } from '../src/widgets/option-row.tsx'
 import { PasswordField } from '../src/widgets/password-field.tsx'
-import { RadioGroup } from '../src/widgets/radio-group.tsx'
-import { SearchSelect } from '../src/widgets/search-select.tsx'
-import { Segmented } from '../src/widgets/segmented.tsx'
-import { Select } from '../src/widgets/select.tsx'
-import { Switch } from '../src/widgets/switch.tsx'
+import { ResendCode } from '../src/widgets/resend-code.tsx'
 import { TelephoneField } from '../src/widgets/telephone-field.tsx'
 import { TextArea } from '../src/widgets/text-area.tsx'
 import { TextField } from '../src/widgets/text-field.tsx'
-import { loadLines } from './sample-data.ts'
+import { FieldStates } from './states.tsx'
+
+const LONG = 'متنی بلندتر از جای خود، با واژه‌های Latin و رقم‌های 1405 که در یک خط نمی‌گنجد و تا پایان فیلد می‌رود'
+const MINUTE_MS = 60_000
 
 export function FieldsShown() {
-  const [title, setTitle] = useState('تخفیف 30 درصد')
-  const [user, setUser] = useState('demo')
-  const [password, setPassword] = useState('Secret123')
-  const [phone, setPhone] = useState('9121234567')
-  const [amount, setAmount] = useState<number | null>(1_000_000)
-  const [note, setNote] = useState('')
-  const [kind, setKind] = useState<'fa' | 'en' | null>(null)
-  const [line, setLine] = useState<Option | null>(null)
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [date, setDate] = useState('')
-  const [moment, setMoment] = useState('')
-  const [isOn, setOn] = useState(true)
-  const [isTicked, setTicked] = useState(true)
   return (
-    <div className="grid gap-4 desk:grid-cols-2">
-      <Card title="متن و عدد">
-        <div className="flex flex-col gap-5">
-          <TextField label="عنوان" value={title} onChange={setTitle} isRequired hint="نامی که در گزارش می‌بینید" />
-          <TextField label="نام کاربری" value={user} onChange={setUser} isLatin />
-          <PasswordField label="رمز عبور" value={password} onChange={setPassword} isRequired />
-          <TelephoneField
-            label="شمارهٔ همراه"
-            value={phone}
-            onChange={setPhone}
-            error="شمارهٔ همراه واردشده نامعتبر است"
-          />
-          <NumberField label="مبلغ" value={amount} onChange={setAmount} unit="ریال" />
-          <TextField label="جستجو" value={note} onChange={setNote} icon={Search} isClearable placeholder="متن پیام" />
-          <TextArea label="توضیح" value={note} onChange={setNote} />
-          <TextField label="غیرفعال" value="ثابت" onChange={() => {}} isDisabled />
-        </div>
+    <div className="grid items-start gap-4 desk:grid-cols-2">
+      <FieldStates title="متن" empty="" filled="تخفیف 30 درصد" long={LONG} draw={(told) => <TextField {...told} />} />
+      <FieldStates
+        title="متن لاتین"
+        empty=""
+        filled="maryam"
+        long="a-very-long-user-name-that-does-not-fit@its.own.field.example.com"
+        draw={(told) => <TextField {...told} isLatin />}
+      />
+      <FieldStates
+        title="جستجو"
+        empty=""
+        filled="تخفیف"
+        long={LONG}
+        draw={(told) => <TextField {...told} type="search" icon={Search} isClearable placeholder="متن پیام" />}
+      />
+      <FieldStates
+        title="چند سطر"
+        empty=""
+        filled={'سلام\nسفارش شما آماده است'}
+        long={LONG.repeat(4)}
+        draw={(told) => <TextArea {...told} rows={3} />}
+      />
+      <FieldStates
+        title="عدد"
+        empty={null as number | null}
+        filled={1250}
+        long={123_456_789_012_345}
+        draw={(told) => <NumberField {...told} unit="نفر" />}
+      />
+      <FieldStates
+        title="مبلغ"
+        empty={null as number | null}
+        filled={1_250_000}
+        long={987_654_321_098_765}
+        draw={(told) => <MoneyField {...told} />}
+      />
+      <FieldStates title="تلفن" empty="" filled="02188776655" draw={(told) => <TelephoneField {...told} />} />
+      <FieldStates title="همراه" empty="" filled="09121234567" draw={(told) => <MobileField {...told} />} />
+      <FieldStates title="کارت" empty="" filled="6219861034529007" draw={(told) => <CardField {...told} />} />
+      <FieldStates
+        title="حساب یا شبا"
+        empty=""
+        filled="IR820540102680020817909002"
+        draw={(told) => <AccountField {...told} />}
+      />
+      <FieldStates
+        title="وب‌سایت"
+        empty=""
+        filled="aftab.ir"
+        long="https://a-very-long-name-of-a-shop.example.ir/off/autumn?from=panel&campaign=1405"
+        draw={(told) => <SiteField {...told} />}
+      />
+      <FieldStates title="رمز عبور" empty="" filled="Secret@123" draw={(told) => <PasswordField {...told} />} />
+      <FieldStates
+        title="رمز عبور جدید"
+        empty=""
+        filled="Secret@12"
+        long="maryam-Secret@123456"
+        draw={(told) => <NewPasswordField {...told} userName="maryam" />}
+      />
+      <FieldStates title="کد پیامک" empty="" filled="482" long="482159" draw={(told) => <CodeField {...told} />} />
+      <Card title="کد بعدی">
+        <CodeCountdowns />
       </Card>
-      <Card title="انتخاب">
-        <div className="flex flex-col gap-5">
-          <Select
-            label="زبان"
-            options={[
-              { value: 'fa', label: 'فارسی', description: 'هر بخش ۶۷ نویسه' },
-              { value: 'en', label: 'لاتین', description: 'هر بخش ۱۵۳ نویسه' },
-            ]}
-            value={kind}
-            onChange={setKind}
-            isRequired
-          />
-          <SearchSelect
-            label="خط ارسال"
-            value={line}
-            onChange={setLine}
-            load={loadLines}
-            isRequired
-            error="خط ارسال را انتخاب کنید"
-          />
-          <Segmented
-            label="زمان ارسال"
-            options={[
-              { value: 'now', label: 'ارسال آنی' },
-              { value: 'later', label: 'زمان‌بندی‌شده' },
-            ]}
-            value={when}
-            onChange={setWhen}
-          />
-          <RadioGroup
-            label="روش پرداخت"
-            look="cards"
-            options={[
-              { value: 'now', label: 'پرداخت اینترنتی', description: 'همان دم به اعتبار افزوده می‌شود' },
-              { value: 'later', label: 'کارت به کارت', description: 'پس از بررسی افزوده می‌شود' },
-            ]}
-            value={when}
-            onChange={setWhen}
-          />
-          <Switch isSelected={isOn} onChange={setOn} hint="در زمان انتخاب‌شده فرستاده می‌شود">
-            زمان‌بندی ارسال
-          </Switch>
-          <Checkbox isSelected={isTicked} onChange={setTicked}>
-            مرا به خاطر بسپار
-          </Checkbox>
-          <DateTimePicker label="تاریخ ارسال" value={date} onChange={setDate} blocksPast />
-          <DateTimePicker
-            label="تاریخ و ساعت ارسال"
-            value={moment}
-            onChange={setMoment}
-            withTime
-            blocksPast
-            minimumAhead={{ minutes: 5 }}
-          />
-        </div>
-      </Card>
+    </div>
+  )
+}
+
+function CodeCountdowns() {
+  const nowMs = systemClock.nowMs()
+  return (
+    <div className="flex flex-col gap-2">
+      <ResendCode resendAtMs={nowMs + MINUTE_MS} expiresAtMs={nowMs + 2 * MINUTE_MS} onResend={() => {}} />
+      <ResendCode resendAtMs={0} expiresAtMs={nowMs + MINUTE_MS} onResend={() => {}} />
+      <ResendCode resendAtMs={0} expiresAtMs={0} onResend={() => {}} />
+      <ResendCode resendAtMs={0} expiresAtMs={0} onResend={() => {}} isLoading />
     </div>
   )
 }

@@ -1,42 +1,57 @@
 import { Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 import { useTheme } from '../src/theme.tsx'
 import { IconButton } from '../src/widgets/icon-button.tsx'
 import { PageHeader } from '../src/widgets/page-header.tsx'
+import { TextLink } from '../src/widgets/text-link.tsx'
+import { Toasts } from '../src/widgets/toast.tsx'
 import { ButtonsAndStates } from './buttons-and-states.tsx'
+import { ChoicesShown } from './choices-shown.tsx'
+import { DatesShown } from './dates-shown.tsx'
 import { FieldsShown } from './fields-shown.tsx'
 import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
 import { OverlaysShown } from './overlays-shown.tsx'
+import { UploadsShown } from './uploads-shown.tsx'
 
-const PAGES: Record<string, { title: string; content: ReactNode }> = {
-  buttons: { title: 'دکمه‌ها و حالت‌ها', content: <ButtonsAndStates /> },
-  fields: { title: 'فیلدها', content: <FieldsShown /> },
-  message: { title: 'پیام و شماره‌ها', content: <MessageShown /> },
-  lists: { title: 'فهرست و نمودار', content: <ListsAndCharts /> },
-  overlays: { title: 'پنجره‌ها', content: <OverlaysShown /> },
-}
+/** The widgets of the kit by kind; every one in every state. */
+export const GROUPS: readonly { key: string; title: string; Content: ComponentType }[] = [
+  { key: 'buttons', title: 'دکمه‌ها و حالت‌ها', Content: ButtonsAndStates },
+  { key: 'fields', title: 'فیلدها', Content: FieldsShown },
+  { key: 'choices', title: 'انتخاب‌ها', Content: ChoicesShown },
+  { key: 'dates', title: 'تاریخ و ساعت', Content: DatesShown },
+  { key: 'uploads', title: 'فایل‌ها', Content: UploadsShown },
+  { key: 'message', title: 'پیام و شماره‌ها', Content: MessageShown },
+  { key: 'lists', title: 'فهرست و نمودار', Content: ListsAndCharts },
+  { key: 'overlays', title: 'پنجره‌ها', Content: OverlaysShown },
+]
 
-/** Every widget of the kit; `?page=` chooses which. */
-export function Gallery() {
+/** The page of one group, and the way to the others; an unknown group is the first. */
+export function Gallery({ group, hrefOf }: { group: string; hrefOf: (group: string) => string }) {
   const { dark, toggle } = useTheme()
-  const name = new URLSearchParams(window.location.search).get('page') ?? 'buttons'
-  const page = PAGES[name] ?? PAGES['buttons']
+  const { key, title, Content } = GROUPS.find((one) => one.key === group) ?? (GROUPS[0] as (typeof GROUPS)[number])
   return (
-    <main className="mx-auto max-w-[1100px] p-8 max-desk:p-4">
-      <nav className="mb-6 flex flex-wrap items-center gap-4 text-sm">
-        {Object.entries(PAGES).map(([key, { title }]) => (
-          <a key={key} href={`?page=${key}`} className={key === name ? 'font-bold text-primary-ink' : 'text-ink-2'}>
-            {title}
-          </a>
-        ))}
-        <span className="ms-auto">
-          <IconButton icon={dark ? Sun : Moon} label="پوسته" onPress={toggle} />
-        </span>
-      </nav>
-      <PageHeader title={page?.title} description="ابزارک‌های پیک، همان‌گونه که در صفحه‌ها می‌آیند" />
-      {page?.content}
-    </main>
+    <>
+      <main className="mx-auto max-w-[1100px] p-8 max-desk:p-4">
+        <nav aria-label="گروه‌ها" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {GROUPS.map((one) => (
+            <TextLink
+              key={one.key}
+              href={hrefOf(one.key)}
+              {...(one.key === key && { 'aria-current': 'page' as const, className: 'font-bold' })}
+            >
+              {one.title}
+            </TextLink>
+          ))}
+          <span className="ms-auto">
+            <IconButton icon={dark ? Sun : Moon} label="پوسته" onPress={toggle} />
+          </span>
+        </nav>
+        <PageHeader title={title} description="ابزارک‌های پیک، همان‌گونه که در صفحه‌ها می‌آیند" />
+        <Content key={key} />
+      </main>
+      <Toasts />
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { Gallery } from './gallery.tsx'
 import { bootScript } from '../src/boot-script.ts'
 import { UiProvider } from '../src/ui-provider.tsx'
-import { Toasts } from '../src/widgets/toast.tsx'
 
 const boot = document.createElement('script')
 boot.textContent = bootScript
@@ -13,9 +12,9 @@ document.head.append(boot)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the gallery page has no root element')
+const group = new URLSearchParams(window.location.search).get('page') ?? ''
 createRoot(root).render(
-  <UiProvider navigate={(href) => window.history.pushState(null, '', href)}>
-    <Gallery />
-    <Toasts />
+  <UiProvider>
+    <Gallery group={group} hrefOf={(key) => `?page=${key}`} />
   </UiProvider>,
 )

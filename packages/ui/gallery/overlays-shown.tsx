@@ -7,13 +7,15 @@ import { Card } from '../src/widgets/card.tsx'
 import { ConfirmDialog } from '../src/widgets/confirm-dialog.tsx'
 import { Dialog } from '../src/widgets/dialog.tsx'
 import { Drawer } from '../src/widgets/drawer.tsx'
+import { FullScreenModal } from '../src/widgets/full-screen-modal.tsx'
 import { IconButton } from '../src/widgets/icon-button.tsx'
 import { Menu } from '../src/widgets/menu.tsx'
+import { TextField } from '../src/widgets/text-field.tsx'
 import { showToast } from '../src/widgets/toast.tsx'
 import { Tooltip } from '../src/widgets/tooltip.tsx'
 
 export function OverlaysShown() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | null>(null)
   const set = (name: typeof open) => (isOpen: boolean) => setOpen(isOpen ? name : null)
   return (
     <Card>
@@ -23,6 +25,8 @@ export function OverlaysShown() {
         <Button onPress={() => setOpen('failed')}>تأیید ناموفق</Button>
         <Button onPress={() => setOpen('drawer')}>کشو</Button>
         <Button onPress={() => setOpen('sheet')}>برگه</Button>
+        <Button onPress={() => setOpen('full')}>تمام‌صفحه</Button>
+        <Button onPress={() => setOpen('busy')}>تأیید در کار</Button>
         <Button
           variant="secondary"
           onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}
@@ -76,6 +80,28 @@ export function OverlaysShown() {
       <Drawer isOpen={open === 'drawer'} onOpenChange={set('drawer')} title="جزئیات" footer={<Button>اعمال</Button>}>
         متن کشو
       </Drawer>
+      <ConfirmDialog
+        isOpen={open === 'busy'}
+        onOpenChange={set('busy')}
+        title="ارسال لغو شود؟"
+        confirmLabel="لغو ارسال"
+        isDanger
+        isLoading
+        onConfirm={() => {}}
+      >
+        تا پایان کار نمی‌توان آن را بست.
+      </ConfirmDialog>
+      <FullScreenModal
+        isOpen={open === 'full'}
+        onOpenChange={set('full')}
+        title="افزودن مخاطب به دفترچه تلفن"
+        footer={<Button>ثبت مخاطب</Button>}
+      >
+        <div className="flex flex-col gap-5">
+          <TextField label="نام" value="" onChange={() => {}} isRequired />
+          <TextField label="نام خانوادگی" value="" onChange={() => {}} />
+        </div>
+      </FullScreenModal>
       <BottomSheet isOpen={open === 'sheet'} onOpenChange={set('sheet')} title="جزئیات" footer={<Button>اعمال</Button>}>
         <p>متن برگه</p>
       </BottomSheet>

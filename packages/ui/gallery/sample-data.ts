@@ -1,5 +1,8 @@
 import { formatDigits } from '../src/format/text.ts'
+import type { CreateOption } from '../src/option-create.ts'
 import type { LoadOptions } from '../src/option-pages.ts'
+import type { Option } from '../src/widgets/option-row.tsx'
+import type { UploadReportFacts } from '../src/widgets/upload-report.tsx'
 
 const PAGE = 20
 const LINES = Array.from({ length: 63 }, (_, at) => ({
@@ -50,3 +53,50 @@ export const sentRows = (nowMs: number): Sent[] =>
 export const twoWeeks = [
   8200, 12_500, 9100, 15_800, 6100, 3900, 11_000, 13_200, 17_400, 9800, 7200, 14_500, 16_100, 18_800,
 ]
+
+/** A known list. */
+export const cities: Option[] = [
+  'تهران',
+  'ری',
+  'قم',
+  'کرج',
+  'اراک',
+  'ساری',
+  'رشت',
+  'یزد',
+  'شیراز',
+  'تبریز',
+  'مشهد',
+].map((label, at) => ({ value: `c${at}`, label, disabled: label === 'ساری' }))
+
+/** Makes a group out of its name. */
+export const makeGroup: CreateOption<string> = async (label) => {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  return { value: label, label }
+}
+
+/** What became of the rows of a file. */
+export const rowsReport: UploadReportFacts = {
+  fault: null,
+  total: 48_200,
+  valid: 47_310,
+  duplicates: 612,
+  blacklisted: 41,
+  invalid: 237,
+  rowErrors: {
+    empty_cell: { count: 2, samples: [12, 480].map((row) => ({ row, column: 'B', value: '' })) },
+    invalid_number: {
+      count: 234,
+      samples: [40, 41, 977, 1204].map((row, at) => ({
+        row,
+        column: 'B',
+        value: ['0912123', '۰۲۱۸۸۷۷', 'ندارد', '9'][at] ?? '',
+      })),
+    },
+    other: { count: 1, samples: [{ row: 31_002, column: 'A', value: '#REF!' }] },
+  },
+}
+
+/** A picture of nobody. */
+export const portrait =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%2300717a'/%3E%3Ccircle cx='4' cy='3' r='1.5' fill='%23fff'/%3E%3Cpath d='M1 8a3 3 0 0 1 6 0' fill='%23fff'/%3E%3C/svg%3E"

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+
+import { Card } from '../src/widgets/card.tsx'
+
+/** What a field is drawn with in each of its states. */
+export type FieldState = { label: string; error?: string; isDisabled?: boolean; isRequired?: boolean; hint?: string }
+
+const STATES: readonly ({ name: string; isFilled: boolean } & Omit<FieldState, 'label'>)[] = [
+  { name: 'خالی', isFilled: false, hint: 'یک سطر راهنما زیر فیلد' },
+  { name: 'پر', isFilled: true, isRequired: true },
+  { name: 'نادرست', isFilled: true, error: 'این مقدار پذیرفته نیست؛ آن را درست کنید', isRequired: true },
+  { name: 'غیرفعال', isFilled: true, isDisabled: true },
+]
+const LONG_LABEL = 'برچسبی بسیار بلند که در یک سطر جا نمی‌شود و باید بی‌آن‌که چیزی را بیرون بزند شکسته شود'
+
+export type FieldStatesProps<V> = {
+  title: string
+  empty: V
+  filled: V
+  /** A value longer than its field. */
+  long?: V
+  draw: (told: FieldState & { value: V; onChange: (value: V) => void }) => ReactNode
+}
+
+/** One field, empty, filled, wrong, disabled and with a long text. */
+export function FieldStates<V>({ title, empty, filled, long = filled, draw }: FieldStatesProps<V>) {
+  return (
+    <Card title={title}>
+      <div className="grid items-start gap-x-5 gap-y-6 desk:grid-cols-2">
+        {STATES.map(({ name, isFilled, ...told }) => (
+          <Held key={name} start={isFilled ? filled : empty}>
+            {(held) => draw({ ...held, ...told, label: `${title}، ${name}` })}
+          </Held>
+        ))}
+        <Held start={long}>{(held) => draw({ ...held, label: LONG_LABEL })}</Held>
+      </div>
+    </Card>
+  )
+}
+
+function Held<V>({
+  start,
+  children,
+}: {
+  start: V
+  children: (held: { value: V; onChange: (value: V) => void }) => ReactNode
+}) {
+  const [value, setValue] = useState(start)
+  return children({ value, onChange: setValue })
+}

@@ -44,6 +44,8 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   await sleep(2000)
   const sends = new SteadySends({ url: crew.url, sender, perSecond, logPath: world.logPath })
   const running = sends.run({ untilMs: performance.now() + minutes * 60_000 })
+  // Looked at when it is awaited: should it fail before, everything that was started is still ended in order.
+  running.catch(() => {})
   const seen: Minute[] = []
   for (let minute = 1; minute <= minutes; minute++) {
     const one = await watchMinute({ world, crew, sends, folder })

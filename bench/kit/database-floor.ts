@@ -95,15 +95,11 @@ async function copyRecipients(db: Database, { sendId, count, period }: Share): P
 async function storeResults(db: Database, { sendId, count, period }: Share): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     const seqs = Array.from({ length: BATCH }, (_, at) => from + at)
-    const rows = seqs.map(
-      (seq) =>
-        `1\t${sendId}\t${989_120_000_000 + seq}\t${seq}\t${period}\t1\t1\t1\tsimulated\t${sendId * 10_000_000 + seq}\n`,
-    )
+    const rows = seqs.map((seq) => `1\t${sendId}\t${seq}\t${period}\t1\t1\t1\t${sendId * 10_000_000 + seq}\n`)
     await db.asEngine(engineScope(), (tx) =>
-      tx.copyIn(
-        'copy submits (account_id, send_id, msisdn, seq, period, connection, part, part_count, carrier, smsc_id) from stdin',
-        [rows.join('')],
-      ),
+      tx.copyIn('copy submits (account_id, send_id, seq, period, carrier, part, part_count, smsc_id) from stdin', [
+        rows.join(''),
+      ]),
     )
     await db.asEngine(engineScope(), (tx) =>
       tx.query({

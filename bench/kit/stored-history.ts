@@ -134,11 +134,9 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
   },
   {
     name: 'submits',
-    text: `insert into submits (account_id, send_id, msisdn, submitted_at, seq, period, connection, part, part_count,
-        carrier, smsc_id)
-      select s.account_id, s.id, case when s.seq % 10 < 6 then 989120000000 when s.seq % 10 < 9 then 989350000000
-          else 989200000000 end + (s.seq * 7919 + s.id * 104729) % 10000000,
-        s.send_at + interval '1 second', s.seq, s.period, 1, p.part, s.parts, s.carrier,
+    text: `insert into submits (account_id, send_id, submitted_at, seq, period, carrier, part, part_count, smsc_id)
+      select s.account_id, s.id, s.send_at + interval '1 second', s.seq, s.period,
+        (select number from carriers c where c.key = s.carrier), p.part, s.parts,
         (s.id * 10000000 + s.seq * 10 + p.part)::text
       from ${EACH} cross join lateral generate_series(1, s.parts) p(part)`,
   },

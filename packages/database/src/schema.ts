@@ -1,6 +1,6 @@
 // Made by generate-schema.ts from the migrated database. Change tables/ and migrations/ instead.
 
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 type Time = ColumnType<Date, Date | string>
 type Json = ColumnType<unknown, string>
@@ -88,6 +88,7 @@ export interface CarriersTable {
   receipt_id_form: Generated<'same' | 'learn'>
   blacklist_errors: Generated<string[]>
   is_active: Generated<boolean>
+  number: GeneratedAlways<number>
 }
 
 export interface CreditAdjustmentsTable {
@@ -347,14 +348,12 @@ export interface SessionsTable {
 export interface SubmitsTable {
   account_id: number
   send_id: number
-  msisdn: number
   submitted_at: Generated<Time>
   seq: number
   period: number
-  connection: number
+  carrier: number
   part: number
   part_count: number
-  carrier: string
   smsc_id: string
 }
 

@@ -23,7 +23,8 @@ create table carriers (
   uses_tls boolean not null default false,
   receipt_id_form text not null default 'same' check (receipt_id_form in ('same', 'learn')),
   blacklist_errors text[] not null default '{027}', -- `err` of receipts that means the operator's own blacklist
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  number smallint generated always as identity unique -- stands for the key in rows of which there are very many
 );
 
 -- Sender numbers. No account: every account's (decision W5).

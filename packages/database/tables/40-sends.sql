@@ -116,14 +116,12 @@ create policy own on flights using (account_id = current_account());
 create table submits (
   account_id bigint not null,
   send_id bigint not null,
-  msisdn bigint not null,
   submitted_at timestamptz not null default clock_timestamp(),
   seq int not null,
   period smallint not null,
-  connection smallint not null,
+  carrier smallint not null, -- its number
   part smallint not null, -- 1…
   part_count smallint not null,
-  carrier text not null,
   smsc_id text collate "C" not null
 ) partition by range (submitted_at);
 create index submits_smsc_id on submits (smsc_id);

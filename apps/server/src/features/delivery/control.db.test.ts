@@ -246,7 +246,7 @@ test('a receipt that never came gets a state of its own, and a late one still co
   expect(await countersOf(world, sendId)).toEqual({ 9: 6 })
   expect(await sendNow(world, sendId)).toMatchObject({ returned_tenths: 0 })
   const [late] = await sql<{ smsc_id: string; msisdn: number }>(
-    `select smsc_id, msisdn from submits where send_id = $1 limit 1`,
+    `select smsc_id, msisdn from submits join recipients using (account_id, send_id, seq) where send_id = $1 limit 1`,
     [sendId],
   )
   const receipts = [{ smscId: late?.smsc_id ?? '', msisdn: late?.msisdn ?? 0, code: 3 }]

@@ -39,8 +39,7 @@ export function submitOf({
   smscId: string
 }): SubmitRow {
   const { accountId, sendId, period } = flight.batch.facts
-  const { connection } = flight
-  return { accountId, sendId, period, connection, msisdn: flight.msisdnAt(at), seq: flight.seqAt(at), part, partCount, smscId } // prettier-ignore
+  return { accountId, sendId, period, msisdn: flight.msisdnAt(at), seq: flight.seqAt(at), part, partCount, smscId }
 }
 
 class DeltaBook {

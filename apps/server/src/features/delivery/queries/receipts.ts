@@ -32,8 +32,12 @@ const LOOKED_UP = `
   select g.at, g.code, s.account_id, s.send_id, s.period, s.seq, s.part, s.part_count
   from given g cross join lateral (
     select account_id, send_id, period, seq, part, part_count from submits s
-    where s.smsc_id = g.smsc_id and s.carrier = $1 and s.submitted_at > now() - ${RECENT}
-      and (g.msisdn is null or s.msisdn = g.msisdn)
+    where s.smsc_id = g.smsc_id and s.carrier = (select number from carriers where key = $1)
+      and s.submitted_at > now() - ${RECENT}
+      and (g.msisdn is null or exists (
+        select from recipients r
+        where r.account_id = s.account_id and r.send_id = s.send_id and r.seq = s.seq and r.period = s.period
+          and r.msisdn = g.msisdn))
     order by s.submitted_at desc limit 1) s
   offset 0`
 

@@ -3,7 +3,6 @@ import type { Delta, RecipientKey } from './results.ts'
 
 /** A part that the operator accepted. */
 export interface SubmitRow extends RecipientKey {
-  connection: number
   msisdn: number
   /** 1… */
   part: number
@@ -12,14 +11,15 @@ export interface SubmitRow extends RecipientKey {
   smscId: string
 }
 
-const INTO = '(account_id, send_id, period, connection, msisdn, seq, part, part_count, carrier, smsc_id)'
+const INTO = '(account_id, send_id, period, carrier, seq, part, part_count, smsc_id)'
+
+/** SQL: the number of the carrier that a parameter names. */
+const numberOf = (carrier: string) => `(select number from carriers where key = ${carrier})`
 
 const arraysOf = (rows: readonly SubmitRow[]) => [
   rows.map((row) => row.accountId),
   rows.map((row) => row.sendId),
   rows.map((row) => row.period),
-  rows.map((row) => row.connection),
-  rows.map((row) => row.msisdn),
   rows.map((row) => row.seq),
   rows.map((row) => row.part),
   rows.map((row) => row.partCount),
@@ -35,10 +35,9 @@ export async function addSubmits(
     name: 'submits-add',
     text: `
       insert into submits ${INTO}
-      select u.account_id, u.send_id, u.period, u.connection, u.msisdn, u.seq, u.part, u.part_count, $1, u.smsc_id
-      from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::smallint[], $6::bigint[], $7::int[], $8::smallint[],
-        $9::smallint[], $10::text[])
-        as u(account_id, send_id, period, connection, msisdn, seq, part, part_count, smsc_id)`,
+      select u.account_id, u.send_id, u.period, ${numberOf('$1')}, u.seq, u.part, u.part_count, u.smsc_id
+      from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::int[], $6::smallint[], $7::smallint[], $8::text[])
+        as u(account_id, send_id, period, seq, part, part_count, smsc_id)`,
     values: [carrier, ...arraysOf(rows)],
   })
 }
@@ -78,18 +77,17 @@ export async function storeAccepted(
       gone as (delete from flights where id in (select id from there) and (select is_ours from fine)),
       stored as (
         insert into submits ${INTO}
-        select u.account_id, u.send_id, u.period, u.connection, u.msisdn, u.seq, u.part, u.part_count, $4, u.smsc_id
-        from unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::smallint[], $9::bigint[], $10::int[],
-          $11::smallint[], $12::smallint[], $13::text[])
-          as u(account_id, send_id, period, connection, msisdn, seq, part, part_count, smsc_id)
+        select u.account_id, u.send_id, u.period, ${numberOf('$4')}, u.seq, u.part, u.part_count, u.smsc_id
+        from unnest($5::bigint[], $6::bigint[], $7::smallint[], $8::int[], $9::smallint[], $10::smallint[], $11::text[])
+          as u(account_id, send_id, period, seq, part, part_count, smsc_id)
         where (select is_ours from fine)),
       counted as (
         insert into send_deltas (account_id, send_id, operator, from_code, code, count, charged_tenths)
-        select d.* from unnest($14::bigint[], $15::bigint[], $16::smallint[], $17::smallint[], $18::smallint[],
-          $19::int[], $20::bigint[]) as d
+        select d.* from unnest($12::bigint[], $13::bigint[], $14::smallint[], $15::smallint[], $16::smallint[],
+          $17::int[], $18::bigint[]) as d
         where (select is_ours from fine)),
       moves as (
-        select * from unnest($21::bigint[], $22::bigint[], $23::bigint[]) as m(account_id, send_id, amount)
+        select * from unnest($19::bigint[], $20::bigint[], $21::bigint[]) as m(account_id, send_id, amount)
         where amount > 0 and (select is_ours from fine)),
       totals as (select account_id, sum(amount)::bigint as amount from moves group by account_id),
       locked as (

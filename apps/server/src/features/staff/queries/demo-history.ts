@@ -118,10 +118,8 @@ export async function addBatches(
 export interface HistoricSubmit {
   send_id: number
   seq: number
-  msisdn: number
   part: number
   part_count: number
-  connection: number
   smsc_id: string
   submitted_at: string
 }
@@ -132,13 +130,12 @@ export async function addSubmits(
   { accountId, submits }: { accountId: number; submits: readonly HistoricSubmit[] },
 ): Promise<void> {
   await tx.query({
-    text: `insert into submits (account_id, send_id, msisdn, submitted_at, seq, period, connection, part, part_count,
-        carrier, smsc_id)
-      select $1, u.send_id, u.msisdn, u.submitted_at, u.seq, s.period, u.connection, u.part, u.part_count, s.carrier,
-        u.smsc_id
-      from jsonb_to_recordset($2::jsonb) as u(send_id bigint, seq int, msisdn bigint, part smallint,
-        part_count smallint, connection smallint, smsc_id text, submitted_at timestamptz)
-      join sends s on s.account_id = $1 and s.id = u.send_id`,
+    text: `insert into submits (account_id, send_id, submitted_at, seq, period, carrier, part, part_count, smsc_id)
+      select $1, u.send_id, u.submitted_at, u.seq, s.period, c.number, u.part, u.part_count, u.smsc_id
+      from jsonb_to_recordset($2::jsonb)
+        as u(send_id bigint, seq int, part smallint, part_count smallint, smsc_id text, submitted_at timestamptz)
+      join sends s on s.account_id = $1 and s.id = u.send_id
+      join carriers c on c.key = s.carrier`,
     values: [accountId, JSON.stringify(submits)],
   })
 }

@@ -85,14 +85,12 @@ const wasAccepted = ({ submittedAtMs, countedCode }: DemoSend['recipients'][numb
   submittedAtMs !== null && countedCode !== RECIPIENT_CODES.doubtful
 
 export const submitRows = ({ id, parts, recipients }: NumberedSend) =>
-  recipients.filter(wasAccepted).flatMap(({ seq, msisdn, submittedAtMs }) =>
+  recipients.filter(wasAccepted).flatMap(({ seq, submittedAtMs }) =>
     Array.from({ length: parts }, (_, part) => ({
       send_id: id,
       seq,
-      msisdn,
       part: part + 1,
       part_count: parts,
-      connection: 1 + (seq % 2),
       smsc_id: `${id.toString(36)}-${seq}-${part + 1}`,
       submitted_at: isoOf(submittedAtMs as number),
     })),

@@ -72,6 +72,28 @@ test('a transaction of one statement is stored by itself, refuses a second one, 
   }
 })
 
+test("the engine's statements go by key, also when they are planned on a table of a few rows that then grows", async () => {
+  const { accountId } = await newAccount()
+  const update = `update recipients r set code = g.code
+    from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[]) g(account_id, send_id, period, seq, code)
+    where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period and r.code = 0`
+  const plan = await db.asEngine(engine, async (tx) => {
+    await tx.query({
+      text: `insert into recipients (account_id, send_id, msisdn, seq, price_tenths, period, operator, parts)
+        select $1, 1, 989120000000 + n, n, 13700, period_of(now()), 1, 1 from generate_series(1, 3000) n`,
+      values: [accountId],
+    })
+    await tx.query({ text: `prepare by_key as ${update}` })
+    const { rows } = await tx.query<Record<string, string>>({
+      text: `explain execute by_key('{${accountId}}', '{1}', '{1}', '{7}', '{3}')`,
+    })
+    await tx.query({ text: 'deallocate by_key' })
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('Index Scan using recipients_')
+  expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join/)
+})
+
 test('rows are copied in, and their number is told', async () => {
   const { accountId } = await newAccount()
   function* rows() {

@@ -71,10 +71,16 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     return pool
   }
   const calls = open('calls', pools.calls ?? 10, 30)
-  // The engine's statements look up single rows by key, and a fresh partition has no statistics: planned once and for
-  // any values, they never take to reading whole tables.
+  // The engine's statements look up single rows by key, and are planned once and for any values, often on a partition of
+  // a few rows or none: what reads it whole looks cheap then, and would be done again for each of a million rows later.
+  const byKey = [
+    'plan_cache_mode=force_generic_plan',
+    'enable_seqscan=off',
+    'enable_hashjoin=off',
+    'enable_mergejoin=off',
+  ]
   const engine = open('engine', pools.engine ?? 10, 300, {
-    settings: ' -c plan_cache_mode=force_generic_plan',
+    settings: byKey.map((setting) => ` -c ${setting}`).join(''),
     sendsAhead: true,
   })
 

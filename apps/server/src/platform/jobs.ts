@@ -122,11 +122,14 @@ export async function openJobs({
     async work(deps) {
       for (const { definition } of jobs) {
         const { name, schedule, concurrency = 1 } = definition
-        await boss.work(
+        const worker = await boss.work(
           name,
           { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
           async ([taken]: BossJob[]) => {
-            if (taken !== undefined) await handle(definition, taken, deps)
+            if (taken === undefined) return
+            await handle(definition, taken, deps)
+            // Who had something to do looks at once whether there is more, instead of waiting for the next poll.
+            boss.notifyWorker(worker)
           },
         )
         if (schedule !== undefined) {

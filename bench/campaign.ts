@@ -4,6 +4,7 @@ import { judge, readLog } from './kit/campaign-check.ts'
 import { costOf, sayCosts, totalBytes } from './kit/campaign-cost.ts'
 import type { Cost } from './kit/campaign-cost.ts'
 import { ONE_PART, openCampaignDesk } from './kit/campaign-sends.ts'
+import type { CampaignDesk } from './kit/campaign-sends.ts'
 import { openFloor } from './kit/database-floor.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld } from './kit/engine-world.ts'
@@ -22,6 +23,8 @@ import { peakMemoryMb, residentMb } from './kit/process-cost.ts'
 const RECEIPT_DELAY_MS = [20, 200]
 /** Messages of the bare loop: enough to be warm. */
 const BARE_MESSAGES = 200_000
+/** Recipients of a measure of the intake alone, as many as the floor has. */
+const INTAKE_RECIPIENTS = 200_000
 
 export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const recipients = Math.max(10, wholeNumber('recipients', 20_000))
@@ -44,6 +47,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   for (let round = 1; round <= rounds; round += 1) {
     const floor = await floorOf(recipients)
     const bare = await bareLoop(world, { messages: Math.min(BARE_MESSAGES, recipients * 4), ...link, text: ONE_PART })
+    const intake = await intakeRate({ world, desk, recipients: Math.min(recipients, INTAKE_RECIPIENTS), from: numbers })
     const before = await costOf(world, peyk.pid)
     const watched = options['profile'] === undefined ? null : watchPostgres(world)
     const startedAt = Date.now()
@@ -59,6 +63,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     const result = {
       floor,
       bare,
+      intake,
       before,
       after,
       startedAt,
@@ -74,12 +79,11 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   await world.simulatorStats()
   const log = await readLog(world.logPath, { numbers })
   const verdict = await judge(world, { sendIds, log })
-  const first = results[0] as Round
   const last = results.at(-1) as Round
   sayCosts({ before: last.before, after: last.after, recipients, say })
   const of = (figure: (result: Round) => number) => medianOf(results.map(figure))
   const perSecond = of(({ startedAt, endedAt }) => (recipients * 1000) / (endedAt - startedAt))
-  const intake = of(({ startedAt, placedAt }) => (recipients * 1000) / (placedAt - startedAt))
+  const intake = of((result) => result.intake)
   const floor = of((result) => result.floor.floorPerSecond)
   const copy = of((result) => result.floor.copyPerSecond)
   const cpu = (name: keyof Cost['cpu']) =>
@@ -113,7 +117,13 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     },
     hot_updates: await hotShare(world),
     postgres_pss_mb: await postgresPssMb(world.postgresPid()),
-    bytes_per_message: Math.round((totalBytes(last.after) - totalBytes(first.before)) / (recipients * rounds)),
+    bytes_per_message: Math.round(
+      results.reduce((sum, { before, after }) => sum + totalBytes(after) - totalBytes(before), 0) /
+        (recipients * rounds),
+    ),
+    bytes_per_message_by_round: results.map(({ before, after }) =>
+      Math.round((totalBytes(after) - totalBytes(before)) / recipients),
+    ),
     ...verdict,
   }
 }
@@ -121,6 +131,8 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
 interface Round {
   floor: { copyPerSecond: number; floorPerSecond: number; connections: number }
   bare: number
+  /** Recipients a second, when nothing is sent meanwhile. */
+  intake: number
   before: Cost
   after: Cost
   startedAt: number
@@ -134,7 +146,7 @@ const round2 = (value: number): number => Math.round(value * 100) / 100
 
 function sayRound({
   round,
-  result: { floor, bare, startedAt, acceptedAt, placedAt, endedAt, memory, before, after },
+  result: { floor, bare, intake, startedAt, acceptedAt, placedAt, endedAt, memory, before, after },
   recipients,
   say,
 }: {
@@ -149,10 +161,29 @@ function sayRound({
     (name) => `${name} ${Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients)}`,
   )
   say(
-    `round ${round}: ${rate(endedAt - startedAt)}/s end to end (taken in ${rate(acceptedAt - startedAt)}, placed ${rate(placedAt - startedAt)}; ` +
+    `round ${round}: ${rate(endedAt - startedAt)}/s end to end (taken in ${rate(acceptedAt - startedAt)}, all placed ${rate(placedAt - startedAt)}, intake alone ${intake}; ` +
       `floor ${floor.floorPerSecond} over ${floor.connections}, copy ${floor.copyPerSecond}, bare loop ${bare}); ` +
       `µs per message: ${cpu.join(', ')}; peyk ${memory} MB, disk ${grown} bytes per message`,
   )
+}
+
+/** Numbers a second from the stream to placed and held, while nothing else goes on: sends of a later hour, given up again. */
+async function intakeRate({
+  world,
+  desk,
+  recipients,
+  from,
+}: {
+  world: EngineWorld
+  desk: CampaignDesk
+  recipients: number
+  from: number
+}): Promise<number> {
+  const startedAt = Date.now()
+  const ids = await desk.submit({ recipients, from, sendAtMs: startedAt + 3_600_000 })
+  const placedAt = await waitForPlacing(world, ids)
+  await desk.cancel(ids)
+  return Math.round((recipients * 1000) / (placedAt - startedAt))
 }
 
 async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]): Promise<number> {

@@ -3,6 +3,7 @@ import { openJobs } from '@peyk/server/platform/jobs.ts'
 import { createLog } from '@peyk/server/platform/log.ts'
 import { systemClock } from '@peyk/server/platform/clock.ts'
 import { placeJob } from '@peyk/server/features/delivery/delivery.jobs.ts'
+import { cancelSend } from '@peyk/server/features/sending/usecases/cancel-send.ts'
 import { submitStream } from '@peyk/server/features/sending/usecases/submit-stream.ts'
 import type { Caller } from '@peyk/server/platform/http/caller.ts'
 import { numberAt } from './campaign-check.ts'
@@ -30,7 +31,9 @@ const SENDS = [
 
 export interface CampaignDesk {
   /** Takes a campaign of so many recipients in, whose numbers begin at an index; answers the sends. */
-  submit(campaign: { recipients: number; from: number }): Promise<number[]>
+  submit(campaign: { recipients: number; from: number; sendAtMs?: number }): Promise<number[]>
+  /** Cancels the sends of a campaign. */
+  cancel(sendIds: readonly number[]): Promise<void>
 }
 
 /** One text from one line to numbers that follow one another, beginning at an index; answers the send. */
@@ -41,7 +44,10 @@ export interface SubmitDesk {
     message: string
     recipients: number
     from: number
+    /** As soon as it is placed, when it is not given. */
+    sendAtMs?: number | null
   }): Promise<number>
+  cancelOne(send: { sender: Sender; sendId: number }): Promise<void>
 }
 
 /**
@@ -57,7 +63,7 @@ export async function openSubmitDesk(
   const jobs = await openJobs({ connection, jobs: [placeJob], isWorker: false, log })
   onEnd(() => jobs.close())
   return {
-    async submitOne({ sender, lineNumber, message, recipients, from }) {
+    async submitOne({ sender, lineNumber, message, recipients, from, sendAtMs = null }) {
       const { sendId } = await submitStream(
         {
           scope: sender.scope,
@@ -66,12 +72,15 @@ export async function openSubmitDesk(
           type: 'webservice',
           lineNumber,
           message,
-          sendAtMs: null,
+          sendAtMs,
           entries: numbers(from, recipients),
         },
         { db, jobs, clock: systemClock },
       )
       return sendId
+    },
+    async cancelOne({ sender: { scope }, sendId }) {
+      await cancelSend({ scope, sendId }, { db })
     },
   }
 }
@@ -83,7 +92,8 @@ export async function openCampaignDesk(
 ): Promise<CampaignDesk> {
   const desk = await openSubmitDesk(world, { onEnd })
   return {
-    async submit({ recipients, from }) {
+    async submit({ recipients, from, sendAtMs }) {
+      const when = sendAtMs === undefined ? {} : { sendAtMs }
       let next = from
       const ids: number[] = []
       const last = SENDS.length - 1
@@ -94,10 +104,16 @@ export async function openCampaignDesk(
         const sender = senders[account]
         const lineNumber = sender[line].number
         const message = textOf(parts)
-        ids.push(await desk.submitOne({ sender, lineNumber, message, recipients: count, from: next }))
+        ids.push(await desk.submitOne({ sender, lineNumber, message, recipients: count, from: next, ...when }))
         next += count
       }
       return ids
+    },
+    async cancel(sendIds) {
+      for (const [at, sendId] of sendIds.entries()) {
+        const sender = senders[(SENDS[at] as (typeof SENDS)[number]).account]
+        await desk.cancelOne({ sender, sendId })
+      }
     },
   }
 }

@@ -1,8 +1,8 @@
+import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { formatCount } from './format/text.ts'
 import { isRubbish } from './paste-limit.ts'
 
 /** How long the reason stands, in ms; the next key takes it away before. */
@@ -51,7 +51,7 @@ export function PasteGuard() {
     >
       <p className="flex max-w-lg items-start gap-2 rounded-md bg-danger-soft px-4 py-3 text-base text-danger shadow-popover">
         <TriangleAlert size={18} aria-hidden className="mt-1 shrink-0" />
-        {uiMessage.pasteRefused(formatCount(refusedLength))}
+        {uiMessage.pasteRefused(formatNumber(refusedLength))}
       </p>
     </div>
   )

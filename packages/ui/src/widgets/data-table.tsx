@@ -54,6 +54,8 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** For a few figures inside a card: low rows, narrow columns, no frame of its own. */
+  isCompact?: boolean
   /** Makes the whole row a link to its details. */
   rowHref?: (row: Row) => string
   /** What a row is called where its boxes and buttons are named; the words of its title unless told. */
@@ -88,7 +90,7 @@ export type DataTableProps<Row> = {
 /** What both forms of the table draw from. */
 export type DrawnTable<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection'
+  'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'selection' | 'isCompact'
 > & {
   isLoading: boolean
   skeletonRows: number
@@ -118,16 +120,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     order,
     onOrderChange: props.onOrderChange ?? setOwnOrder,
   }
+  const frameClass = props.isCompact === true ? '' : boxClass
   const isEmpty = !hasFailed && !isLoading && props.rows.length === 0
   const isBeyond = isEmpty && pagination !== undefined && pagination.total > 0
-  const Form = isMobile ? TableCards : TableRows
+  // Figures in a card need no cards of their own on the phone.
+  const Form = isMobile && props.isCompact !== true ? TableCards : TableRows
   const toTop = () => top.current?.scrollIntoView({ block: 'start' })
   return (
     <div ref={top} className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4">
       {!hasFailed && !isEmpty && <TableToolbar table={props} drawn={drawn} isMobile={isMobile} />}
       <div aria-busy={isLoading || isStale} className={classNames('transition-opacity', isStale && 'opacity-60')}>
         {hasFailed ? (
-          <div className={boxClass}>
+          <div className={frameClass}>
             <ErrorState
               {...(typeof error === 'string' && { description: error })}
               {...(props.onRetry && { onRetry: props.onRetry })}
@@ -135,7 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           </div>
         ) : isBeyond ? (
-          <div className={boxClass}>
+          <div className={frameClass}>
             <EmptyState
               title={ui.table.beyond}
               description={ui.table.beyondHint}
@@ -147,9 +151,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           </div>
         ) : isEmpty ? (
-          <div className={boxClass}>{props.empty ?? <EmptyState />}</div>
+          <div className={frameClass}>{props.empty ?? <EmptyState />}</div>
         ) : (
-          <div className={isMobile ? undefined : boxClass}>
+          <div className={isMobile ? undefined : frameClass}>
             {drawn.rows.length > LONG_FROM ? (
               <Arriving
                 part={longTable}

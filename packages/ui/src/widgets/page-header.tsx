@@ -22,7 +22,9 @@ export function PageHeader({ title, description, action }: PageHeaderProps) {
           <div className="mt-1.5 text-base text-ink-2 max-desk:mt-0 max-desk:text-sm">{description}</div>
         )}
       </div>
-      {action !== undefined && <div className="flex shrink-0 gap-3 max-desk:w-full max-desk:*:flex-1">{action}</div>}
+      {action !== undefined && (
+        <div className="flex shrink-0 gap-3 print:hidden max-desk:w-full max-desk:*:flex-1">{action}</div>
+      )}
     </div>
   )
 }

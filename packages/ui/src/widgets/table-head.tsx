@@ -11,8 +11,9 @@ import type { Column, DrawnTable } from './data-table.tsx'
 export const alignClass = <Row,>({ align, width }: Column<Row>) =>
   classNames(align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start', width)
 
-/** Cells keep the same edges in head and body. */
-export const edgeClass = 'px-4 first:ps-5 last:pe-5'
+/** Cells keep the same edges and the same height in head and body. */
+export const edgeClass = (isCompact: boolean | undefined) =>
+  isCompact === true ? 'h-10 px-2 first:ps-0 last:pe-0' : 'h-13 px-4 first:ps-5 last:pe-5'
 
 /** The head of the desktop table: it stays in sight, chooses the page and orders the rows. */
 export function TableHead<Row>({
@@ -21,6 +22,7 @@ export function TableHead<Row>({
   rowKey,
   rowActions,
   selection,
+  isCompact,
   order,
   onOrderChange,
   stickyTop,
@@ -28,11 +30,12 @@ export function TableHead<Row>({
   const keys = rows.map(rowKey)
   const choice = selection === undefined ? 'none' : pageChoice(keys, selection.chosen)
   const cellClass = classNames(
-    'sticky z-2 h-11 bg-subtle text-sm font-medium whitespace-nowrap text-ink-2',
+    'sticky z-2 h-11! text-sm font-medium text-ink-2',
+    isCompact === true ? 'bg-surface' : 'bg-subtle whitespace-nowrap',
     // A rule on the row would stay behind when its cells stick.
     'shadow-[inset_0_-1px_0_var(--line)]',
     stickyTop,
-    edgeClass,
+    edgeClass(isCompact),
   )
   return (
     <thead>

@@ -45,7 +45,7 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at}>
                   {Array.from({ length: columnCount }, (__, place) => (
-                    <td key={place} className={classNames('h-13 border-b border-line', edgeClass)}>
+                    <td key={place} className={classNames('border-b border-line', edgeClass(table.isCompact))}>
                       {at === 0 && place === 0 && <span className="sr-only">{ui.loading}</span>}
                       <Skeleton
                         className={
@@ -83,13 +83,16 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
 const Gap = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
 
 /** What a row needs of its table; a row is drawn anew only when one of these is another one. */
-const of = <Row,>({ rowKey, rowHref, rowName, rowActions }: DrawnTable<Row>) =>
-  ({ rowKey, rowHref, rowName, rowActions }) as Pick<
+const of = <Row,>({ rowKey, rowHref, rowName, rowActions, isCompact }: DrawnTable<Row>) =>
+  ({ rowKey, rowHref, rowName, rowActions, isCompact }) as Pick<
     DrawnTable<unknown>,
-    'rowKey' | 'rowHref' | 'rowName' | 'rowActions'
+    'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
   >
 
-type LineProps = Pick<DrawnTable<unknown>, 'columns' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions'> & {
+type LineProps = Pick<
+  DrawnTable<unknown>,
+  'columns' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
+> & {
   row: unknown
   rowIndex: number | undefined
   measure?: Ref<HTMLElement>
@@ -98,37 +101,42 @@ type LineProps = Pick<DrawnTable<unknown>, 'columns' | 'rowKey' | 'rowHref' | 'r
 }
 
 const Line = memo(function TableLine(props: LineProps) {
-  const { row, rowIndex, measure, columns, rowHref, rowActions, isChosen, choose } = props
+  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isChosen, choose } = props
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
   // Cells of a row of which only the choice has changed stay as they are.
   const cells = useMemo(
     () =>
-      columns.map((column) => (
-        <td
-          key={column.key}
-          className={classNames(
-            'h-13 border-b border-line py-2 text-ink group-last/row:border-b-0',
-            edgeClass,
-            // What can be pressed in a linked row lies above the row's own link.
-            '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
-            alignClass(column),
-          )}
-        >
-          {rowHref && column === linked ? (
-            <Link
-              href={rowHref(row)}
-              className="row-link font-medium text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-            >
-              {column.cell(row)}
-            </Link>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      )),
-    [columns, linked, row, rowHref],
+      columns.map((column) => {
+        // What heads the card on the phone heads the row here.
+        const Cell = column === linked ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            {...(column === linked && { scope: 'row' as const })}
+            className={classNames(
+              'border-b border-line py-2 font-normal text-ink group-last/row:border-b-0',
+              edgeClass(isCompact),
+              // What can be pressed in a linked row lies above the row's own link.
+              '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
+              alignClass(column),
+            )}
+          >
+            {rowHref && column === linked ? (
+              <Link
+                href={rowHref(row)}
+                className="row-link font-medium text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+              >
+                {column.cell(row)}
+              </Link>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        )
+      }),
+    [columns, linked, row, rowHref, isCompact],
   )
-  const cellClass = classNames('h-13 border-b border-line group-last/row:border-b-0', edgeClass)
+  const cellClass = classNames('border-b border-line group-last/row:border-b-0', edgeClass(isCompact))
   return (
     <tr
       {...(measure && { ref: measure as Ref<HTMLTableRowElement> })}

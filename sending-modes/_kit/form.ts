@@ -6,6 +6,9 @@ export interface TargetFieldProps<Held> {
   onChange: (value: Held) => void
   onBlur: () => void
   error: string | undefined
+  /** What is written and not yet part of the target: the form keeps it with its draft. */
+  typed?: string
+  onTyped?: (typed: string) => void
   /** The first focusable element, so that a refused form can put the focus there. */
   ref: (element: { focus: () => void } | null) => void
 }

@@ -4,7 +4,15 @@ import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 
 /** Quick send: numbers typed one by one or pasted (spec §5, pasting numbers). */
-export function QuickTargetField({ value, onChange, onBlur, error, ref }: TargetFieldProps<NumberLists>) {
+export function QuickTargetField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  typed,
+  onTyped,
+  ref,
+}: TargetFieldProps<NumberLists>) {
   return (
     <NumberListField
       label={quickSend.recipients}
@@ -14,6 +22,8 @@ export function QuickTargetField({ value, onChange, onBlur, error, ref }: Target
       onChange={onChange}
       onBlur={onBlur}
       error={error}
+      {...(typed !== undefined && { typed })}
+      {...(onTyped && { onTyped })}
       ref={ref}
     />
   )

@@ -24,6 +24,9 @@ export type NumberListFieldProps = FieldProps & {
   isPrefix?: boolean
   /** No limit unless told (spec §9). */
   maxCount?: number
+  /** What is written and not yet entered, where a form keeps it; the field keeps it by itself unless told. */
+  typed?: string
+  onTyped?: (typed: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
@@ -38,6 +41,8 @@ export function NumberListField({
   validates = true,
   isPrefix = false,
   maxCount,
+  typed,
+  onTyped,
   ref,
   ...field
 }: NumberListFieldProps) {
@@ -45,7 +50,9 @@ export function NumberListField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input)
-  const [text, setText] = useState('')
+  const [ownText, setOwnText] = useState('')
+  const text = typed ?? ownText
+  const setText = onTyped ?? setOwnText
   const [told, setTold] = useState<Pick<EntryOutcome, 'error' | 'notice'>>({})
   const mode = { validates, isPrefix, maxCount }
   const full = isFull(value, mode)

@@ -4,6 +4,7 @@ import { priceView } from './price.state.ts'
 import {
   emptyForm,
   isQuickSendForm,
+  isWorthKeeping,
   operatorCounts,
   problemsOf,
   requestOf,
@@ -73,6 +74,11 @@ describe('the body of the send', () => {
 
 test('numbers are counted by operator', () => {
   expect(operatorCounts(filled.numbers.valid)).toEqual({ mci: 1, irancell: 1, other: 1 })
+})
+
+test('a number that is still being written is worth keeping', () => {
+  expect(isWorthKeeping(emptyForm)).toBe(false)
+  expect(isWorthKeeping({ ...emptyForm, typedNumber: '0912' })).toBe(true)
 })
 
 test('a stored thing of another shape is not taken for a draft', () => {

@@ -17,6 +17,8 @@ export interface QuickSendForm {
   line: ChosenLine | null
   /** Numbers in the `98…` form. */
   numbers: NumberLists
+  /** A number that is still being written; it counts when it is entered. */
+  typedNumber: string
   /** Without the line's tail. */
   message: string
   isScheduled: boolean
@@ -27,6 +29,7 @@ export interface QuickSendForm {
 export const emptyForm: QuickSendForm = {
   line: null,
   numbers: { valid: [], invalid: [] },
+  typedNumber: '',
   message: '',
   isScheduled: false,
   sendAt: '',
@@ -38,6 +41,7 @@ export const isQuickSendForm = (stored: unknown): stored is QuickSendForm => {
   const form = stored as Partial<QuickSendForm>
   return (
     typeof form.message === 'string' &&
+    typeof form.typedNumber === 'string' &&
     typeof form.sendAt === 'string' &&
     typeof form.isScheduled === 'boolean' &&
     Array.isArray(form.numbers?.valid) &&
@@ -48,7 +52,7 @@ export const isQuickSendForm = (stored: unknown): stored is QuickSendForm => {
 
 /** Whether there is anything worth keeping. */
 export const isWorthKeeping = (form: QuickSendForm): boolean =>
-  form.message !== '' || form.numbers.valid.length > 0 || form.numbers.invalid.length > 0
+  form.message !== '' || form.typedNumber !== '' || form.numbers.valid.length > 0 || form.numbers.invalid.length > 0
 
 /** How many of the numbers belong to which operator, by their prefix. */
 export const operatorCounts = (valid: readonly string[]) => {
@@ -57,7 +61,7 @@ export const operatorCounts = (valid: readonly string[]) => {
   return counts
 }
 
-export type FormProblems = Partial<Record<'line' | 'numbers' | 'message' | 'sendAt', string>>
+type FormProblems = Partial<Record<'line' | 'numbers' | 'message' | 'sendAt', string>>
 
 const sendAtProblem = (form: QuickSendForm, nowMs: number): string | undefined => {
   if (!form.isScheduled) return undefined

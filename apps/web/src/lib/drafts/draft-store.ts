@@ -41,9 +41,9 @@ const inStore = async <Result>(
 /** The draft of a form, or undefined. */
 export const readDraft = async (key: string): Promise<unknown> => inStore('readonly', (store) => store.get(key))
 
-export const writeDraft = async (key: string, draft: unknown): Promise<void> => {
-  await inStore('readwrite', (store) => store.put(draft, key))
-}
+/** Tells whether the draft is kept now. */
+export const writeDraft = async (key: string, draft: unknown): Promise<boolean> =>
+  (await inStore('readwrite', (store) => store.put(draft, key))) !== undefined
 
 export const removeDraft = async (key: string): Promise<void> => {
   await inStore('readwrite', (store) => store.delete(key))

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts'
 
-const SAVE_AFTER_MS = 250
+/** Short: what is typed within it dies with a tab that is killed. */
+const SAVE_AFTER_MS = 100
 
 /**
- * Keeps what a form holds under `key` while it is filled; null while it is not known whose form it is. `found` is `undefined` while the browser is being asked, then
- * the kept draft or `null`. Call `forget` once the form has done its work.
+ * Keeps what a form holds under `key` while it is filled; null while it is not known whose form it is. `found` is
+ * `undefined` while the browser is being asked, then the kept draft or `null`. `isKept` turns false in a browser that
+ * keeps nothing. Call `forget` once the form has done its work.
  */
 export const useDraft = <Held>({
   key,
@@ -19,6 +21,7 @@ export const useDraft = <Held>({
   isWorthKeeping: (held: Held) => boolean
 }) => {
   const [found, setFound] = useState<Held | null | undefined>(undefined)
+  const [isKept, setKept] = useState(true)
   const latest = useRef(held)
   latest.current = held
   const isForgotten = useRef(false)
@@ -39,7 +42,7 @@ export const useDraft = <Held>({
     if (key === null || !isReady || isForgotten.current) return
     const save = () => {
       if (isForgotten.current) return
-      void (isWorthKeeping(latest.current) ? writeDraft(key, latest.current) : removeDraft(key))
+      void (isWorthKeeping(latest.current) ? writeDraft(key, latest.current).then(setKept) : removeDraft(key))
     }
     const timer = setTimeout(save, SAVE_AFTER_MS)
     // A tab that is closed within the wait still keeps its draft.
@@ -52,6 +55,7 @@ export const useDraft = <Held>({
 
   return {
     found,
+    isKept,
     forget: () => {
       isForgotten.current = true
       if (key !== null) void removeDraft(key)

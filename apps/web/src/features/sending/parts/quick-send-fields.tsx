@@ -22,7 +22,15 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
       <Controller
         control={control}
         name="numbers"
-        render={({ field, fieldState }) => <TargetField {...field} error={fieldState.error?.message} />}
+        render={({ field, fieldState }) => (
+          <Controller
+            control={control}
+            name="typedNumber"
+            render={({ field: typed }) => (
+              <TargetField {...field} typed={typed.value} onTyped={typed.onChange} error={fieldState.error?.message} />
+            )}
+          />
+        )}
       />
       <Controller
         control={control}

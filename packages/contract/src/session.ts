@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { credentials } from './credentials.ts'
 import { read, write } from './endpoint.ts'
-import { isoTime, nothing, nullable, text } from './fields.ts'
+import { isoTime, nothing, nullable } from './fields.ts'
 
 /** A1. The final token (`login`), or a temporary one when a second factor is on. */
 export const login = write({
   path: 'acl/auth/login',
   auth: 'public',
   permission: 'public',
-  body: z.object({ username: text(64), password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  body: credentials,
   data: z.object({
     method: z.enum(['ga', 'sms', 'login']),
     token: z.string(),

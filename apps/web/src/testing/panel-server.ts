@@ -1,6 +1,7 @@
-import { done, donePage, refused, type Envelope } from '@peyk/contract/envelope.ts'
+import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/envelope.ts'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import * as reports from '@peyk/contract/reports.ts'
+import * as sending from '@peyk/contract/sending.ts'
 import * as session from '@peyk/contract/session.ts'
 import * as wallet from '@peyk/contract/wallet.ts'
 
@@ -33,8 +34,8 @@ export const answersWith =
 
 /** A refusal. */
 export const refusesWith =
-  (status: number, message: string, errors: Record<string, string[]> = {}): Answering =>
-  () => ({ status, envelope: refused('400-1', message, errors) })
+  (status: number, message: string, errors: Record<string, string[]> = {}, code: MessageCode = '400-1'): Answering =>
+  () => ({ status, envelope: refused(code, message, errors) })
 
 const known = [
   session.login,
@@ -44,6 +45,11 @@ const known = [
   wallet.credit,
   reports.newList,
   reports.summary,
+  reports.byBulk,
+  reports.bulkStats,
+  reports.recipients,
+  sending.numbers,
+  sending.calculatePrice,
 ]
 
 /** The server at the end of the network: it answers the contract's own examples unless a test says otherwise. */

@@ -4,7 +4,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { FailureText } from '../../../lib/failure-text.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
 
@@ -21,7 +21,7 @@ export function SendActions({ report }: { report: Report }) {
   const failure = pause.error ?? resume.error
   if (!report.can_cancel) return null
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {canPause &&
           (report.paused ? (
@@ -57,7 +57,11 @@ export function SendActions({ report }: { report: Report }) {
           {reportScreens.cancel}
         </Button>
       </div>
-      {failure !== null && <ErrorAlert title={reportScreens.actionFailed}>{errorTextOf(failure)}</ErrorAlert>}
+      {failure !== null && (
+        <ErrorAlert title={reportScreens.actionFailed}>
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
       {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
       {Confirm && (
         <Confirm
@@ -67,7 +71,7 @@ export function SendActions({ report }: { report: Report }) {
           confirmLabel={reportScreens.cancelConfirm}
           isDanger
           isLoading={cancel.isPending}
-          error={cancel.error === null ? null : errorTextOf(cancel.error)}
+          error={cancel.error === null ? null : <FailureText error={cancel.error} />}
           onConfirm={() => cancel.mutate(ref, { onSuccess: close })}
         >
           {reportScreens.cancelText}

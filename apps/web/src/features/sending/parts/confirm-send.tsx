@@ -5,6 +5,7 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
 import type { PriceView } from '../price.state.ts'
 
 interface ConfirmSendProps {
@@ -12,8 +13,8 @@ interface ConfirmSendProps {
   onClose: () => void
   onConfirm: () => void
   isSending: boolean
-  /** Why the last try failed, or null. */
-  error: string | null
+  /** Why the last try failed, as it was thrown; or null. */
+  error: unknown
   price: PriceView
   lineNumber: string
   /** Null = at once. */
@@ -46,7 +47,7 @@ export function ConfirmSend({
       onConfirm={onConfirm}
       isLoading={isSending}
       isConfirmDisabled={!price.isFresh || (repeat.isAsked && !repeat.isAccepted)}
-      error={error}
+      error={error === null ? null : <FailureText error={error} />}
     >
       <p>{quickSend.confirmSentence(people, formatCount(price.parts))}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-md bg-subtle p-4">

@@ -4,17 +4,11 @@ import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { PriceView } from '../price.state.ts'
-
-const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1.5">
-    <dt className="text-base text-ink-2">{label}</dt>
-    <dd className="text-base text-ink">{children}</dd>
-  </div>
-)
 
 /** The way on: the button that opens the confirmation. */
 export interface Reviewing {
@@ -38,26 +32,27 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
     <Card title={quickSend.summary}>
-      <dl aria-live="polite">
-        <Row label={quickSend.people}>{quickSend.peopleCount(formatCount(price.people))}</Row>
-        <Row label={quickSend.partsEach}>{formatCount(price.parts)}</Row>
-        {price.byOperator.map(({ operator, count, eachRial }) => (
-          <Row key={operator} label={quickSend.operators[operator]}>
-            <span className="text-ink-3">{quickSend.times(formatCount(count))}</span>{' '}
-            <Money tenths={tenthsOfRial(eachRial)} />
-          </Row>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="text-base font-semibold text-ink">{quickSend.total}</dt>
-          <dd className="text-lg" data-testid="total-price">
-            {price.totalRial === null ? (
-              <span className="text-ink-3">—</span>
-            ) : (
-              <Money tenths={tenthsOfRial(price.totalRial)} strong />
-            )}
-          </dd>
-        </div>
-      </dl>
+      <div aria-live="polite">
+        <Facts>
+          <Fact label={quickSend.people}>{quickSend.peopleCount(formatCount(price.people))}</Fact>
+          <Fact label={quickSend.partsEach}>{formatCount(price.parts)}</Fact>
+          {price.byOperator.map(({ operator, count, eachRial }) => (
+            <Fact key={operator} label={quickSend.operators[operator]}>
+              <span className="text-ink-3">{quickSend.times(formatCount(count))}</span>{' '}
+              <Money tenths={tenthsOfRial(eachRial)} />
+            </Fact>
+          ))}
+          <Fact label={quickSend.total} isSum>
+            <span className="text-lg" data-testid="total-price">
+              {price.totalRial === null ? (
+                <span className="text-ink-3">—</span>
+              ) : (
+                <Money tenths={tenthsOfRial(price.totalRial)} strong />
+              )}
+            </span>
+          </Fact>
+        </Facts>
+      </div>
       {price.error !== null && (
         <ErrorAlert
           className="mt-3"

@@ -4,9 +4,8 @@ import { fieldErrorText } from '@peyk/client/error-text.ts'
 import { randomKey } from '@peyk/client/repeat-keys.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts/draft-store.ts'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useSend } from '../sending.api.ts'
-import { requestOf, type ChosenLine, type FormProblems, type QuickSendForm } from '../sending.state.ts'
+import { requestOf, type ChosenLine, type QuickSendForm } from '../sending.state.ts'
 
 /** A try whose outcome the browser may not have learnt: the same body goes out under the same key. */
 interface Attempt {
@@ -29,28 +28,16 @@ const keyFor = async (attemptKey: string, body: string): Promise<string> => {
   return key
 }
 
-const fieldsOf = (error: ApiError): FormProblems => {
-  const line = fieldErrorText(error, 'from_number')
-  const numbers = fieldErrorText(error, 'params.recipients', 'params', 'recipients')
-  const message = fieldErrorText(error, 'message')
-  const sendAt = fieldErrorText(error, 'send_time')
-  return {
-    ...(line !== undefined && { line }),
-    ...(numbers !== undefined && { numbers }),
-    ...(message !== undefined && { message }),
-    ...(sendAt !== undefined && { sendAt }),
-  }
-}
-
 export type SubmitOutcome =
   | { kind: 'sent'; sendId: number }
-  | { kind: 'fields'; problems: FormProblems }
+  /** The server blames a field of the form. */
+  | { kind: 'fields' }
   | { kind: 'stays' }
 
-/** Sends the form once, and says in Persian why not. */
-export const useSubmitSend = (draftKey: string) => {
+/** Sends the form once. `refuse` puts a refusal on the fields it speaks of and tells whether there was one. */
+export const useSubmitSend = (draftKey: string, refuse: (error: unknown) => boolean) => {
   const send = useSend()
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
   const [repeat, setRepeat] = useState({ isAsked: false, isAccepted: false })
   const attemptKey = `${draftKey}/attempt`
 
@@ -60,11 +47,10 @@ export const useSubmitSend = (draftKey: string) => {
       return { kind: 'stays' }
     }
     if (failure instanceof ApiError) {
-      const problems = fieldsOf(failure)
-      if (Object.keys(problems).length > 0) return { kind: 'fields', problems }
+      if (refuse(failure)) return { kind: 'fields' }
       if (fieldErrorText(failure, 'repeat') !== undefined) setRepeat({ isAsked: true, isAccepted: false })
     }
-    setError(errorTextOf(failure))
+    setError(failure)
     return { kind: 'stays' }
   }
 

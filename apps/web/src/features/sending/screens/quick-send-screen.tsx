@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
@@ -16,6 +16,8 @@ import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { PhonePreview } from '@peyk/ui/widgets/phone-preview.tsx'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { creditQuery } from '../../wallet/wallet.api.ts'
@@ -36,6 +38,12 @@ import {
 
 const confirmSend = onDemand(async () => (await import('../parts/confirm-send.tsx')).ConfirmSend)
 
+const SERVER_NAMES = {
+  line: ['from_number'],
+  numbers: ['params.recipients', 'params', 'recipients'],
+  sendAt: ['send_time'],
+} as const
+
 /** One text to numbers that are typed or pasted: form, live price, preview, confirmation (spec §1, quick send). */
 export function QuickSendScreen(): ReactNode {
   const clock = useClock()
@@ -44,17 +52,10 @@ export function QuickSendScreen(): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   const who = useQuery(whoAmIQuery())
   const draftKey = who.data === undefined ? null : `${who.data.user_name}/quick-send`
-  const resolver: Resolver<QuickSendForm> = (values) => {
-    const problems = Object.entries(problemsOf(values, clock.nowMs()))
-    if (problems.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }]))
-    return { values: {}, errors: errors as FieldErrors<QuickSendForm> }
-  }
-  const { control, handleSubmit, reset, setValue, setError } = useForm<QuickSendForm>({
+  const { control, submit, refuse, reset, setValue } = useCheckedForm<QuickSendForm>({
     defaultValues: emptyForm,
-    resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
+    check: (values) => problemsOf(values, clock.nowMs()),
+    serverNames: SERVER_NAMES,
   })
   const form = useWatch({ control }) as QuickSendForm
   const draft = useDraft({ key: draftKey, held: form, isDraft: isQuickSendForm, isWorthKeeping })
@@ -62,7 +63,7 @@ export function QuickSendScreen(): ReactNode {
   const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
   const { price, retry } = usePrice(form)
   const credit = useQuery(creditQuery())
-  const sending = useSubmitSend(draftKey ?? 'quick-send')
+  const sending = useSubmitSend(draftKey ?? 'quick-send', refuse)
 
   useEffect(() => {
     if (draft.found === undefined || wasRestored.current) return
@@ -81,7 +82,7 @@ export function QuickSendScreen(): ReactNode {
     if (isPriced) warm()
   }, [isPriced, warm])
 
-  const review = handleSubmit(() => {
+  const review = submit(() => {
     sending.reset()
     dialog.open()
   })
@@ -92,11 +93,7 @@ export function QuickSendScreen(): ReactNode {
       draft.forget()
       await navigate({ to: '/send-sms/success-send/$id', params: { id: String(outcome.sendId) } })
     }
-    if (outcome.kind === 'fields') {
-      dialog.close()
-      for (const [name, message] of Object.entries(outcome.problems))
-        setError(name as keyof QuickSendForm, { type: 'server', message }, { shouldFocus: true })
-    }
+    if (outcome.kind === 'fields') dialog.close()
     // Another price than the one seen: the summary and the dialog show the new one.
     if (outcome.kind === 'stays') retry()
   }
@@ -149,6 +146,7 @@ export function QuickSendScreen(): ReactNode {
           <p className="text-xs text-ink-3">{quickSend.draftKept}</p>
         </div>
       </div>
+      <LeaveGuard isDirty={!draft.isKept && isWorthKeeping(form)} />
       {ConfirmSend && (
         <ConfirmSend
           isOpen={dialog.isOpen}

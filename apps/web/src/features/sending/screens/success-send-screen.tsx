@@ -11,6 +11,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
@@ -27,13 +28,6 @@ import { useCancelSend } from '../sending.api.ts'
 import { successViewOf } from '../success.state.ts'
 
 const route = getRouteApi('/panel/send-sms/success-send/$id')
-
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1.5">
-    <dt className="text-base text-ink-2">{label}</dt>
-    <dd className="text-base text-ink">{children}</dd>
-  </div>
-)
 
 /** In the places of what comes: the sign, the sentence, what happens next, the facts and the ways on. */
 const SuccessSkeleton = () => (
@@ -105,7 +99,7 @@ export function SuccessSendScreen(): ReactNode {
             {errorTextOf(cancel.error)}
           </ErrorAlert>
         )}
-        <dl className="mt-5 border-t border-line pt-3">
+        <Facts className="mt-5 border-t border-line pt-3">
           <Fact label={sendSuccess.trackingId}>
             <span className="-me-2 -my-2 inline-flex items-center gap-1">
               <Ltr>{formatDigits(id)}</Ltr>
@@ -123,7 +117,7 @@ export function SuccessSendScreen(): ReactNode {
           <Fact label={sendSuccess.sendAt}>
             <DateTime at={send.send_at} />
           </Fact>
-        </dl>
+        </Facts>
         <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
           <LinkButton href={`/reports/${id}`}>{sendSuccess.report}</LinkButton>
           <LinkButton variant="secondary" href="/send-sms/quick">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '@peyk/client/api-error.ts'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { credentials } from '@peyk/contract/credentials.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'
@@ -8,27 +9,36 @@ import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import { Controller, useForm } from 'react-hook-form'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { Controller } from 'react-hook-form'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginSettingQuery, useLogin } from '../session.api.ts'
+
+const check = checkBy<{ username: string; password: string }>(credentials, {
+  missing: { username: webSession.userNameMissing, password: webSession.passwordMissing },
+})
 
 /** `/login`: the way in. Where it leads next is the business of the route guards. */
 export function LoginScreen() {
   const session = useSession()
   const login = useLogin()
-  const { control, handleSubmit, setFocus } = useForm({
+  const { control, submit, refuse, failure, setFocus } = useCheckedForm({
     defaultValues: { username: '', password: '' },
+    check,
   })
 
-  const submit = handleSubmit(({ username, password }) =>
+  const logIn = submit(({ username, password }) =>
     login.mutate(
       { username: username.trim(), password },
       {
         onSuccess: ({ method, token }) => {
           if (method === 'login') session.begin(token)
         },
-        onError: () => setFocus('password', { shouldSelect: true }),
+        onError: (error) => {
+          if (!refuse(error)) setFocus('password', { shouldSelect: true })
+        },
       },
     ),
   )
@@ -38,13 +48,12 @@ export function LoginScreen() {
     <div className="w-full max-w-[400px]">
       <h1 className="text-2xl font-bold text-ink">{webSession.heading}</h1>
       <p className="mt-2 text-base text-ink-2">{webSession.lead}</p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 flex flex-col gap-5">
-        {login.isError && <ErrorAlert>{failureText(login.error)}</ErrorAlert>}
+      <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
+        {failure !== null && <ErrorAlert>{failureText(failure)}</ErrorAlert>}
         {needsSecondFactor && <ErrorAlert>{webSession.secondFactor}</ErrorAlert>}
         <Controller
           control={control}
           name="username"
-          rules={{ validate: (name) => name.trim() !== '' || webSession.userNameMissing }}
           render={({ field, fieldState }) => (
             <TextField
               {...field}
@@ -60,7 +69,6 @@ export function LoginScreen() {
         <Controller
           control={control}
           name="password"
-          rules={{ required: webSession.passwordMissing }}
           render={({ field, fieldState }) => (
             <PasswordField {...field} label={webSession.password} enterKeyHint="go" error={fieldState.error?.message} />
           )}
@@ -74,7 +82,8 @@ export function LoginScreen() {
   )
 }
 
-const failureText = (error: ApiError): string => (error.kind === 'network' ? webSession.offline : errorTextOf(error))
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'network' ? webSession.offline : <FailureText error={error} />
 
 /** What the installation allows besides logging in. */
 function Below() {

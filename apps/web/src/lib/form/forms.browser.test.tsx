@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as session from '@peyk/contract/session.ts'
+import { refusesWith } from '../../testing/panel-server.ts'
+import { openPanel } from '../../testing/render-panel.tsx'
+import { removeAllDrafts } from '../drafts/draft-store.ts'
+
+const name = () => page.getByRole('textbox', { name: 'نام کاربری' })
+const password = () => page.getByLabelText('رمز عبور', { exact: true })
+const submit = () => page.getByRole('button', { name: 'ورود', exact: true })
+const missing = () => page.getByText('نام کاربری را بنویسید')
+
+beforeEach(() => removeAllDrafts())
+afterEach(() => vi.restoreAllMocks())
+
+describe('a form', () => {
+  test('[UI-89] says nothing of its fields before it is sent, then everything, and puts the focus on the first', async () => {
+    const { countOf } = await openPanel('/login', { token: null })
+    await name().click()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(missing().query()).toBeNull()
+    await submit().click()
+    await expect.element(missing()).toBeVisible()
+    await expect.element(page.getByText('رمز عبور را بنویسید')).toBeVisible()
+    await expect.element(name()).toHaveFocus()
+    expect(countOf(session.login.path)).toBe(0)
+  })
+
+  test('[UI-90] checks again with every change once it was sent', async () => {
+    await openPanel('/login', { token: null })
+    await submit().click()
+    await expect.element(missing()).toBeVisible()
+    await name().fill('d')
+    await expect.element(missing()).not.toBeInTheDocument()
+    await name().fill('')
+    await expect.element(missing()).toBeVisible()
+  })
+
+  test('puts what the server says of a field beside that field, the rest above, and keeps what was typed', async () => {
+    const errors = { username: ['نام کاربری نباید کمتر از ۳ کاراکتر باشد'], other: ['سامانه در حال به‌روزرسانی است'] }
+    await openPanel('/login', {
+      token: null,
+      answers: { [session.login.path]: refusesWith(422, 'first', errors) },
+    })
+    await name().fill('de')
+    await password().fill('Peyk@1405')
+    await submit().click()
+    await expect.element(page.getByText('سامانه در حال به‌روزرسانی است')).toBeVisible()
+    await expect.element(name()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(name()).toHaveFocus()
+    await expect.element(name()).toHaveValue('de')
+    await expect.element(password()).toHaveValue('Peyk@1405')
+    await name().fill('demo')
+    await expect.element(page.getByText('نام کاربری نباید کمتر از ۳ کاراکتر باشد')).not.toBeInTheDocument()
+  })
+})
+
+const text = () => page.getByRole('textbox', { name: 'متن پیام' })
+const number = () => page.getByRole('textbox', { name: 'گیرندگان' })
+
+describe('what was typed', () => {
+  test('is there again after the page was thrown away, a number without its Enter among it', async () => {
+    const first = await openPanel('/send-sms/quick')
+    await text().fill('سلام')
+    await userEvent.type(number(), '0912')
+    // As long as the draft takes to be written.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await first.screen.unmount()
+    await openPanel('/send-sms/quick')
+    await expect.element(text()).toHaveValue('سلام')
+    await expect.element(number()).toHaveValue('۰۹۱۲')
+  })
+
+  test('is not left behind unasked where the browser keeps no drafts', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new Error('private window')
+    })
+    const { address } = await openPanel('/send-sms/quick')
+    const home = () => page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'خانه' })
+    await text().fill('سلام')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await home().click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await page.getByRole('button', { name: 'ماندن در صفحه' }).click()
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    expect(address()).toBe('/send-sms/quick')
+    await expect.element(text()).toHaveValue('سلام')
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(true)
+    await home().click()
+    await page.getByRole('button', { name: 'رفتن بدون ذخیره' }).click()
+    await expect.poll(address).toBe('/dashboard')
+  })
+})

@@ -14,6 +14,7 @@ import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { recipientsQuery } from '../reports.api.ts'
 import { recipientTone, stateSlices, type Report } from '../reports.state.ts'
@@ -56,7 +57,7 @@ const route = getRouteApi('/panel/reports/$id')
 /** Whom the send went to and what became of each; searched by number and filtered by state in the address. */
 export function RecipientsTable({ report }: { report: Report }) {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const list = useList({ search, navigate: route.useNavigate() })
   const [typed, setTyped] = useState(search.recipient ?? '')
   const settled = useDebounced(typed, SEARCH_WAIT_MS)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
@@ -68,11 +69,9 @@ export function RecipientsTable({ report }: { report: Report }) {
       ...(search.state !== undefined && { state: search.state }),
     }),
   )
-  const goTo = (change: Record<string, unknown>) =>
-    void navigate({ search: (now) => ({ ...now, ...change }) as typeof search, replace: true, resetScroll: false })
   useEffect(() => {
     const wanted = settled === '' ? undefined : settled
-    if (wanted !== search.recipient) goTo({ recipient: wanted, page: 1 })
+    if (wanted !== search.recipient) list.change({ recipient: wanted, page: 1 })
     // Only a settled text moves the address; the address never writes back into the field.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled])
@@ -90,7 +89,7 @@ export function RecipientsTable({ report }: { report: Report }) {
         <h2 id="recipients-title" className="text-md font-semibold text-ink">
           {reportScreens.recipients}
         </h2>
-        <div className="flex flex-wrap gap-3 max-desk:w-full max-desk:*:flex-1">
+        <div className="flex flex-wrap gap-3 print:hidden max-desk:w-full max-desk:*:flex-1">
           <TelephoneField
             label={reportScreens.searchNumber}
             isLabelHidden
@@ -103,7 +102,7 @@ export function RecipientsTable({ report }: { report: Report }) {
             isLabelHidden
             options={states}
             value={search.state ?? ALL}
-            onChange={(state) => goTo({ state: state === ALL ? undefined : (state as RecipientState), page: 1 })}
+            onChange={(state) => list.change({ state: state === ALL ? undefined : (state as RecipientState), page: 1 })}
           />
         </div>
       </div>
@@ -118,14 +117,8 @@ export function RecipientsTable({ report }: { report: Report }) {
         {...(error !== null && data === undefined && { error: errorTextOf(error) })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        empty={<EmptyState title={reportScreens.noRecipient} />}
-        pagination={{
-          page: search.page,
-          size: search.limit,
-          total: data?.page.total ?? 0,
-          onPageChange: (page) => goTo({ page }),
-          onSizeChange: (limit) => goTo({ limit, page: 1 }),
-        }}
+        empty={<EmptyState title={reportScreens.noRecipient} description={reportScreens.noResultHint} />}
+        pagination={list.paging(data?.page.total ?? 0)}
       />
     </section>
   )

@@ -1,27 +1,14 @@
-import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import type { Report } from '../reports.state.ts'
 import { MessageBody } from './message-body.tsx'
-
-const Fact = ({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) => (
-  <div
-    className={classNames(
-      'flex items-baseline justify-between gap-4 py-1.5',
-      isSum && 'mt-2 border-t border-line pt-3',
-    )}
-  >
-    <dt className="shrink-0 text-base text-ink-2">{label}</dt>
-    <dd className="min-w-0 text-base break-words text-ink">{children}</dd>
-  </div>
-)
 
 /** The text as it went out, with everything one asks about it. */
 export function ReportText({ report }: { report: Report }) {
@@ -29,7 +16,7 @@ export function ReportText({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.text}>
       <MessageBody text={report.message} />
-      <dl className="mt-4">
+      <Facts className="mt-4">
         <Fact label={reportScreens.sender}>
           <Ltr>{formatDigits(report.number)}</Ltr>
         </Fact>
@@ -50,7 +37,7 @@ export function ReportText({ report }: { report: Report }) {
           </Fact>
         )}
         {report.reject_comment !== null && <Fact label={reportScreens.rejectComment}>{report.reject_comment}</Fact>}
-      </dl>
+      </Facts>
     </Card>
   )
 }
@@ -59,7 +46,7 @@ export function ReportText({ report }: { report: Report }) {
 export function ReportMoney({ report }: { report: Report }) {
   return (
     <Card title={reportScreens.money}>
-      <dl>
+      <Facts>
         <Fact label={reportScreens.held}>
           <Money tenths={tenthsOfRial(report.held)} />
         </Fact>
@@ -72,7 +59,7 @@ export function ReportMoney({ report }: { report: Report }) {
         <Fact label={reportScreens.total} isSum>
           <Money tenths={tenthsOfRial(report.cost)} strong />
         </Fact>
-      </dl>
+      </Facts>
       <p className="mt-2 text-xs text-ink-3">{reportScreens.moneyHint}</p>
     </Card>
   )

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { bulkStats } from '@peyk/contract/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { DonutChart } from '@peyk/ui/widgets/donut-chart.tsx'
-import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
-import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { sendStatsQuery } from '../reports.api.ts'
@@ -21,50 +22,48 @@ const rows = [
   ['blacklist', 'operators_blacklist'],
 ] as const
 const operators = ['mci', 'irancell', 'other'] as const
+const NOTHING: readonly Counter[] = []
+const EXPORT_NAME = 'peyk-operators'
+
+type Counters = CallData<typeof bulkStats>
+type Counter = { name: (typeof rows)[number][0]; counts: Counters[(typeof rows)[number][1]] }
+
+const columns: readonly Column<Counter>[] = [
+  {
+    key: 'state',
+    header: reportScreens.recipientColumns.state,
+    priority: 'title',
+    cell: ({ name }) => <span className="font-normal text-ink-2">{reportScreens.counters[name]}</span>,
+    text: ({ name }) => reportScreens.counters[name],
+  },
+  ...operators.map((operator): Column<Counter> => ({
+    key: operator,
+    header: reportScreens.operators[operator],
+    cell: ({ counts }) => formatCount(counts[operator].en + counts[operator].fa),
+    orderBy: ({ counts }) => counts[operator].en + counts[operator].fa,
+    text: ({ counts }) => counts[operator].en + counts[operator].fa,
+  })),
+]
 
 function OperatorTable({ sendId }: { sendId: string }) {
   const { data, error, refetch, isFetching } = useQuery(sendStatsQuery(sendId))
-  if (data === undefined && error !== null)
-    return (
-      // As high as the table would be, so that nothing below moves.
-      <div className="min-h-76">
-        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      </div>
-    )
+  const hasFailed = data === undefined && error !== null
   return (
-    <table aria-busy={data === undefined} className="w-full text-start text-base">
-      <caption className="mb-2 text-start text-sm text-ink-2">{reportScreens.byOperator}</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-ink-2">
-          <th scope="col" className="w-2/5">
-            <span className="sr-only">{reportScreens.recipientColumns.state}</span>
-          </th>
-          {operators.map((operator) => (
-            <th key={operator} scope="col" className="py-2 text-start align-bottom font-medium">
-              {reportScreens.operators[operator]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, key]) => (
-          <tr key={key} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2 text-start font-normal text-ink-2">
-              {reportScreens.counters[name]}
-            </th>
-            {operators.map((operator) => (
-              <td key={operator} className="py-2 text-ink">
-                {data === undefined ? (
-                  <Skeleton className="my-1 h-4.5 w-10" />
-                ) : (
-                  formatCount(data[key][operator].en + data[key][operator].fa)
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section aria-label={reportScreens.byOperator} className="min-w-0">
+      <DataTable
+        label={reportScreens.byOperator}
+        isCompact
+        columns={columns}
+        rows={data === undefined ? NOTHING : rows.map(([name, key]) => ({ name, counts: data[key] }))}
+        rowKey={({ name }) => name}
+        isLoading={data === undefined && !hasFailed}
+        skeletonRows={rows.length}
+        {...(hasFailed && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        exportName={`${EXPORT_NAME}-${sendId}`}
+      />
+    </section>
   )
 }
 

@@ -7,7 +7,6 @@ import type { newList } from '@peyk/contract/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { readFilters, withFilters, withoutFilters, type FilterValues } from '@peyk/ui/filter-query.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -21,11 +20,11 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { sendsQuery } from '../reports.api.ts'
 import { filtersOf, sendFilterItems } from '../reports.state.ts'
-import type { SendsSearch } from '../search.state.ts'
 
 type SendRow = CallRow<typeof newList>
 
@@ -94,21 +93,13 @@ const route = getRouteApi('/panel/reports')
 /** The sends of the last 30 days with filters, pages and live progress (spec §7, Reports). */
 export function ReportsScreen(): ReactNode {
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const asked = { page: search.page, limit: search.limit, filters: filtersOf(search) }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sendsQuery(asked))
   const rows = data?.rows ?? []
   const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))
 
-  const goTo = (change: Record<string, unknown>) =>
-    void navigate({ search: { ...search, ...change } as SendsSearch, replace: true })
-  const filtered = { query: search, items: sendFilterItems }
-  const values = readFilters(filtered)
-  const isFiltered = Object.keys(values).length > 0
-  const apply = (chosen: FilterValues) =>
-    void navigate({ search: withFilters({ ...filtered, values: chosen }) as SendsSearch, replace: true })
-  const clear = () => void navigate({ search: withoutFilters(filtered) as SendsSearch, replace: true })
+  const list = useList({ search, navigate: route.useNavigate(), items: sendFilterItems })
   return (
     <>
       <PageHeader
@@ -125,10 +116,7 @@ export function ReportsScreen(): ReactNode {
       />
       <div className="mb-4">
         <Filters
-          items={sendFilterItems}
-          values={values}
-          onApply={apply}
-          onClear={clear}
+          {...list.filters}
           // A blank keeps the line's place until the number is known.
           note={data === undefined ? '\u00a0' : reportScreens.count(formatCount(data.page.total))}
         />
@@ -146,7 +134,7 @@ export function ReportsScreen(): ReactNode {
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         empty={
-          isFiltered ? (
+          list.isFiltered ? (
             <EmptyState title={reportScreens.noResult} description={reportScreens.noResultHint} />
           ) : (
             <EmptyState
@@ -157,13 +145,7 @@ export function ReportsScreen(): ReactNode {
             />
           )
         }
-        pagination={{
-          page: search.page,
-          size: search.limit,
-          total: data?.page.total ?? 0,
-          onPageChange: (page) => goTo({ page }),
-          onSizeChange: (limit) => goTo({ limit, page: 1 }),
-        }}
+        pagination={list.paging(data?.page.total ?? 0)}
       />
     </>
   )

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { donePage } from '@peyk/contract/envelope.ts'
+import * as reports from '@peyk/contract/reports.ts'
+import * as sending from '@peyk/contract/sending.ts'
+import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const [row] = reports.newList.example.data as [Record<string, unknown>]
+/** 95 sends, whatever page of them is asked for. */
+const manySends: Answering = ({ body }) => {
+  const { page: asked = 1, limit = 10 } = body as { page?: number; limit?: number }
+  const rows = Array.from({ length: limit }, (_, at) => ({ ...row, messages_outbox_id: String(asked * 1000 + at) }))
+  return {
+    status: 200,
+    envelope: donePage({ rows, page: asked, perPage: limit, total: 95, path: '' }, 'انجام شد'),
+  }
+}
+const many = { [reports.newList.path]: manySends }
+const finished = reports.byBulk.example.data as Record<string, unknown>
+const running = { ...finished, state_id: 2, can_cancel: true, paused: false }
+
+describe('the list of sends and its address', () => {
+  test('[UI-21] [UI-37] reads page and limit from the address and asks for just those', async () => {
+    const { asked } = await openPanel('/reports?page=3&limit=25', { answers: many })
+    await expect.element(page.getByText('۵۱ تا ۷۵ از ۹۵')).toBeVisible()
+    const bodies = asked.filter(({ path }) => path === reports.newList.path).map(({ body }) => body)
+    expect(bodies).toEqual([expect.objectContaining({ page: 3, limit: 25 })])
+  })
+
+  test('[UI-37] [UI-38] writes another page to the address in place of the history entry', async () => {
+    const { address, panel } = await openPanel('/reports', { answers: many })
+    await page.getByRole('button', { name: 'صفحهٔ بعد' }).click()
+    await expect.poll(address).toBe('/reports?page=2')
+    await expect.element(page.getByText('۱۱ تا ۲۰ از ۹۵')).toBeVisible()
+    expect(panel.router.history.canGoBack()).toBe(false)
+  })
+
+  test('[UI-37] another page size begins with the first page', async () => {
+    const { address } = await openPanel('/reports?page=3', { answers: many })
+    await page.getByRole('button', { name: /تعداد در صفحه/ }).click()
+    await page.getByRole('option', { name: '۵۰' }).click()
+    await expect.poll(address).toBe('/reports?limit=50')
+  })
+
+  test('a page behind the last one leads back to the first', async () => {
+    const none: Answering = () => ({
+      status: 200,
+      envelope: donePage({ rows: [], page: 99, perPage: 10, total: 12, path: '' }, 'انجام شد'),
+    })
+    const { address } = await openPanel('/reports?page=99', { answers: { [reports.newList.path]: none } })
+    await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
+    await expect.poll(address).toBe('/reports')
+  })
+})
+
+test('[APP-30] a service that needs a purchased panel is refused with a notice and the way to the plans', async () => {
+  const { address } = await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: answersWith(running),
+      [sending.pause.path]: refusesWith(403, 'برای این سرویس باید پنل خریداری کنید', {}, '403-3'),
+    },
+  })
+  await page.getByRole('button', { name: 'توقف موقت' }).click()
+  await expect.element(page.getByText(/برای این سرویس باید پنل خریداری کنید/)).toBeVisible()
+  await page.getByRole('link', { name: 'دیدن پلن‌ها' }).click()
+  await expect.poll(address).toBe('/plans')
+})
+
+test('the tab is named after the report that is open', async () => {
+  await openPanel('/reports/1000001', { size: PHONE })
+  await expect.poll(headings).toEqual(['گزارش ارسال ۱۰۰۰۰۰۱'])
+  await expect.poll(() => document.title).toBe('گزارش ارسال ۱۰۰۰۰۰۱ | پیک')
+})
+
+test('the table by operator orders its rows and offers them as a file', async () => {
+  await openPanel('/reports/1000001')
+  const table = page.getByRole('table', { name: 'به تفکیک اپراتور' })
+  await table.getByRole('button', { name: 'همراه اول' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(table.getByRole('columnheader', { name: 'همراه اول' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await expect.element(page.getByRole('button', { name: 'خروجی CSV' })).toBeEnabled()
+})

@@ -1,0 +1,42 @@
+import { readFilters, withFilters, withoutFilters, type FilterItem, type FilterValues } from '@peyk/ui/filter-query.ts'
+import type { PaginationProps } from '@peyk/ui/widgets/pagination.tsx'
+
+type Search = Record<string, unknown> & { page: number; limit: number }
+
+interface ListOptions<S extends Search> {
+  /** What the address says of the list. */
+  search: S
+  /** `useNavigate` of the list's route. */
+  navigate: (to: { search: (now: S) => S; replace: true; resetScroll: false }) => unknown
+  items?: readonly FilterItem[]
+}
+
+/**
+ * A list that lives in its address: page, size and filters are read from there and written back there, in place of the
+ * history entry (spec §4).
+ */
+export const useList = <S extends Search>({ search, navigate, items = [] }: ListOptions<S>) => {
+  const write = (next: (now: S) => Record<string, unknown>) =>
+    void navigate({ search: (now) => next(now) as S, replace: true, resetScroll: false })
+  /** Keys that become undefined leave the address. */
+  const change = (part: { [Key in keyof S]?: S[Key] | undefined }) => write((now) => ({ ...now, ...part }))
+  const values = readFilters({ query: search, items })
+  return {
+    change,
+    isFiltered: Object.keys(values).length > 0,
+    filters: {
+      items,
+      values,
+      onApply: (chosen: FilterValues) => write((query) => withFilters({ query, items, values: chosen })),
+      onClear: () => write((query) => withoutFilters({ query, items })),
+    },
+    paging: (total: number): PaginationProps => ({
+      page: search.page,
+      size: search.limit,
+      total,
+      onPageChange: (page) => write((now) => ({ ...now, page })),
+      // Another size has other pages: the first one is the only one that is surely there.
+      onSizeChange: (limit) => write((now) => ({ ...now, limit, page: 1 })),
+    }),
+  }
+}

@@ -2,6 +2,9 @@
 interface ImportMetaEnv {
   readonly VITE_PEYK_API_BASE?: string
   readonly VITE_PEYK_SOCKET_ADDRESS?: string
+  /** Domains without a protocol, parted by commas. */
+  readonly VITE_PEYK_OWN_DOMAINS?: string
+  readonly VITE_PEYK_OLD_PANEL_HOST?: string
 }
 
 interface ImportMeta {

@@ -32,8 +32,8 @@ const paths = Object.keys(router.routesByPath)
 const rowOf = (path: string) => Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path)
 
 describe('the table of routes', () => {
-  test('holds every route of the specification and none besides but the start and the desk of the staff', () => {
-    expect(paths.toSorted()).toEqual([...SPECIFIED, '/', '/staff'].toSorted())
+  test('holds every route of the specification and none besides but the start, the desk of the staff and, outside production, the kit', () => {
+    expect(paths.toSorted()).toEqual([...SPECIFIED, '/', '/staff', '/kit/{-$group}'].toSorted())
   })
 
   test('gives every screen a title', () => {

@@ -12,8 +12,10 @@ import { shell } from '@peyk/phrases/fa/shell.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
+import { withKit } from './kit-route.tsx'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
+import { RouterUrlQuery } from './lib/search/url-query.tsx'
 import { LIST_DEFAULTS, maybeText, searchOf } from './lib/search/search-fields.ts'
 import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
 import type { Session } from './lib/session/session.tsx'
@@ -312,6 +314,8 @@ export const routeTree = root.addChildren([
   panel.addChildren(panelRoutes),
 ])
 
+if (import.meta.env.DEV) withKit(root)
+
 /** How long a screen's code may take before the loading indicator shows, and how long that then stays. */
 const PENDING_AFTER_MS = 150
 const PENDING_AT_LEAST_MS = 250
@@ -325,6 +329,7 @@ export const createPanelRouter = ({ context, history }: { context: RouterContext
     stringifySearch,
     scrollRestoration: true,
     notFoundMode: 'root',
+    InnerWrap: RouterUrlQuery,
     // Looking ahead is done for every link alike, see lib/hover-prefetch.ts.
     defaultPreload: false,
     defaultPendingMs: PENDING_AFTER_MS,

@@ -7,6 +7,7 @@ import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { AccountLine } from './features/session/parts/account-line.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
+import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
 import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { CreditBox } from './features/wallet/parts/credit-box.tsx'
@@ -14,6 +15,7 @@ import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { PanelLayout } from './layouts/panel-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
+import { RouterQuery } from './lib/search/router-query.tsx'
 import { isShownIn } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
 
@@ -42,8 +44,8 @@ export function PanelShell() {
 function Frame({ bars, children }: { bars: { title: string; back: boolean; task: boolean }; children: ReactNode }) {
   return (
     <MobileLayoutProvider>
-      <PanelLayout bars={bars} topBar={topBar}>
-        {children}
+      <PanelLayout bars={bars} topBar={topBar} menuFoot={<OldPanelLink />}>
+        <RouterQuery>{children}</RouterQuery>
       </PanelLayout>
       <LogoutWatch />
     </MobileLayoutProvider>

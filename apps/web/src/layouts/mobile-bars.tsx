@@ -24,18 +24,18 @@ export function MobileHeader({ title, back }: RouteBars) {
     else void router.navigate({ to: '/dashboard' })
   }
   return (
-    <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
+    <header className="sticky top-0 z-10 flex h-14 print:static print:border-b-0 print:ps-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
       {showsBack({ state, routeHasBack: back }) && (
         <IconButton
           icon={ArrowLeft}
           flips
           label={shell.back}
           onPress={state.backNavigate ?? goBack}
-          className="-ms-3"
+          className="-ms-3 print:hidden"
         />
       )}
       <h1 className="min-w-0 flex-1 truncate text-md font-bold text-ink">{state.title ?? title}</h1>
-      <div className="flex shrink-0 items-center">{state.actions ?? <ThemeToggle />}</div>
+      <div className="flex shrink-0 items-center print:hidden">{state.actions ?? <ThemeToggle />}</div>
     </header>
   )
 }
@@ -46,7 +46,7 @@ export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
   const { pathname } = useLocation()
   const footer = footerOf({ state, isTask: task })
   if (footer === 'none') return null
-  const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface'
+  const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
   if (footer === 'custom')
     return (
       <footer className={classNames(bar, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>

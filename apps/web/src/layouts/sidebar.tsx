@@ -1,18 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { Brand } from '../lib/brand.tsx'
 import { isOpenPage, menuGroups, type MenuEntry, type MenuLink } from './menu.ts'
 
 /** The side menu of the desktop layout. */
-export function Sidebar() {
+export function Sidebar({ foot }: { foot: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <aside
       data-page-edge="surface"
-      className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface"
+      className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface print:hidden"
     >
       <Link to="/dashboard" className="flex h-16 shrink-0 items-center px-5">
         <Brand />
@@ -32,6 +32,7 @@ export function Sidebar() {
           </ul>
         ))}
       </nav>
+      <div className="mt-auto px-3 pb-4 empty:hidden">{foot}</div>
     </aside>
   )
 }

@@ -1,9 +1,8 @@
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
-import { iconLinkClass } from './icon-link.ts'
+import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { Link } from '@tanstack/react-router'
 
 export interface TopBarProps {
   /** «name | user name». */
@@ -16,13 +15,11 @@ export interface TopBarProps {
 /** The bar above every screen of the desktop layout. */
 export function TopBar({ accountLine, credit, accountMenu }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 items-center gap-6 border-b border-line bg-surface px-6">
+    <header className="sticky top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
       <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
       <div className="flex shrink-0 items-center gap-1">
         {credit}
-        <Link to="/wallet/credit" aria-label={shell.wallet} title={shell.wallet} className={iconLinkClass}>
-          <Wallet size={20} aria-hidden />
-        </Link>
+        <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} />
         <ThemeToggle />
         <div className="ms-1">{accountMenu}</div>
       </div>

@@ -7,6 +7,11 @@ export const config = {
   apiBase: import.meta.env.VITE_PEYK_API_BASE ?? '/v1/api',
   /** The socket, without its query. */
   socketAddress: import.meta.env.VITE_PEYK_SOCKET_ADDRESS ?? '/live',
+  /** The product's own domains and the host of its old panel (decision R15); a server's answer wins over both. */
+  oldPanel: {
+    ownDomains: (import.meta.env.VITE_PEYK_OWN_DOMAINS ?? '').split(',').filter((domain) => domain !== ''),
+    fixedHost: import.meta.env.VITE_PEYK_OLD_PANEL_HOST ?? '',
+  },
 } as const
 
 /** The socket's whole address with the stored token; `page` is the address of the open page. */

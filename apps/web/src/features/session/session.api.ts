@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
+import { config } from '../../lib/config.ts'
 import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
+import { oldPanelAddress } from '../../lib/old-panel.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 const calls = callsOf('session', sessionContract)
@@ -12,6 +15,13 @@ export const whoAmIQuery = () => ({ ...queryFor(calls.checkToken, {}), staleTime
 
 /** What the login screen shows before anybody is known. */
 export const loginSettingQuery = () => ({ ...queryFor(calls.loginSetting, {}), staleTime: Number.POSITIVE_INFINITY })
+
+/** Where the old panel is; null where there is none, and until the server was asked. */
+export const useOldPanelAddress = (): string | null => {
+  const { data } = useQuery(loginSettingQuery())
+  if (data === undefined) return null
+  return oldPanelAddress({ ...config.oldPanel, host: window.location.hostname, told: data.old_panel_url })
+}
 
 export const useLogin = () => useMutationFor(calls.login)
 

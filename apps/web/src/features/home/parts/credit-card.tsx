@@ -1,10 +1,10 @@
 import { RefreshCw, Wallet } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/text.ts'
+import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { useCredit } from '../../wallet/wallet.api.ts'
@@ -35,13 +35,7 @@ export function CreditCard() {
       </div>
       <div className="flex shrink-0 items-center">
         <IconButton icon={RefreshCw} label={shell.refreshCredit} onPress={refresh} isLoading={isFetching} />
-        <Link
-          to="/wallet/credit"
-          aria-label={shell.wallet}
-          className="inline-flex size-11 items-center justify-center rounded-md bg-primary-soft text-primary-ink"
-        >
-          <Wallet size={20} aria-hidden />
-        </Link>
+        <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} variant="soft" />
       </div>
     </section>
   )

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Power } from 'lucide-react'
+import { History, Power } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { LinkCard } from '@peyk/ui/widgets/link-card.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { isShownIn } from '../../../lib/session/guards.ts'
-import { useLogout, whoAmIQuery } from '../../session/session.api.ts'
+import { useLogout, useOldPanelAddress, whoAmIQuery } from '../../session/session.api.ts'
 import { facilityGroups } from '../facilities.state.ts'
 
 /** `/facilities`: every section of the panel, and on the phone who is signed in and the way out. */
@@ -27,27 +28,31 @@ export function FacilitiesScreen() {
         {facilityGroups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{title}</h2>
-            <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-4 max-desk:gap-2">
+            <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2">
               {links
                 .filter(({ only }) => isShownIn(only, layout))
-                .map(({ href, label, icon: Icon }) => (
+                .map(({ href, label, icon }) => (
                   <li key={href}>
-                    <Link
-                      to={href}
-                      className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary max-desk:flex-col max-desk:gap-2 max-desk:px-1 max-desk:py-3 max-desk:text-center"
-                    >
-                      <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
-                        <Icon size={20} aria-hidden className={href === '/send-sms' ? 'rtl:-scale-x-100' : undefined} />
-                      </span>
-                      <span className="min-w-0 text-base font-medium text-ink max-desk:text-xs">{label}</span>
-                    </Link>
+                    <LinkCard href={href} icon={icon} title={label} flips={href === '/send-sms'} phone="tile" />
                   </li>
                 ))}
             </ul>
           </section>
         ))}
+        {layout === 'mobile' && <OldPanel />}
       </div>
     </>
+  )
+}
+
+/** On the phone there is no side menu to hold it. */
+function OldPanel() {
+  const address = useOldPanelAddress()
+  if (address === null) return null
+  return (
+    <LinkButton href={address} variant="secondary" icon={History} isWide>
+      {shell.goToOldPanel}
+    </LinkButton>
   )
 }
 

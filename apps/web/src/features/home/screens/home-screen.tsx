@@ -13,6 +13,7 @@ import { lastSendsQuery, summaryQuery } from '../home.api.ts'
 import { CreditCard } from '../parts/credit-card.tsx'
 import { DaysCard } from '../parts/days-card.tsx'
 import { LastSends } from '../parts/last-sends.tsx'
+import { OldPanelBanner } from '../parts/old-panel-banner.tsx'
 import { QuickLinks } from '../parts/quick-links.tsx'
 import { TodayTiles } from '../parts/today-tiles.tsx'
 
@@ -44,6 +45,7 @@ export function HomeScreen() {
         />
       )}
       <div className="flex flex-col gap-4 max-desk:gap-3">
+        <OldPanelBanner />
         <TodayTiles summary={summary.data} hasFailed={hasNoSummary} />
         <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <DaysCard

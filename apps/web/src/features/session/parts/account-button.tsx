@@ -3,10 +3,17 @@ import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
 import { Button, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
 
 /** The round button of the account menu. */
-export function AccountButton({ avatar, ...rest }: Omit<ButtonProps, 'children'> & { avatar: string | undefined }) {
+export function AccountButton({
+  avatar,
+  isLoading = false,
+  ...rest
+}: Omit<ButtonProps, 'children'> & { avatar: string | undefined }) {
   return (
     <Button {...rest} variant="ghost" aria-label={shell.account} className="min-h-0! rounded-full! p-0!">
-      <Avatar src={avatar} />
+      {/* A spinner in place of the picture would move the whole bar. */}
+      <span className={isLoading ? 'block animate-shimmer' : 'block'}>
+        <Avatar src={avatar} />
+      </span>
     </Button>
   )
 }

@@ -1,28 +1,43 @@
-import { lazy, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { whoAmIQuery } from '../session.api.ts'
+import { Power, UserRound } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { useLogout, whoAmIQuery } from '../session.api.ts'
 import { AccountButton } from './account-button.tsx'
 
-const fetchMenu = () => import('./account-menu-open.tsx')
-const OpenMenu = lazy(async () => ({ default: (await fetchMenu()).AccountMenuOpen }))
-
-/** The avatar and what opens from it. Menus are heavy, so the code comes with the first press, or a hover before it. */
+/** The avatar, and behind it who is signed in, the profile, and the way out. */
 export function AccountMenu() {
   const { data: who } = useQuery(whoAmIQuery())
-  const [isWanted, setWanted] = useState(false)
-  const button = (
-    <AccountButton
-      avatar={who?.avatar ?? undefined}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onHoverStart={() => void fetchMenu()}
-      onPress={() => setWanted(true)}
-    />
-  )
-  if (!isWanted) return button
+  const logout = useLogout()
   return (
-    <Suspense fallback={button}>
-      <OpenMenu who={who} />
-    </Suspense>
+    <MenuOnDemand
+      label={shell.accountMenu}
+      placement="bottom end"
+      trigger={(props) => <AccountButton {...props} avatar={who?.avatar ?? undefined} />}
+      head={
+        who && (
+          <>
+            <p className="font-semibold text-ink">{who.name}</p>
+            <p className="text-sm text-ink-2">
+              <Ltr>{who.user_name}</Ltr>
+            </p>
+          </>
+        )
+      }
+      groups={[
+        [{ id: 'profile', label: shell.profile, icon: UserRound, href: '/profile' }],
+        [
+          {
+            id: 'logout',
+            label: shell.logout,
+            icon: Power,
+            isDanger: true,
+            disabled: logout.isPending,
+            onAction: () => logout.mutate({}),
+          },
+        ],
+      ]}
+    />
   )
 }

@@ -1,0 +1,15 @@
+import { History } from 'lucide-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { useOldPanelAddress } from '../session.api.ts'
+
+/** The way to the old panel, where there is one (spec §1). */
+export function OldPanelLink() {
+  const address = useOldPanelAddress()
+  if (address === null) return null
+  return (
+    <LinkButton href={address} variant="ghost" size="sm" icon={History} isWide>
+      {shell.oldPanel}
+    </LinkButton>
+  )
+}

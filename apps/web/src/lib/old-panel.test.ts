@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { oldPanelAddress } from './old-panel.ts'
+
+const settings = { ownDomains: ['peyk.example'], fixedHost: 'classic.peyk.example' }
+const at = (host: string, told: string | null = null) => oldPanelAddress({ ...settings, host, told })
+
+test.each([
+  ['panel.customer.ir', 'https://old.panel.customer.ir'],
+  ['www.customer.ir', 'https://old.customer.ir'],
+  ['peyk.example', 'https://classic.peyk.example'],
+  ['app.peyk.example', 'https://classic.peyk.example'],
+  ['notpeyk.example', 'https://old.notpeyk.example'],
+])('from %s the old panel is at %s', (host, address) => {
+  expect(at(host)).toBe(address)
+})
+
+test.each(['localhost', '127.0.0.1', '[::1]', 'peyk'])('%s has no old panel', (host) => {
+  expect(at(host)).toBeNull()
+})
+
+test('what the server says wins, on any host', () => {
+  expect(at('localhost', 'https://before.example')).toBe('https://before.example')
+  expect(at('peyk.example', 'https://before.example')).toBe('https://before.example')
+})
+
+test('an own domain without a fixed host has no link', () => {
+  expect(oldPanelAddress({ ownDomains: ['peyk.example'], fixedHost: '', host: 'peyk.example', told: null })).toBeNull()
+})

@@ -192,6 +192,14 @@ test('[promise R1] a row that claims what a living gateway has in the air is set
   expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'overlaps' }])
 })
 
+test('[promise R1] a row under a carrier that is not that of its batch is set aside', async () => {
+  const send = await aSend({ carrier: 'its-own' })
+  await record(send, { carrier: 'its-own', from_seq: 1, to_seq: 10, owner: PRESENT })
+  await record(send, { carrier: 'strange' })
+  expect(await recover('strange')).toMatchObject({ flights: 1, refused: 1, doubtful: 0 })
+  expect(await findingsOf(send.sendId)).toEqual([{ kind: 'flight', reason: 'other_carrier' }])
+})
+
 test('[promise R1] a row that the books refuse keeps nobody else of its carrier from being looked after', async () => {
   const carrier = 'refused'
   const poor = await aSend({ carrier })

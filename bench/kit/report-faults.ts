@@ -52,7 +52,7 @@ export function faultsPart(runs: ReadonlyMap<string, readonly KeptRun[]>): strin
   const minutes = all === undefined ? '' : ` \`all\` ran for ${text(all['minutes'])} minutes.`
   return [
     '## Under fire',
-    'Each row is a campaign of thousands of recipients through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well.',
+    'Each row is a campaign of thousands of recipients through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well. What comes of corrupted rows, unknown receipts and what staff change in mid-campaign is listed in [engine.md](../engine.md), with its tests.',
     `${last.day}, ${machineOf(last)}: ${last.note}.${minutes}`,
     [
       `| run | exact | in time | ${COLUMNS.join(' | ')} |`,

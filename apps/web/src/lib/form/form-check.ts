@@ -1,12 +1,16 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { fieldErrors, fieldSentences, labelOf, type FieldIssue } from '@peyk/phrases/fa/fields.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 
 /** What keeps a form from being sent: the sentence of each bad field by its name, nested with dots; `{}` when nothing. */
 export type FormProblems = Readonly<Record<string, string | undefined>>
 export type FormCheck<Held> = (held: Held) => FormProblems
+
+/** A schema of the contract, as far as a form needs it; the library stays out of this package. */
+interface Schema {
+  safeParse(held: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } }
+}
 
 /** A rule's own sentence; everything else of an issue is a code that phrases put into words. */
 const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
@@ -17,7 +21,7 @@ const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(mess
  */
 export const checkBy =
   <Held>(
-    schema: z.ZodMiniType,
+    schema: Schema,
     { missing = {} }: { missing?: Readonly<Record<string, string>> } = {},
   ): FormCheck<Held> =>
   (held) => {

@@ -186,10 +186,15 @@ async function intakeRate({
   return Math.round((recipients * 1000) / (placedAt - startedAt))
 }
 
+/** Placed as a whole: its first messages may have left long before. */
 async function waitForPlacing({ sql }: EngineWorld, sendIds: readonly number[]): Promise<number> {
   for (;;) {
-    const rows = await sql(`select from sends where id = any($1::bigint[]) and state = 0`, [sendIds])
-    if (rows.length === 0) return Date.now()
+    const [row] = await sql<{ isPlaced: boolean }>(
+      `select not exists (select from intake_chunks where send_id = any($1::bigint[]))
+        and not exists (select from sends where id = any($1::bigint[]) and state = 0) as "isPlaced"`,
+      [sendIds],
+    )
+    if (row?.isPlaced === true) return Date.now()
     await sleep(50)
   }
 }

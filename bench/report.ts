@@ -3,6 +3,7 @@ import path from 'node:path'
 import { RUNS_DIR, readRuns } from './kit/kept-runs.ts'
 import type { KeptRun } from './kit/kept-runs.ts'
 import type { RunContext } from './kit/named-runs.ts'
+import { boundsPart } from './kit/report-bounds.ts'
 import { FIRES, faultsPart, soakPart } from './kit/report-faults.ts'
 import { growthPart } from './kit/report-growth.ts'
 import { latencyPart } from './kit/report-latency.ts'
@@ -16,6 +17,7 @@ const HISTORY = [
   'per_second',
   'floor_per_second',
   'ratio_to_floor',
+  'ratio_to_copy',
   'cpu_us_per_message',
   'bytes_per_message',
 ]
@@ -39,6 +41,7 @@ export async function run({ say }: RunContext) {
     'Messages per second from the stream of numbers to the last stored receipt, and their ratio to the database floor (recipients by COPY, ids by COPY, one update by key for each recipient, and nothing else).',
     '![The ratio to the floor, a bar a run, in the order of the table](engine-ratio.svg)',
     historyTable(campaigns, HISTORY),
+    boundsPart(campaigns),
     faultsPart(runs),
     ...[...runs].map(([name, kept]) => {
       if (FIRES.includes(name)) return ''

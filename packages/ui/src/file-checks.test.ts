@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { AVATAR_FILE, contentProblem, EXCEL_FILE, extensionsText, fileProblem, RECIPIENT_FILE } from './file-checks.ts'
+import { isolateLtr as held } from './format/text.ts'
 
 const GIGABYTE = 1024 ** 3
 const bytes = (...start: number[]) => Uint8Array.from([...start, ...Array.from({ length: 32 }, () => 65)])
@@ -8,12 +9,18 @@ const named = (name: string, content: Uint8Array<ArrayBuffer>) => new File([cont
 
 describe('a file is refused before its upload', () => {
   test('when its kind is another one, whatever the case of its name', () => {
-    expect(fileProblem({ name: 'a.pdf', size: 10 }, RECIPIENT_FILE)).toBe('قالب فایل باید txt، xlsx یا csv باشد')
-    expect(fileProblem({ name: 'noname', size: 10 }, RECIPIENT_FILE)).toBe('قالب فایل باید txt، xlsx یا csv باشد')
-    expect(fileProblem({ name: 'xlsx', size: 10 }, EXCEL_FILE)).toBe('قالب فایل باید xlsx یا xls باشد')
+    expect(fileProblem({ name: 'a.pdf', size: 10 }, RECIPIENT_FILE)).toBe(
+      `قالب فایل باید ${held('txt')}، ${held('xlsx')} یا ${held('csv')} باشد`,
+    )
+    expect(fileProblem({ name: 'noname', size: 10 }, RECIPIENT_FILE)).toBe(
+      `قالب فایل باید ${held('txt')}، ${held('xlsx')} یا ${held('csv')} باشد`,
+    )
+    expect(fileProblem({ name: 'xlsx', size: 10 }, EXCEL_FILE)).toBe(
+      `قالب فایل باید ${held('xlsx')} یا ${held('xls')} باشد`,
+    )
     expect(fileProblem({ name: 'فهرست.XLSX', size: 10 }, EXCEL_FILE)).toBeNull()
     expect(fileProblem({ name: 'list.xlsx.exe', size: 10 }, EXCEL_FILE)).not.toBeNull()
-    expect(extensionsText(AVATAR_FILE)).toBe('jpg، png یا gif')
+    expect(extensionsText(AVATAR_FILE)).toBe(`${held('jpg')}، ${held('png')} یا ${held('gif')}`)
   })
 
   test('when it is empty or of 2 GB, which is told with the limit', () => {

@@ -1,6 +1,7 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 
 import { formatFileSize } from './format/file-size.ts'
+import { isolateLtr } from './format/text.ts'
 
 /** What an upload takes; looked at before a byte leaves the browser. */
 export type FileRules = {
@@ -21,9 +22,9 @@ export const AVATAR_FILE: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'gif'
 /** `.xlsx,.csv`, as a file dialog wants it. */
 export const acceptOf = ({ extensions }: FileRules): string[] => extensions.map((extension) => `.${extension}`)
 
-/** «xlsx، csv یا txt» */
+/** «xlsx، csv یا txt», each held for itself, or two of them would change places. */
 export const extensionsText = ({ extensions }: FileRules): string => {
-  const shown = extensions.filter((extension) => extension !== 'jpeg')
+  const shown = extensions.filter((extension) => extension !== 'jpeg').map(isolateLtr)
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join('، ')} ${uiFiles.or} ${last}`
 }

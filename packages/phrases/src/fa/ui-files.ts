@@ -22,7 +22,7 @@ export const uiFiles = {
 
   /** Why a file that was uploaded cannot be used (contract ValidationReport). */
   faults: {
-    bad_format: 'قالب فایل درست نیست؛ فایل را با قالب xlsx، csv یا txt ذخیره کنید',
+    bad_format: 'قالب فایل درست نیست؛ آن را با یکی از قالب‌های پذیرفته ذخیره کنید',
     empty_file: 'فایل خالی است',
     missing_mobile_column: 'ستون موبایل الزامی است',
     bad_columns: 'ستون‌های فایل درست نیست؛ فایل باید دو ستون پیام و شمارهٔ همراه داشته باشد',

@@ -56,9 +56,9 @@ export function AvatarUpload({ label, src, upload, onRemove, isDisabled = false,
           {label}
         </span>
         {isUploading ? (
-          <div className="flex max-w-72 items-center gap-3">
+          <div className="flex max-w-96 items-center gap-3">
             <ProgressBar label={uiFiles.uploading} percent={state.percent} />
-            <Button variant="ghost" size="sm" icon={X} onPress={clear}>
+            <Button variant="ghost" size="sm" icon={X} onPress={clear} className="shrink-0">
               {uiFiles.cancel}
             </Button>
           </div>

@@ -1,15 +1,17 @@
 import { User } from 'lucide-react'
+import { useState } from 'react'
 
 import { classNames } from '../class-names.ts'
 
 export type AvatarProps = {
-  /** The picture's address; a person icon without one. */
+  /** The picture's address; a person icon without one, and in place of one that cannot be drawn. */
   src?: string | undefined
   sizePx?: 32 | 36 | 48 | 80
 }
 
 /** A person's picture. It says nothing to screen readers: the name stands beside it or in its button. */
 export function Avatar({ src, sizePx = 36 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   return (
     <span
       className={classNames(
@@ -20,10 +22,10 @@ export function Avatar({ src, sizePx = 36 }: AvatarProps) {
         sizePx === 80 && 'size-20',
       )}
     >
-      {src === undefined ? (
+      {src === undefined || src === broken ? (
         <User size={Math.round(sizePx / 2)} aria-hidden />
       ) : (
-        <img src={src} alt="" className="size-full object-cover" />
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       )}
     </span>
   )

@@ -17,9 +17,12 @@ import { FieldStates } from './states.tsx'
 const LONG = 'متنی بلندتر از جای خود، با واژه‌های Latin و رقم‌های 1405 که در یک خط نمی‌گنجد و تا پایان فیلد می‌رود'
 const MINUTE_MS = 60_000
 
-export function FieldsShown() {
+const columns = 'grid items-start gap-4 desk:grid-cols-2'
+
+/** Fields of words. */
+export function TextFieldsShown() {
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-2">
+    <div className={columns}>
       <FieldStates title="متن" empty="" filled="تخفیف 30 درصد" long={LONG} draw={(told) => <TextField {...told} />} />
       <FieldStates
         title="متن لاتین"
@@ -43,6 +46,29 @@ export function FieldsShown() {
         draw={(told) => <TextArea {...told} rows={3} />}
       />
       <FieldStates
+        title="وب‌سایت"
+        empty=""
+        filled="aftab.ir"
+        long="https://a-very-long-name-of-a-shop.example.ir/off/autumn?from=panel&campaign=1405"
+        draw={(told) => <SiteField {...told} />}
+      />
+      <FieldStates title="رمز عبور" empty="" filled="Secret@123" draw={(told) => <PasswordField {...told} />} />
+      <FieldStates
+        title="رمز عبور جدید"
+        empty=""
+        filled="Secret@12"
+        long="maryam-Secret@123456"
+        draw={(told) => <NewPasswordField {...told} userName="maryam" />}
+      />
+    </div>
+  )
+}
+
+/** Fields of figures. */
+export function NumberFieldsShown() {
+  return (
+    <div className={columns}>
+      <FieldStates
         title="عدد"
         empty={null as number | null}
         filled={1250}
@@ -64,21 +90,6 @@ export function FieldsShown() {
         empty=""
         filled="IR820540102680020817909002"
         draw={(told) => <AccountField {...told} />}
-      />
-      <FieldStates
-        title="وب‌سایت"
-        empty=""
-        filled="aftab.ir"
-        long="https://a-very-long-name-of-a-shop.example.ir/off/autumn?from=panel&campaign=1405"
-        draw={(told) => <SiteField {...told} />}
-      />
-      <FieldStates title="رمز عبور" empty="" filled="Secret@123" draw={(told) => <PasswordField {...told} />} />
-      <FieldStates
-        title="رمز عبور جدید"
-        empty=""
-        filled="Secret@12"
-        long="maryam-Secret@123456"
-        draw={(told) => <NewPasswordField {...told} userName="maryam" />}
       />
       <FieldStates title="کد پیامک" empty="" filled="482" long="482159" draw={(told) => <CodeField {...told} />} />
       <Card title="کد بعدی">

@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { expectAccessible } from '../src/testing/accessibility.ts'
 import { DESKTOP, PHONE, renderUi } from '../src/testing/render-ui.tsx'
-import { ButtonsAndStates } from './buttons-and-states.tsx'
-import { FieldsShown } from './fields-shown.tsx'
-import { ListsAndCharts } from './lists-and-charts.tsx'
-import { MessageShown } from './message-shown.tsx'
-
-const PAGES: [string, ReactNode][] = [
-  ['buttons and states', <ButtonsAndStates key="buttons" />],
-  ['fields', <FieldsShown key="fields" />],
-  ['message and numbers', <MessageShown key="message" />],
-  ['lists and charts', <ListsAndCharts key="lists" />],
-]
+import { Gallery, GROUPS } from './gallery.tsx'
 
 afterEach(() => localStorage.removeItem('dark'))
 
@@ -24,15 +13,29 @@ describe.each([
   ['dark', 'desktop', DESKTOP],
   ['dark', 'phone', PHONE],
 ])('in %s on the %s', (theme, _device, size) => {
-  test.each(PAGES)(
-    '%s have enough contrast, names and roles, and fit the width of the screen',
-    async (_name, content) => {
+  test.each(GROUPS.map(({ key }) => key))(
+    'the widgets of «%s» have enough contrast, names and roles in every state, and fit the width of the screen',
+    async (group) => {
       localStorage.setItem('dark', String(theme === 'dark'))
-      await renderUi(content, { size })
+      await renderUi(<Gallery group={group} hrefOf={(key) => `/kit/${key}`} />, { size, isPage: true })
       await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme)
       await expectAccessible()
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
       await page.viewport(DESKTOP.width, DESKTOP.height)
     },
+    60_000,
   )
+})
+
+test('the groups are walked by their links', async () => {
+  const gone: string[] = []
+  await renderUi(<Gallery group="overlays" hrefOf={(key) => `/kit/${key}`} />, {
+    navigate: (href) => gone.push(href),
+    isPage: true,
+  })
+  for (const { key, title } of GROUPS) {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    expect(gone.at(-1)).toBe(`/kit/${key}`)
+  }
+  await expect.element(page.getByRole('link', { name: 'پنجره‌ها' })).toHaveAttribute('aria-current', 'page')
 })

@@ -9,7 +9,7 @@ import { Toasts } from '../src/widgets/toast.tsx'
 import { ButtonsAndStates } from './buttons-and-states.tsx'
 import { ChoicesShown } from './choices-shown.tsx'
 import { DatesShown } from './dates-shown.tsx'
-import { FieldsShown } from './fields-shown.tsx'
+import { NumberFieldsShown, TextFieldsShown } from './fields-shown.tsx'
 import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
 import { OverlaysShown } from './overlays-shown.tsx'
@@ -18,7 +18,8 @@ import { UploadsShown } from './uploads-shown.tsx'
 /** The widgets of the kit by kind; every one in every state. */
 export const GROUPS: readonly { key: string; title: string; Content: ComponentType }[] = [
   { key: 'buttons', title: 'دکمه‌ها و حالت‌ها', Content: ButtonsAndStates },
-  { key: 'fields', title: 'فیلدها', Content: FieldsShown },
+  { key: 'texts', title: 'فیلدهای متن', Content: TextFieldsShown },
+  { key: 'figures', title: 'فیلدهای عدد', Content: NumberFieldsShown },
   { key: 'choices', title: 'انتخاب‌ها', Content: ChoicesShown },
   { key: 'dates', title: 'تاریخ و ساعت', Content: DatesShown },
   { key: 'uploads', title: 'فایل‌ها', Content: UploadsShown },
@@ -39,7 +40,7 @@ export function Gallery({ group, hrefOf }: { group: string; hrefOf: (group: stri
             <TextLink
               key={one.key}
               href={hrefOf(one.key)}
-              {...(one.key === key && { 'aria-current': 'page' as const, className: 'font-bold' })}
+              {...(one.key === key && { 'aria-current': 'page' as const, className: 'underline' })}
             >
               {one.title}
             </TextLink>

@@ -23,6 +23,8 @@ const upload = async (_file: File, { onProgress, signal }: UploadAid): Promise<U
 const refused = () => Promise.reject(new UploadProblem('فضای فایل‌های شما پر است'))
 const file = (name: string) => new File(['09121234567\n'.repeat(900)], name)
 const never = () => {}
+/** A small picture of one colour. */
+const SQUARE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export function UploadsShown() {
   return (
@@ -86,7 +88,7 @@ function UploadingAvatar() {
     const input = box.current?.querySelector<HTMLInputElement>('input[type=file]')
     if (input === null || input === undefined) return
     const chosen = new DataTransfer()
-    chosen.items.add(new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'me.jpg'))
+    chosen.items.add(new File([Uint8Array.from(atob(SQUARE), (char) => char.charCodeAt(0))], 'me.png'))
     input.files = chosen.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])

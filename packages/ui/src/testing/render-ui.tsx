@@ -17,7 +17,16 @@ export const PHONE = { width: 390, height: 844 }
 /** Draws a widget as on a page of the panel, at a given size of the window, with the clock standing. */
 export async function renderUi(
   content: ReactNode,
-  { size = DESKTOP, navigate }: { size?: typeof DESKTOP; navigate?: (href: string) => void } = {},
+  {
+    size = DESKTOP,
+    navigate,
+    isPage = false,
+  }: {
+    size?: typeof DESKTOP
+    navigate?: (href: string) => void
+    /** What is drawn has its own `main`. */
+    isPage?: boolean
+  } = {},
 ) {
   await page.viewport(size.width, size.height)
   document.documentElement.lang = 'fa'
@@ -26,7 +35,7 @@ export async function renderUi(
     wrapper: ({ children }) => (
       <UiProvider {...(navigate && { navigate })}>
         <ClockProvider clock={standingClock}>
-          <main className="p-4">{children}</main>
+          {isPage ? children : <main className="p-4">{children}</main>}
         </ClockProvider>
       </UiProvider>
     ),

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { credit } from '@peyk/contract/wallet.ts'
 import { freshToken } from './journey.ts'
+import { startKit } from './kit-server.ts'
 import { startPeyk } from './peyk.ts'
 import { forgetAnswers, isAnswered, letAnswer } from './pictures/answers.ts'
 import { screens, type Screen } from './pictures/screens.ts'
@@ -20,6 +21,8 @@ const PAGES_A_SIZE = 2
 const MOST_SHIFT = 0.02
 /** A list may be longer; nobody looks at its end. */
 const MOST_HEIGHT = 2600
+/** But the kit shows every widget in every state. */
+const MOST_HEIGHT_OF_KIT = 9000
 const PATIENCE_MS = 30_000
 
 /** What every picture is taken with. */
@@ -39,6 +42,8 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
     process.env['PEYK_URL'] = peyk.url
     process.env['PEYK_SIMULATOR_URL'] = peyk.simulatorUrl
   }
+  const kit = chosen.some(({ isKit }) => isKit) ? await startKit() : null
+  if (kit !== null) process.env['PEYK_KIT_URL'] = kit.url
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   try {
     await mkdir(folder, { recursive: true })
@@ -51,6 +56,7 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
     return { written: written.reduce((sum, count) => sum + count, 0), faults: studio.faults.toSorted() }
   } finally {
     await browser.close()
+    await kit?.stop()
     await peyk?.stop()
   }
 }
@@ -106,14 +112,14 @@ const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise
   }
   try {
     await screen.answers?.(page)
-    const base = screen.isHandset === true ? process.env['PEYK_SIMULATOR_URL'] : process.env['PEYK_URL']
+    const base = process.env[screen.isHandset ? 'PEYK_SIMULATOR_URL' : screen.isKit ? 'PEYK_KIT_URL' : 'PEYK_URL']
     await page.goto(`${base}${screen.path}`)
     await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
-    if (!screen.name.includes('loading')) await filled(page)
+    if (!screen.name.includes('loading') && !screen.isKit) await filled(page)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     if (shift > MOST_SHIFT) complain(`the screen jumps while it loads (CLS ${shift.toFixed(3)})`)
     await screen.prepare?.(page)
-    if (screen.isWhole === true) await unroll(page)
+    if (screen.isWhole === true) await unroll(page, screen.isKit ? MOST_HEIGHT_OF_KIT : MOST_HEIGHT)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -160,14 +166,14 @@ const filled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
 
 /** Makes the window as high as the page: what is fixed to its edges stays at its edges, unlike in a stitched picture. */
-const unroll = async (page: Page) => {
+const unroll = async (page: Page, mostHeight: number) => {
   const size = page.viewportSize()
   const height = await page.evaluate(() => {
     window.scrollTo(0, 0)
     return document.documentElement.scrollHeight
   })
   if (size !== null && height > size.height)
-    await page.setViewportSize({ ...size, height: Math.min(height, MOST_HEIGHT) })
+    await page.setViewportSize({ ...size, height: Math.min(height, mostHeight) })
 }
 
 const changeTheme = async (page: Page, theme: 'light' | 'dark') => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homeScreens } from './home-screens.ts'
+import { kitScreens } from './kit-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { shellScreens } from './shell-screens.ts'
@@ -22,9 +23,17 @@ export interface Screen {
   visitor?: 'guest' | 'operator'
   /** A page of the simulator. */
   isHandset?: true
+  /** A page of the kit's gallery, which only the development server has. */
+  isKit?: true
   /** A screen that crashes on purpose may complain. */
   isBroken?: true
 }
 
 /** Every screen of this version. */
-export const screens: readonly Screen[] = [...shellScreens, ...homeScreens, ...sendScreens, ...reportScreens]
+export const screens: readonly Screen[] = [
+  ...shellScreens,
+  ...homeScreens,
+  ...sendScreens,
+  ...reportScreens,
+  ...kitScreens,
+]

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+import { renderUi } from './render-ui.tsx'
+
+/** A row of a keyboard table: what is drawn, what is pressed after the first Tab, and what must be true then. */
+export type KeyRow = {
+  keys: string
+  does: string
+  draw: () => ReactNode
+  expectThen: () => Promise<unknown>
+  /** Tab presses that lead to the widget. */
+  tabs?: number
+}
+
+/** One test for every row, in a page read from right to left. */
+export const testKeys = (rows: readonly KeyRow[]): void => {
+  test.each(rows)('$keys $does', async ({ keys, draw, tabs = 1, expectThen }) => {
+    await renderUi(draw())
+    for (let step = 0; step < tabs; step += 1) await userEvent.tab()
+    // One key after the other: a widget may have to draw itself anew between two of them.
+    for (const key of keys.match(/\{[^}]+>\}.*?\{\/[^}]+\}|\{[^}]+\}|./gu) ?? []) await userEvent.keyboard(key)
+    await expectThen()
+  })
+}
+
+/** What has the focus now, by its name or its text. */
+export const expectFocus = (name: string | RegExp) =>
+  expect
+    .poll(() => {
+      const focused = document.activeElement
+      return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? ''
+    })
+    .toEqual(typeof name === 'string' ? name : expect.stringMatching(name))

@@ -74,7 +74,8 @@ describe('a date range', () => {
 
   test('keeps to its limits, typed and picked', async () => {
     await renderUi(<RangeHeld minDate="1405/08/10" maxDate="1405/08/20" />)
-    await userEvent.type(from(), '14050801')
+    await from().click()
+    await userEvent.keyboard('14050801')
     await expect.element(page.getByText('نخستین تاریخ مجاز ۱۴۰۵/۰۸/۱۰ است')).toBeVisible()
     await expect.element(day('۹', 'آبان')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(day('۲۱', 'آبان')).toHaveAttribute('aria-disabled', 'true')

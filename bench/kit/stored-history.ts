@@ -135,10 +135,9 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
   {
     name: 'submits',
     text: `insert into submits (account_id, send_id, submitted_at, seq, period, carrier, part, part_count, smsc_id)
-      select s.account_id, s.id, s.send_at + interval '1 second', s.seq, s.period,
-        (select number from carriers c where c.key = s.carrier), p.part, s.parts,
+      select s.account_id, s.id, s.send_at + interval '1 second', s.seq, s.period, c.number, p.part, s.parts,
         (s.id * 10000000 + s.seq * 10 + p.part)::text
-      from ${EACH} cross join lateral generate_series(1, s.parts) p(part)`,
+      from ${EACH} join carriers c on c.key = s.carrier cross join lateral generate_series(1, s.parts) p(part)`,
   },
   {
     name: 'counters',

@@ -33,12 +33,13 @@ export async function takeCarriers(
   const { rows } = await tx.query<CarrierRow & { isKept: boolean }>({
     name: 'carriers-take',
     text: `
-      with taken as (
+      with former as (select carrier, owner from carrier_leases),
+      taken as (
         insert into carrier_leases as l (carrier, owner, lease_until)
         select key, $1, clock_timestamp() + make_interval(secs => $2) from carriers where is_active order by key
         on conflict (carrier) do update set owner = excluded.owner, lease_until = excluded.lease_until
         where l.owner = excluded.owner or l.lease_until < clock_timestamp()
-        returning carrier, coalesce(old.owner = new.owner, false) as is_kept)
+        returning carrier, coalesce((select f.owner = $1 from former f where f.carrier = l.carrier), false) as is_kept)
       select c.key, c.host, c.port, c.system_id as "systemId", c.password, c.binds, c.window_size as "windowSize",
         c.rate_per_second as "ratePerSecond", c.long_style as "longStyle", c.uses_tls as "usesTls",
         c.receipt_id_form as "receiptIdForm", c.blacklist_errors as "blacklistErrors",

@@ -24,11 +24,13 @@ end $$;
 
 grant select on accounts, roles, users, tariffs, lines, cancel_11, flights, submits, doubtful_messages, send_counters, batches to peyk_app;
 grant select (key, title) on carriers to peyk_app;
-grant select, insert, update on sessions, wallets, idempotency_keys, line_defaults, sends, batches, inbox_messages, intake_chunks to peyk_app;
+grant select, insert, update on sessions, idempotency_keys, line_defaults, sends, batches, inbox_messages, intake_chunks to peyk_app;
 grant delete on idempotency_keys, intake_chunks to peyk_app;
 grant select, insert on login_history, ledger_entries, patterns, recipients to peyk_app;
 grant insert on send_deltas to peyk_app;
 grant select, insert, update, delete on blacklist to peyk_app;
 grant select, update on api_keys to peyk_app;
 grant update (code, done_at) on recipients to peyk_app;
+grant select, insert on wallets to peyk_app;
+grant update (available_tenths, held_tenths, updated_at) on wallets to peyk_app; -- the floor is staff's
 grant usage on all sequences in schema public to peyk_app;

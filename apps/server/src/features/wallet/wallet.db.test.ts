@@ -137,6 +137,8 @@ test('[promise M3] nothing but a correction takes a wallet below zero, whoever a
   const account = await newAccount({ creditTenths: 50 })
   const spend = `update wallets set available_tenths = available_tenths - 51 where account_id = ${account.accountId}`
   await expect(sql(spend)).rejects.toMatchObject({ code: '23514', constraint: 'wallets_floor' })
+  const lower = db.inAccount(account.scope, (tx) => tx.query({ text: 'update wallets set floor_tenths = -100' }))
+  await expect(lower).rejects.toMatchObject({ code: '42501' })
 })
 
 test('[promise M3] an entry is never changed, never deleted, and entries that do not balance are refused', async () => {

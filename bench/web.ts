@@ -4,6 +4,7 @@ import { buildPanelIfOld } from '../tools/panel.ts'
 import type { RunContext } from './kit/named-runs.ts'
 import { BUDGETS_KB, overBudget, ROUTES, weighPanel } from './kit/panel-weight.ts'
 import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
+import { measureWidgets, MOST_TASK_MS, tooSlow } from './kit/widget-speed.ts'
 
 // How heavy the panel is and how it feels on a slow phone: bytes of every route against the budgets of the web sheet,
 // and largest paint, movement and the answer to one press on a phone with a four times slower processor behind slow
@@ -47,9 +48,14 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const weight = await weighPanel(DIST)
   say(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
 
-  const peyk = await startPeyk({ onEnd })
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
   onEnd(() => browser.close())
+  const widgets = await measureWidgets(browser, { onEnd })
+  say('widget                        longest task ms    of  tasks  over a frame')
+  for (const { act, kind, longestTaskMs, tasks, overFrame } of widgets)
+    say(`${act.padEnd(32)} ${cell(longestTaskMs, 12)} ${cell(MOST_TASK_MS[kind], 5)} ${cell(tasks, 6)} ${cell(overFrame, 13)}`) // prettier-ignore
+
+  const peyk = await startPeyk({ onEnd })
   const visitor = { token: await logIn(peyk), sendId: await someSend(peyk) }
 
   say('route                           own KB  of  later    LCP ms    CLS   INP ms')
@@ -76,10 +82,10 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     ...(cls > TARGETS.cls ? [`${address}: CLS ${cls}, at most ${TARGETS.cls}`] : []),
     ...(inpMs > TARGETS.inpMs ? [`${address}: INP ${inpMs} ms, at most ${TARGETS.inpMs}`] : []),
   ])
-  const broken = [...overBudget(weight), ...weight.unknown.map((code) => `${code} is not weighed`), ...missed]
+  const broken = [...overBudget(weight), ...tooSlow(widgets), ...weight.unknown.map((code) => `${code} is not weighed`), ...missed]
   for (const line of broken) say(line)
   const { firstScriptKb, styleKb, fontKb } = weight
-  return { ok: broken.length === 0, firstScriptKb, styleKb, fontKb, routes, targets: TARGETS, rounds, broken }
+  return { ok: broken.length === 0, firstScriptKb, styleKb, fontKb, widgets, routes, targets: TARGETS, rounds, broken }
 }
 
 const cell = (value: number, width: number) => String(value).padStart(width)

@@ -10,6 +10,7 @@ test('whole seconds are judged, the broken ones at both ends are not', () => {
     seconds: 2,
     parts: 19,
     most_in_second: 10,
+    seconds_over: 0,
     used: 0.95,
   })
 })
@@ -17,6 +18,7 @@ test('whole seconds are judged, the broken ones at both ends are not', () => {
 test('two halves that meet at the turn of a second are seen as one', () => {
   const times = [...at(10, 10, 500), ...Array.from({ length: 10 }, (_, n) => 11_000 + n * 40)]
   const use = rateUse(times, { limit: 10, from: 10_000, until: 12_000 })
+  expect(rateUse(times, { limit: 9, from: 10_000, until: 12_000 }).seconds_over).toBe(2)
   expect(use.most_in_second).toBe(10)
   expect(use.most_in_any_second).toBe(20)
 })

@@ -7,6 +7,8 @@ export interface RateUse {
   /** The most of any whole second of the clock, and of any second however it lies. */
   most_in_second: number
   most_in_any_second: number
+  /** Whole seconds in which more than one in a hundred came too much. */
+  seconds_over: number
   /** Share of what the limit allows over all seconds. */
   used: number
 }
@@ -35,6 +37,7 @@ export function rateUse(
     parts: inside.length,
     most_in_second: Math.max(0, ...bySecond.values()),
     most_in_any_second: mostInAny,
+    seconds_over: [...bySecond.values()].filter((parts) => parts > Math.floor(limit * 1.01)).length,
     used: seconds === 0 ? 0 : Math.round((inside.length / (limit * seconds)) * 1000) / 1000,
   }
 }

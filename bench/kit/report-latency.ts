@@ -49,9 +49,9 @@ export function latencyPart(runs: readonly KeptRun[]): string {
       ...Object.entries(run.calls_ms).map(([name, spread]) => row(`\`${name}\` meanwhile`, spread)),
     ]),
     [
-      '| line, parts a second | most in a second of the clock | most in any second | used |',
-      '|---|---|---|---|',
-      ...run.line_rates.map((line) => `| ${line.limit} | ${line.most_in_second} | ${line.most_in_any_second} | ${text(line.used * 100)} % |`), // prettier-ignore
+      '| line, parts a second | most in a second of the clock | seconds over 101 % | most in any second | used |',
+      '|---|---|---|---|---|',
+      ...run.line_rates.map((line) => `| ${line.limit} | ${line.most_in_second} | ${line.seconds_over} of ${line.seconds} | ${line.most_in_any_second} | ${text(line.used * 100)} % |`), // prettier-ignore
     ].join('\n'),
     `The two accounts got ${fairness.shares.map((share) => text(share)).join(' and ')} of an equal share; the farthest of any ${fairness.window_seconds} s was ${text(fairness.off_in_window * 100)} % off. Cores kept busy: ${busy.map(([name, cores]) => `${name} ${text(cores)}`).join(', ')}. Aims met: ${metOf(run.meets)}.`,
   ].join('\n\n')

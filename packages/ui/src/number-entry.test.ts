@@ -30,6 +30,15 @@ describe('a number by hand', () => {
     expect(outcome).toEqual({ error: ui.numbers.notValid, isTaken: false })
   })
 
+  test('[UI-49] that fails the mobile pattern says that the entered mobile number is invalid', () => {
+    for (const text of ['9401234567', '0912123456', '091212345678', '98912123456', '12345', '021887766']) {
+      const { error, isTaken } = enterNumber({ text, lists: NONE, mode: mobile })
+      expect([text, error, isTaken]).toEqual([text, 'شمارهٔ همراه واردشده نامعتبر است', false])
+    }
+    for (const text of ['09121234567', '9021234567', '989351234567', '09991234567'])
+      expect(enterNumber({ text, lists: NONE, mode: mobile }).error).toBeUndefined()
+  })
+
   test('[UI-67] that is listed already is refused with a message, whatever form it is typed in', () => {
     const lists = { valid: ['989121234567'], invalid: [] }
     for (const text of ['09121234567', '9121234567', '۹۸۹۱۲۱۲۳۴۵۶۷']) {
@@ -58,6 +67,15 @@ describe('a number by hand', () => {
 })
 
 describe('the lists', () => {
+  test('[UI-25] are the valid and the invalid numbers, both of strings', () => {
+    const { lists } = pasteNumbers({ text: '09121234567\n0212\n+98 935 123 4567', lists: NONE, mode: mobile })
+    expect(lists).toEqual({ valid: ['989121234567', '989351234567'], invalid: ['98212'] })
+    const typed = enterNumber({ text: '09121234568', lists: lists ?? NONE, mode: mobile }).lists
+    expect([...(typed?.valid ?? []), ...(typed?.invalid ?? [])].every((number) => typeof number === 'string')).toBe(
+      true,
+    )
+  })
+
   test('[UI-27] lose a removed number and nothing else', () => {
     const lists = { valid: ['989121234567', '989121234568'], invalid: ['98212'] }
     expect(withoutNumber(lists, '98212')).toEqual({ valid: lists.valid, invalid: [] })

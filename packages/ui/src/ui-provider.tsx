@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-import { copyLatinFigures } from './format/latin-copy.ts'
 import { useLayoutMode } from './layout-mode.tsx'
 import { ModalRoot } from './modal-root.tsx'
 import { PasteGuard } from './paste-guard.tsx'
@@ -19,11 +18,28 @@ export type UiProviderProps = {
 
 const leave = (href: string) => window.location.assign(href)
 
+/** Figures are copied in Latin as soon as the code for it is there; nobody copies before the first paint. */
+const copyLatinSoon = () => {
+  let stop = () => {}
+  let isGone = false
+  void import('./format/latin-copy.ts').then(
+    ({ copyLatinFigures }) => {
+      if (!isGone) stop = copyLatinFigures()
+    },
+    // Without the code a copy is what the browser makes of it.
+    () => {},
+  )
+  return () => {
+    isGone = true
+    stop()
+  }
+}
+
 /** Stands around the whole panel: language, theme, layout, and how links navigate. */
 export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()
-  useEffect(copyLatinFigures, [])
+  useEffect(copyLatinSoon, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

@@ -55,7 +55,11 @@ export function CodeField({
       {...(name !== undefined && { name })}
       value={toPersianDigits(value)}
       onChange={change}
-      onFocus={() => setFocused(true)}
+      onFocus={() => {
+        setFocused(true)
+        // Tab selects what stands in a field, unseen here: the next digit would take the place of all of them.
+        requestAnimationFrame(() => input.current?.setSelectionRange(length, length))
+      }}
       onBlur={() => {
         setFocused(false)
         onBlur?.()

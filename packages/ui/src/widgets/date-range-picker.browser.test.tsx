@@ -45,7 +45,7 @@ describe('a date range', () => {
     await expect.element(popup()).not.toBeInTheDocument()
     await expect.element(from()).toHaveValue('۱۴۰۵/۰۸/۱۲')
     await expect.element(to()).toHaveValue('۱۴۰۵/۰۹/۰۵')
-  })
+  }, 30_000)
 
   test('is typed as two dates, and an end before its begin is told', async () => {
     const onTold = vi.fn()
@@ -110,7 +110,7 @@ describe('a date range', () => {
     await expect.element(page.getByRole('dialog', { name: 'زمان ارسال' })).toBeVisible()
     expect(popup().getByRole('grid').elements()).toHaveLength(1)
     await expectAccessible()
-  })
+  }, 30_000)
 })
 
 function TimeHeld({

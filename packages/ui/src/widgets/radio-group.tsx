@@ -33,6 +33,8 @@ export function RadioGroup<V extends string>({
       {...(name !== undefined && { name })}
       value={value}
       onChange={(next) => onChange(next as V)}
+      // Cards stand side by side: the left arrow goes on, as one reads.
+      orientation={look === 'cards' ? 'horizontal' : 'vertical'}
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />

@@ -73,6 +73,7 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
   const calls = open('calls', pools.calls ?? 10, 30)
   // The engine's statements look up single rows by key, and are planned once and for any values, often on a partition of
   // a few rows or none: what reads it whole looks cheap then, and would be done again for each of a million rows later.
+  // Where two large sets really have to be compared, a statement says `isIn`: those are hashed by a subplan of its own.
   const byKey = [
     'plan_cache_mode=force_generic_plan',
     'enable_seqscan=off',
@@ -155,6 +156,13 @@ async function once<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): P
     client.release(broken)
   }
 }
+
+/**
+ * SQL: whether a value that is never null is among those of a subquery, hashed whatever the session's settings for joins
+ * are: the `case` keeps the planner from making a join of it.
+ */
+export const isIn = (value: string, subquery: string): string =>
+  `case when ${value} in (${subquery}) then true else false end`
 
 /** The SQLSTATE of PostgreSQL's refusal; null for every other error. */
 export const sqlStateOf = (error: unknown): string | null =>

@@ -1,3 +1,4 @@
+import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { RecipientKey } from './results.ts'
 
@@ -92,10 +93,10 @@ export async function settleFirstReceipts(
       ${COUNTED}
       select 'unmatched' as kind, g.at, null::bigint as account_id, null::bigint as send_id, null::smallint as period,
         null::int as seq, null::smallint as part, null::smallint as part_count, null::bigint as tenths
-      from given g where not exists (select from found f where f.at = g.at)
+      from given g where not ${isIn('g.at', 'select at from found')}
       union all
       select 'left', f.at, f.account_id, f.send_id, f.period, f.seq, f.part, f.part_count, null
-      from found f where not exists (select from changed c where c.at = f.at)
+      from found f where not ${isIn('f.at', 'select at from changed')}
       union all
       select 'refund', null, account_id, send_id, null, null, null, null, sum(price_tenths)
       from changed where code = 5 group by account_id, send_id`,

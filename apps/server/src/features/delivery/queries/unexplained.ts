@@ -1,3 +1,4 @@
+import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { LostRecipient } from './results.ts'
 
@@ -56,7 +57,7 @@ export async function loseUnexplained(
         select distinct seq from submits where account_id = $2 and send_id = $3 and submitted_at >= $5)
       update recipients r set code = $1, done_at = now()
       where r.account_id = $2 and r.send_id = $3 and r.period = $4 and r.code = 0
-        and not exists (select from told t where t.seq = r.seq)
+        and not ${isIn('r.seq', 'select seq from told')}
         and not exists (
           select from batches b
           where b.account_id = $2 and b.send_id = $3 and b.state in (3, 4) and r.seq between b.next_seq and b.to_seq)

@@ -1,3 +1,4 @@
+import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 /** Which send of which account. */
@@ -216,9 +217,9 @@ export async function recheckRecipients(
         select msisdn from cancel_11
         where $6 and line_id = $4 and created_at > $5::timestamptz - interval '10 minutes'),
       found as (
-        update recipients r set code = 5, done_at = now() from fresh f
-        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code = 0 and r.msisdn = f.msisdn
-          and exists (select from fresh)
+        update recipients r set code = 5, done_at = now()
+        where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.code = 0
+          and exists (select from fresh) and ${isIn('r.msisdn', 'select msisdn from fresh')}
         returning r.seq, r.operator, r.price_tenths),
       taken_out as (
         update batches b set

@@ -26,11 +26,14 @@ class Misuse extends Error {}
 /** Runs `<folder>/<name>.ts` and prints its figures as one JSON object on the last line. */
 export async function runNamed({ folder, args }: { folder: string; args: readonly string[] }): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
-  const endAll = async () => {
+  const endOnce = async () => {
     for (let close = ends.pop(); close !== undefined; close = ends.pop()) {
       await close().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
     }
   }
+  // A signal ends a run that then fails over what was ended: both wait for the same end, or something would be left.
+  let ending: Promise<void> | undefined
+  const endAll = () => (ending ??= endOnce())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void endAll().then(() => process.exit(130)))
   }

@@ -12,6 +12,7 @@ import { DatesShown } from './dates-shown.tsx'
 import { NumberFieldsShown, TextFieldsShown } from './fields-shown.tsx'
 import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
+import { NumbersShown } from './numbers-shown.tsx'
 import { OverlaysShown } from './overlays-shown.tsx'
 import { UploadsShown } from './uploads-shown.tsx'
 
@@ -23,7 +24,8 @@ export const GROUPS: readonly { key: string; title: string; Content: ComponentTy
   { key: 'choices', title: 'انتخاب‌ها', Content: ChoicesShown },
   { key: 'dates', title: 'تاریخ و ساعت', Content: DatesShown },
   { key: 'uploads', title: 'فایل‌ها', Content: UploadsShown },
-  { key: 'message', title: 'پیام و شماره‌ها', Content: MessageShown },
+  { key: 'numbers', title: 'شماره‌ها', Content: NumbersShown },
+  { key: 'message', title: 'پیام', Content: MessageShown },
   { key: 'lists', title: 'فهرست و نمودار', Content: ListsAndCharts },
   { key: 'overlays', title: 'پنجره‌ها', Content: OverlaysShown },
 ]

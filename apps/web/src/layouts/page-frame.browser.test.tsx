@@ -89,7 +89,7 @@ describe('a report on paper', () => {
     ['phone', PHONE],
   ] as const)('from the %s has the report without the panel around it, dark on light', async (_, size) => {
     await openPanel('/reports/1000001', { isDark: true, ...(size && { size }) })
-    await expect.element(page.getByRole('button', { name: 'خروجی CSV' })).toBeVisible()
+    await expect.element(page.getByRole('table', { name: 'به تفکیک اپراتور' })).toBeVisible()
     await media([], 'print')
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility() && one.clientHeight > 1)

@@ -26,7 +26,8 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
   const [hasFailed, setFailed] = useState(false)
   const count = selection?.chosen.size ?? 0
   const canExport = table.exportName !== undefined || table.onExport !== undefined
-  const canOrder = isMobile && drawn.columns.some(isOrderable)
+  // A compact table keeps its head on the phone.
+  const canOrder = isMobile && drawn.isCompact !== true && drawn.columns.some(isOrderable)
   const canChoose = isMobile && selection !== undefined
   if (!canExport && !canOrder && selection === undefined) return null
   // A table that can be chosen from keeps the place of its bar only on the phone, where the box for all rows is in it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { donePage } from '@peyk/contract/envelope.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import * as sending from '@peyk/contract/sending.ts'
@@ -71,15 +71,4 @@ test('the tab is named after the report that is open', async () => {
   await openPanel('/reports/1000001', { size: PHONE })
   await expect.poll(headings).toEqual(['گزارش ارسال ۱۰۰۰۰۰۱'])
   await expect.poll(() => document.title).toBe('گزارش ارسال ۱۰۰۰۰۰۱ | پیک')
-})
-
-test('the table by operator orders its rows and offers them as a file', async () => {
-  await openPanel('/reports/1000001')
-  const table = page.getByRole('table', { name: 'به تفکیک اپراتور' })
-  await table.getByRole('button', { name: 'همراه اول' }).click()
-  await userEvent.keyboard('{Enter}')
-  await expect
-    .element(table.getByRole('columnheader', { name: 'همراه اول' }))
-    .toHaveAttribute('aria-sort', 'descending')
-  await expect.element(page.getByRole('button', { name: 'خروجی CSV' })).toBeEnabled()
 })

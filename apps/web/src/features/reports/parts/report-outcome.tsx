@@ -23,7 +23,6 @@ const rows = [
 ] as const
 const operators = ['mci', 'irancell', 'other'] as const
 const NOTHING: readonly Counter[] = []
-const EXPORT_NAME = 'peyk-operators'
 
 type Counters = CallData<typeof bulkStats>
 type Counter = { name: (typeof rows)[number][0]; counts: Counters[(typeof rows)[number][1]] }
@@ -33,15 +32,13 @@ const columns: readonly Column<Counter>[] = [
     key: 'state',
     header: reportScreens.recipientColumns.state,
     priority: 'title',
+    width: 'w-2/5',
     cell: ({ name }) => <span className="font-normal text-ink-2">{reportScreens.counters[name]}</span>,
-    text: ({ name }) => reportScreens.counters[name],
   },
   ...operators.map((operator): Column<Counter> => ({
     key: operator,
     header: reportScreens.operators[operator],
     cell: ({ counts }) => formatCount(counts[operator].en + counts[operator].fa),
-    orderBy: ({ counts }) => counts[operator].en + counts[operator].fa,
-    text: ({ counts }) => counts[operator].en + counts[operator].fa,
   })),
 ]
 
@@ -50,6 +47,7 @@ function OperatorTable({ sendId }: { sendId: string }) {
   const hasFailed = data === undefined && error !== null
   return (
     <section aria-label={reportScreens.byOperator} className="min-w-0">
+      <h3 className="mb-1 text-sm text-ink-2">{reportScreens.byOperator}</h3>
       <DataTable
         label={reportScreens.byOperator}
         isCompact
@@ -61,7 +59,6 @@ function OperatorTable({ sendId }: { sendId: string }) {
         {...(hasFailed && { error: errorTextOf(error) })}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        exportName={`${EXPORT_NAME}-${sendId}`}
       />
     </section>
   )

@@ -24,15 +24,15 @@ const rowsOf = (part: string) => part.split('\n').filter((line) => line.startsWi
 
 test('the last run of each kind is a row, and each run of the last string of all', () => {
   const runs = new Map([
-    ['kill', [aRun('kill', { lost: 3 }), aRun('kill', {})]],
+    ['kill', [aRun('kill', { lost: 3 }), aRun('kill', { starts_s: [2, 14.5] })]],
     ['smsc', [aRun('smsc', { ok: false })]],
     ['all', [aRun('all', { minutes: 20, runs: [aRun('disk', { steps_back: 1 }), { name: 'slow', error: 'stuck' }] })]],
   ])
   expect(rowsOf(faultsPart(runs))).toEqual([
-    '| `kill` | yes | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 |',
-    '| `smsc` | yes | no | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 |',
-    '| `disk` in `all` | no | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 |',
-    '| `slow` in `all` | no | no | null | null | null | null | null | null | null | null | null |',
+    '| `kill` | yes | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | 14.5 |',
+    '| `smsc` | yes | no | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | – |',
+    '| `disk` in `all` | no | yes | 7 | 3 | 5,000 | 0 | 0 | 12 | 200 | 0 | 1.25 | – |',
+    '| `slow` in `all` | no | no | – | – | – | – | – | – | – | – | – | – |',
   ])
 })
 

@@ -52,11 +52,11 @@ export function faultsPart(runs: ReadonlyMap<string, readonly KeptRun[]>): strin
   const minutes = all === undefined ? '' : ` \`all\` ran for ${text(all['minutes'])} minutes.`
   return [
     '## Under fire',
-    'Each row is a campaign of thousands of recipients through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well. What comes of corrupted rows, unknown receipts and what staff change in mid-campaign is listed in [engine.md](../engine.md), with its tests.',
+    'Each row is a campaign of thousands of recipients through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well: a process that is killed comes back no sooner than the machine lets it start, and the slowest start stands in the last column. What comes of corrupted rows, unknown receipts and what staff change in mid-campaign is listed in [engine.md](../engine.md), with its tests.',
     `${last.day}, ${machineOf(last)}: ${last.note}.${minutes}`,
     [
-      `| run | exact | in time | ${COLUMNS.join(' | ')} |`,
-      `|---|---|---|${COLUMNS.map(() => '---').join('|')}|`,
+      `| run | exact | in time | ${COLUMNS.join(' | ')} | slowest start, s |`,
+      `|---|---|---|${COLUMNS.map(() => '---').join('|')}|---|`,
       ...rows,
     ].join('\n'),
   ].join('\n\n')
@@ -65,8 +65,12 @@ export function faultsPart(runs: ReadonlyMap<string, readonly KeptRun[]>): strin
 function rowOf(name: string, run: Figures): string {
   const isExact = run['error'] === undefined && EXACT.every((figure) => (run[figure] ?? 0) === 0)
   const verdicts = [isExact ? 'yes' : 'no', run['ok'] === true ? 'yes' : 'no']
-  return `| ${[name, ...verdicts, ...COLUMNS.map((column) => text(run[column] ?? null))].join(' | ')} |`
+  const starts = (run['starts_s'] ?? []) as readonly number[]
+  const slowest = starts.length === 0 ? '–' : text(Math.max(...starts))
+  return `| ${[name, ...verdicts, ...COLUMNS.map((column) => told(run[column])), slowest].join(' | ')} |`
 }
+
+const told = (figure: unknown): string => (figure == null ? '–' : text(figure))
 
 interface Minute {
   kept: Readonly<Record<string, number>>

@@ -13,7 +13,7 @@ import { paced } from './kit/paced-calls.ts'
 import type { TimedCall } from './kit/paced-calls.ts'
 import { tableBytes } from './kit/postgres-cost.ts'
 import { watchPostgres } from './kit/postgres-samples.ts'
-import { rateUse } from './kit/rate-windows.ts'
+import { longestSilence, rateUse } from './kit/rate-windows.ts'
 import { round2, spreadOf } from './kit/spread.ts'
 import type { Spread } from './kit/spread.ts'
 import { readWireTimes } from './kit/wire-times.ts'
@@ -99,7 +99,8 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const lines = (['service', 'advertising'] as const).map((line) =>
     rateUse(wire[line].parts, { limit: LIMITS[line], from, until }),
   )
-  const bulk = [...wire.first.parts, ...wire.second.parts].filter((at) => at >= from && at < until).length
+  const ofCampaigns = wire.first.parts.concat(wire.second.parts)
+  const bulk = ofCampaigns.filter((at) => at >= from && at < until).length
   const [books] = await world.sql<{ sum: number }>(`select sum(amount_tenths)::bigint as sum from ledger_entries`)
 
   saySpreads(
@@ -130,6 +131,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     fairness_off: fairness.off,
     fairness,
     line_rates: lines,
+    longest_silence_ms: longestSilence(ofCampaigns, { from, until }),
     otp_ms: stages,
     otp_placing_ms: placingStages,
     calls_ms: byCall,

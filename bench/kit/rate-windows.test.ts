@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateUse } from './rate-windows.ts'
+import { longestSilence, rateUse } from './rate-windows.ts'
 
 const at = (second: number, parts: number, fromMs = 0) =>
   Array.from({ length: parts }, (_, n) => second * 1000 + fromMs + Math.floor((n * (1000 - fromMs)) / parts))
@@ -28,4 +28,10 @@ test('the order of the times does not matter, and of no time nothing was used', 
   const window = { limit: 20, from: 5000, until: 6000 }
   expect(rateUse(times.toReversed(), window)).toEqual(rateUse(times, window))
   expect(rateUse([], { limit: 20, from: 5100, until: 5900 })).toMatchObject({ seconds: 0, used: 0, most_in_second: 0 })
+})
+
+test('a silence is between two parts, or before the first, or behind the last', () => {
+  expect(longestSilence([1100, 1000, 1350], { from: 990, until: 1400 })).toBe(250)
+  expect(longestSilence([1000], { from: 700, until: 1100 })).toBe(300)
+  expect(longestSilence([], { from: 0, until: 40 })).toBe(40)
 })

@@ -41,3 +41,17 @@ export function rateUse(
     used: seconds === 0 ? 0 : Math.round((inside.length / (limit * seconds)) * 1000) / 1000,
   }
 }
+
+/**
+ * The longest time in `from`…`until` in which nothing came at all, milliseconds: so long did one of the two processes
+ * not run, and so much later may parts have come than they were written.
+ */
+export function longestSilence(times: readonly number[], { from, until }: { from: number; until: number }): number {
+  let longest = 0
+  let last = from
+  for (const at of times.filter((one) => one >= from && one < until).toSorted((a, b) => a - b)) {
+    longest = Math.max(longest, at - last)
+    last = at
+  }
+  return Math.max(longest, until - last)
+}

@@ -15,6 +15,7 @@ interface LatencyRun extends KeptRun {
   readonly calls_ms: Readonly<Record<string, Spread>>
   readonly fairness: { shares: number[]; off: number; off_in_window: number; window_seconds: number }
   readonly line_rates: readonly RateUse[]
+  readonly longest_silence_ms: number
   readonly cores: Readonly<Record<string, number>>
   readonly meets: Readonly<Record<string, boolean>>
 }
@@ -53,7 +54,7 @@ export function latencyPart(runs: readonly KeptRun[]): string {
       '|---|---|---|---|---|',
       ...run.line_rates.map((line) => `| ${line.limit} | ${line.most_in_second} | ${line.seconds_over} of ${line.seconds} | ${line.most_in_any_second} | ${text(line.used * 100)} % |`), // prettier-ignore
     ].join('\n'),
-    `The two accounts got ${fairness.shares.map((share) => text(share)).join(' and ')} of an equal share; the farthest of any ${fairness.window_seconds} s was ${text(fairness.off_in_window * 100)} % off. Cores kept busy: ${busy.map(([name, cores]) => `${name} ${text(cores)}`).join(', ')}. Aims met: ${metOf(run.meets)}.`,
+    `The two accounts got ${fairness.shares.map((share) => text(share)).join(' and ')} of an equal share; the farthest of any ${fairness.window_seconds} s was ${text(fairness.off_in_window * 100)} % off. The longest silence of the campaigns was ${text(run.longest_silence_ms)} ms: so long a process waited for a processor, and so much may a second of the operator's clock differ from one of the gateway's. Cores kept busy: ${busy.map(([name, cores]) => `${name} ${text(cores)}`).join(', ')}. Aims met: ${metOf(run.meets)}.`,
   ].join('\n\n')
 }
 

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
+const afterTwoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
+
 /**
  * A link that is pressed goes with its screen, and the focus with it: it is put on the new content, so that neither the
  * keyboard nor a screen reader begins again at the top of the page.
@@ -10,8 +12,12 @@ export const useKeptFocus = (content: RefObject<HTMLElement | null>): void => {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged }) => {
-        const isLost = document.activeElement === null || document.activeElement === document.body
-        if (pathChanged && isLost) content.current?.focus({ preventScroll: true })
+        if (!pathChanged) return
+        // A menu whose link was pressed gives the focus back to its button first, a frame after it has closed.
+        afterTwoFrames(() => {
+          const isLost = document.activeElement === null || document.activeElement === document.body
+          if (isLost) content.current?.focus({ preventScroll: true })
+        })
       }),
     [router, content],
   )

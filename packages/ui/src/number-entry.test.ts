@@ -2,7 +2,15 @@ import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { describe, expect, test } from 'vitest'
 
-import { countOf, enterNumber, isFull, pasteNumbers, withoutNumber, type NumberEntryMode } from './number-entry.ts'
+import {
+  countOf,
+  enterNumber,
+  entryHint,
+  isFull,
+  pasteNumbers,
+  withoutNumber,
+  type NumberEntryMode,
+} from './number-entry.ts'
 
 const NONE: NumberLists = { valid: [], invalid: [] }
 const mobile: NumberEntryMode = { validates: true, isPrefix: false }
@@ -86,6 +94,15 @@ describe('the lists', () => {
     const lists = { valid: ['989121234567'], invalid: ['98212'] }
     expect(isFull(lists, { ...mobile, maxCount: 3 })).toBe(false)
     expect(isFull(lists, { ...mobile, maxCount: 2 })).toBe(true)
+  })
+
+  test('say what they take, and when they are full why they take no more', () => {
+    const two = { valid: ['989121234567'], invalid: ['98212'] }
+    expect(entryHint(NONE, mobile)).toBe(ui.numbers.pasteHint)
+    expect(entryHint(NONE, { ...mobile, maxCount: 2 })).toBe('حداکثر ۲ شماره، هر شماره در یک سطر')
+    expect(entryHint(two, { ...mobile, maxCount: 2 })).toMatch(/^هر ۲ شماره وارد شد/)
+    expect(entryHint(NONE, prefix)).toBe('یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز')
+    expect(entryHint({ valid: ['912'], invalid: [] }, prefix)).toMatch(/^یک پیش‌شماره وارد شد/)
   })
 
   test('[CONST-03] have no maximum unless one is given', () => {

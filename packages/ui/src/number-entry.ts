@@ -5,6 +5,7 @@ import {
   type NumberLists,
 } from '@peyk/domain/mobile-number/number-list.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { formatCount } from './format/text.ts'
@@ -29,6 +30,15 @@ export const countOf = ({ valid, invalid }: NumberLists): number => valid.length
 /** Whether nothing more can be entered: the maximum is reached, or one prefix stands (spec §4). */
 export const isFull = (lists: NumberLists, { isPrefix, maxCount }: NumberEntryMode): boolean =>
   countOf(lists) >= (isPrefix ? 1 : (maxCount ?? Number.POSITIVE_INFINITY))
+
+/** What a field of numbers says of itself: what it takes, or why it takes nothing more and what can be done. */
+export function entryHint(lists: NumberLists, mode: NumberEntryMode): string {
+  const { prefixHint, prefixFull, listFull, listHintOf } = uiFields.numbers
+  const full = isFull(lists, mode)
+  if (mode.isPrefix) return full ? prefixFull : prefixHint
+  if (mode.maxCount === undefined) return ui.numbers.pasteHint
+  return full ? listFull(formatCount(mode.maxCount)) : listHintOf(formatCount(mode.maxCount))
+}
 
 /** One number by hand (spec §5, single number entry). */
 export function enterNumber({

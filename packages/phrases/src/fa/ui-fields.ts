@@ -27,6 +27,13 @@ export const uiFields = {
     unmet: 'هنوز رعایت نشده',
   },
 
+  numbers: {
+    listHintOf: (count: string) => `حداکثر ${count} شماره، هر شماره در یک سطر`,
+    listFull: (count: string) => `هر ${count} شماره وارد شد؛ برای شمارهٔ دیگر یکی را حذف کنید`,
+    prefixHint: 'یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز',
+    prefixFull: 'یک پیش‌شماره وارد شد؛ برای پیش‌شمارهٔ دیگر آن را حذف کنید',
+  },
+
   code: {
     resend: 'ارسال مجدد کد',
     resendIn: (seconds: string) => `ارسال مجدد تا ${seconds} ثانیه دیگر`,

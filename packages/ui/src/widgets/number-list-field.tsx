@@ -6,10 +6,10 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 
 import { useCaret } from '../caret.ts'
 import { errorClass, fieldClass, hintClass } from '../class-names.ts'
-import { countOf, enterNumber, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
+import { enterNumber, entryHint, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
 import { Button } from './button.tsx'
 import type { FieldProps } from './field.tsx'
-import { NumberChips } from './number-chips.tsx'
+import { NumberListsShown } from './number-lists-shown.tsx'
 import { RequiredMark } from './required-mark.tsx'
 import { refuseOtherKeys } from './telephone-field.tsx'
 
@@ -135,7 +135,7 @@ export function NumberListField({
         </Button>
       </div>
       <div id={ids.hint} className={hintClass}>
-        {field.hint ?? (isPrefix ? null : ui.numbers.pasteHint)}
+        {full ? entryHint(value, mode) : (field.hint ?? entryHint(value, mode))}
       </div>
       <div id={ids.error} className={errorClass} role={told.error === undefined ? undefined : 'alert'}>
         {error}
@@ -143,30 +143,7 @@ export function NumberListField({
       <div role="status" className="text-xs text-ink-2 empty:hidden">
         {told.notice}
       </div>
-      {countOf(value) > 0 && (
-        <div className="mt-1 flex flex-col gap-3">
-          <NumberChips
-            title={ui.numbers.valid}
-            count={ui.numbers.validCount}
-            numbers={value.valid}
-            tone="neutral"
-            onRemove={remove}
-            onClear={() => onChange({ ...value, valid: [] })}
-            clearLabel={ui.numbers.clearAll}
-            isDisabled={field.isDisabled === true}
-          />
-          <NumberChips
-            title={ui.numbers.invalid}
-            count={ui.numbers.invalidCount}
-            numbers={value.invalid}
-            tone="danger"
-            onRemove={remove}
-            onClear={() => onChange({ ...value, invalid: [] })}
-            clearLabel={ui.numbers.clearInvalid}
-            isDisabled={field.isDisabled === true}
-          />
-        </div>
-      )}
+      <NumberListsShown value={value} onChange={onChange} onRemove={remove} isDisabled={field.isDisabled === true} />
     </div>
   )
 }

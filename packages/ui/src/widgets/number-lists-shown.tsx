@@ -1,0 +1,41 @@
+import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { countOf } from '../number-entry.ts'
+import { NumberChips } from './number-chips.tsx'
+
+export type NumberListsShownProps = {
+  value: NumberLists
+  onChange: (value: NumberLists) => void
+  onRemove: (number: string) => void
+  isDisabled: boolean
+}
+
+/** Under the field of numbers: the valid ones and the ones to look at, each list with a way to empty it. */
+export function NumberListsShown({ value, onChange, onRemove, isDisabled }: NumberListsShownProps) {
+  if (countOf(value) === 0) return null
+  return (
+    <div className="mt-1 flex flex-col gap-3">
+      <NumberChips
+        title={ui.numbers.valid}
+        count={ui.numbers.validCount}
+        numbers={value.valid}
+        tone="neutral"
+        onRemove={onRemove}
+        onClear={() => onChange({ ...value, valid: [] })}
+        clearLabel={ui.numbers.clearAll}
+        isDisabled={isDisabled}
+      />
+      <NumberChips
+        title={ui.numbers.invalid}
+        count={ui.numbers.invalidCount}
+        numbers={value.invalid}
+        tone="danger"
+        onRemove={onRemove}
+        onClear={() => onChange({ ...value, invalid: [] })}
+        clearLabel={ui.numbers.clearInvalid}
+        isDisabled={isDisabled}
+      />
+    </div>
+  )
+}

@@ -16,6 +16,7 @@ interface LatencyRun extends KeptRun {
   readonly fairness: { shares: number[]; off: number; off_in_window: number; window_seconds: number }
   readonly line_rates: readonly RateUse[]
   readonly longest_silence_ms: number
+  readonly code_alone: { codes: number; cpu_us: Readonly<Record<string, number>>; wal_bytes: number; bytes: number }
   readonly cores: Readonly<Record<string, number>>
   readonly meets: Readonly<Record<string, boolean>>
 }
@@ -38,7 +39,9 @@ export function latencyPart(runs: readonly KeptRun[]): string {
   const run = runs.at(-1) as LatencyRun | undefined
   if (run === undefined) return ''
   const busy = Object.entries(run.cores).slice(0, 8)
-  const { fairness } = run
+  const { fairness, code_alone: alone } = run
+  const listed = (figures: readonly (readonly [string, number])[]) =>
+    figures.map(([name, figure]) => `${name} ${text(figure)}`).join(', ')
   return [
     '## Codes while others send millions',
     `${run.day}, ${machineOf(run)}: ${run.note}. ${text(run.codes_per_second)} pattern sends a second through the API for ${text(run.seconds)} s, while two accounts sent ${text(run.campaigns_per_second)} messages a second of ${text(run.recipients)} over one line (window ${run.windowSize}, ${run.binds} binds).`,
@@ -54,7 +57,8 @@ export function latencyPart(runs: readonly KeptRun[]): string {
       '|---|---|---|---|---|',
       ...run.line_rates.map((line) => `| ${line.limit} | ${line.most_in_second} | ${line.seconds_over} of ${line.seconds} | ${line.most_in_any_second} | ${text(line.used * 100)} % |`), // prettier-ignore
     ].join('\n'),
-    `The two accounts got ${fairness.shares.map((share) => text(share)).join(' and ')} of an equal share; the farthest of any ${fairness.window_seconds} s was ${text(fairness.off_in_window * 100)} % off. The longest silence of the campaigns was ${text(run.longest_silence_ms)} ms: so long a process waited for a processor, and so much may a second of the operator's clock differ from one of the gateway's. Cores kept busy: ${busy.map(([name, cores]) => `${name} ${text(cores)}`).join(', ')}. Aims met: ${metOf(run.meets)}.`,
+    `One code alone, with nothing else sent (${text(alone.codes)} of them): processor µs ${listed(Object.entries(alone.cpu_us))}; ${text(alone.wal_bytes)} bytes of write-ahead log, ${text(alone.bytes)} of disk.`,
+    `The two accounts got ${fairness.shares.map((share) => text(share)).join(' and ')} of an equal share; the farthest of any ${fairness.window_seconds} s was ${text(fairness.off_in_window * 100)} % off. The longest silence of the campaigns was ${text(run.longest_silence_ms)} ms: so long a process waited for a processor, and so much may a second of the operator's clock differ from one of the gateway's. Cores kept busy: ${listed(busy)}. Aims met: ${metOf(run.meets)}.`,
   ].join('\n\n')
 }
 

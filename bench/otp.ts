@@ -7,7 +7,7 @@ import { coresBetween, crewCpu, crewPeakMb } from './kit/crew-cost.ts'
 import type { CrewProcesses } from './kit/crew-cost.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
 import type { EngineWorld, Sender } from './kit/engine-world.ts'
-import { fairnessOf } from './kit/fair-shares.ts'
+import { fairnessOf, whileBoth } from './kit/fair-shares.ts'
 import type { RunContext } from './kit/named-runs.ts'
 import { paced } from './kit/paced-calls.ts'
 import type { TimedCall } from './kit/paced-calls.ts'
@@ -95,7 +95,11 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   const stages = stagesOf(times)
   const placingStages = stagesOf(placingTimes)
   const byCall = spreadByCall(panel)
-  const fairness = fairnessOf([wire.first.parts, wire.second.parts], { from, until, windowMs: FAIRNESS_WINDOW_MS })
+  const isLongEnough = atWork.length === campaigns.length
+  const both = [wire.first.parts, wire.second.parts] as const
+  const fairness = isLongEnough
+    ? fairnessOf(both, { from, until, windowMs: FAIRNESS_WINDOW_MS })
+    : fairnessOf(both, { ...whileBoth(both), windowMs: 1000 })
   const lines = (['service', 'advertising'] as const).map((line) =>
     rateUse(wire[line].parts, { limit: LIMITS[line], from, until }),
   )
@@ -111,15 +115,16 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   saySpreads('calls meanwhile, ms', byCall, say)
   say('cores kept busy')
   for (const [name, share] of Object.entries(cores)) say(`  ${name.padEnd(28)} ${share.toFixed(2)}`)
-  const isLongEnough = atWork.length === campaigns.length
   if (!isLongEnough) say('a campaign ended before the measure did: give more --recipients or fewer --seconds')
   const apiP99 = Math.max(...Object.values(byCall).map(({ p99 }) => p99))
   const lost = [...placingTimes, ...times].filter(({ wireAt }) => wireAt === null).length
   const refused = [...whilePlacing, ...codes, ...panel].filter(({ status }) => status !== 200).length
   return {
-    ok: lost === 0 && refused === 0 && books?.sum === 0 && isLongEnough,
+    ok: lost === 0 && refused === 0 && books?.sum === 0,
     recipients: 2 * recipients,
     seconds: round2((until - from) / 1000),
+    /** Whether the campaigns had work to the end of the measure. */
+    lasted: isLongEnough,
     codes_per_second: perSecond,
     ...link,
     campaigns_per_second: Math.round((bulk * 1000) / (until - from)),

@@ -34,6 +34,14 @@ export function fairnessOf(
   }
 }
 
+/** From the moment at which both had sent something to that at which one of them had sent all. */
+export function whileBoth(times: readonly [readonly number[], readonly number[]]): { from: number; until: number } {
+  const extreme = (pick: (a: number, b: number) => number, none: number) => times.map((own) => own.reduce(pick, none))
+  const from = Math.max(...extreme((a, b) => Math.min(a, b), Infinity))
+  return { from, until: Math.max(from, Math.min(...extreme((a, b) => Math.max(a, b), 0))) }
+}
+}
+
 function sharesOf(counts: readonly number[]): number[] {
   const equal = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.map((count) => (equal === 0 ? 0 : count / equal))

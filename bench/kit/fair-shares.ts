@@ -40,7 +40,6 @@ export function whileBoth(times: readonly [readonly number[], readonly number[]]
   const from = Math.max(...extreme((a, b) => Math.min(a, b), Infinity))
   return { from, until: Math.max(from, Math.min(...extreme((a, b) => Math.max(a, b), 0))) }
 }
-}
 
 function sharesOf(counts: readonly number[]): number[] {
   const equal = counts.reduce((sum, count) => sum + count, 0) / counts.length

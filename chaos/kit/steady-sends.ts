@@ -41,9 +41,10 @@ export class SteadySends {
     return this.#begun.length * this.#size
   }
 
-  async run({ untilMs }: { untilMs: number }): Promise<void> {
+  /** Until `isOver` says so. */
+  async run({ isOver }: { isOver: () => boolean }): Promise<void> {
     const startedAt = performance.now()
-    for (let call = 0; performance.now() < untilMs; call++) {
+    for (let call = 0; !isOver(); call++) {
       await sleep(Math.max(0, startedAt + (call * 1000) / CALLS_PER_SECOND - performance.now()))
       // A call that does not come through is one that was refused; the run says how many.
       this.#calls.push(this.#call(call).catch(() => void (this.refused += 1)))

@@ -87,7 +87,8 @@ const explainLoop: Loop = {
   pauseMs: 10_000,
   async run({ deps }) {
     const found = await explainSends({ scope }, deps)
-    for (const send of found) deps.log.warn(send, 'the journal of a send had lost messages, which are accounted for now')
+    for (const send of found)
+      deps.log.warn(send, 'the journal of a send had lost messages, which are accounted for now')
   },
 }
 

@@ -3,7 +3,7 @@ import { isDateTextComplete, maskTypedDate } from '@peyk/domain/jalaali/text.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { useClock } from './clock.tsx'
-import { dateProblem, partsOf, valueOf, type DateLimits } from './date-choice.ts'
+import { dateProblem, firstTime, partsOf, valueOf, type DateLimits } from './date-choice.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700
@@ -47,12 +47,13 @@ export function useTypedDate({ value, onChange, withTime, limits }: TypedDate) {
     }
     return next
   }
+  const set = (next: string) => {
+    setText(next)
+    tell(next)
+  }
   return {
     text,
-    set: (next: string) => {
-      setText(next)
-      tell(next)
-    },
+    set,
     type: (typed: string) => {
       const shown = maskTypedDate({ text: typed, previous: toPersianDigits(text), withTime })
       setText(shown)
@@ -61,6 +62,12 @@ export function useTypedDate({ value, onChange, withTime, limits }: TypedDate) {
       else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), TYPING_DEBOUNCE_MS)
     },
     take: () => tell(text),
+    /** Takes it, and gives a date without its time the first one allowed: the field was left. */
+    settle: () => {
+      const { date, time } = partsOf(tell(text))
+      if (withTime && date !== null && time === null)
+        set(valueOf({ date, time: firstTime({ nowMs: clock.nowMs(), limits }) }))
+    },
   }
 }
 

@@ -7,8 +7,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { fieldClass } from '../class-names.ts'
-import { useClock } from '../clock.tsx'
-import { firstTime, partsOf, valueOf, type DateLimits, type MinimumAhead } from '../date-choice.ts'
+import type { DateLimits, MinimumAhead } from '../date-choice.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { onDemand, useOpening } from '../on-demand.ts'
 import { useProblem, useTypedDate } from '../typed-date.ts'
@@ -54,7 +53,6 @@ export function DateTimePicker({
   ...field
 }: DateTimePickerProps) {
   const limits: DateLimits = { blocksPast, minDate, maxDate, minimumAhead }
-  const clock = useClock()
   const isMobile = useLayoutMode() === 'mobile'
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -63,7 +61,7 @@ export function DateTimePicker({
   const caret = useCaret(input, (char) => /[0-9۰-۹]/.test(char))
   const { Part: DatePanel, isOpen, isLoading, hasFailed, open: openPanel, close: shut, warm } = useOpening(datePanel)
   const [isKeyboard, setKeyboard] = useState(false)
-  const { text, type, set, take } = useTypedDate({ value, onChange, withTime, limits })
+  const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits })
   const [isLeft, setLeft] = useState(false)
   const problem = useProblem({ text, isLeft, limits })
 
@@ -78,12 +76,7 @@ export function DateTimePicker({
   }
   const leave = () => {
     setLeft(true)
-    const taken = take()
-    // A date without its time gets the first one allowed, once the field is left.
-    const { date, time } = partsOf(taken)
-    if (withTime && date !== null && time === null) {
-      set(valueOf({ date, time: firstTime({ nowMs: clock.nowMs(), limits }) }))
-    }
+    settle()
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -61,11 +61,11 @@ describe('the old panel', () => {
 })
 
 // 1280 px at 200 % are 640, at 400 % they are 320 (WCAG 1.4.10).
-test.each([640, 320])('at %i px of width nothing is lost beyond the edge', async (width) => {
+test.each([640, 320])('at %i px of width nothing is lost beyond the edge', { timeout: 60_000 }, async (width) => {
   const wide: string[] = []
   for (const address of ['/dashboard', '/facilities', '/send-sms', '/send-sms/quick', '/reports', '/reports/1000001']) {
     const { screen } = await openPanel(address, { size: { width, height: 800 } })
-    await expect.poll(() => document.querySelector('.animate-shimmer, [data-stand-in]')).toBeNull()
+    await expect.poll(() => document.querySelector('.animate-shimmer, [data-stand-in]'), { timeout: 10_000 }).toBeNull()
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) wide.push(`${address}: ${scrollWidth} of ${clientWidth}`)
     await screen.unmount()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import { refusesWith } from '../../testing/panel-server.ts'
 import { openPanel } from '../../testing/render-panel.tsx'
-import { removeAllDrafts } from '../drafts/draft-store.ts'
+import { readDraft, removeAllDrafts } from '../drafts/draft-store.ts'
 
 const name = () => page.getByRole('textbox', { name: 'نام کاربری' })
 const password = () => page.getByLabelText('رمز عبور', { exact: true })
@@ -60,19 +60,24 @@ const text = () => page.getByRole('textbox', { name: 'متن پیام' })
 const number = () => page.getByRole('textbox', { name: 'گیرندگان' })
 
 describe('what was typed', () => {
-  test('is there again after the page was thrown away, a number without its Enter among it', async () => {
-    const first = await openPanel('/send-sms/quick')
-    await text().fill('سلام')
-    await userEvent.type(number(), '0912')
-    // As long as the draft takes to be written.
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await first.screen.unmount()
-    await openPanel('/send-sms/quick')
-    await expect.element(text()).toHaveValue('سلام')
-    await expect.element(number()).toHaveValue('۰۹۱۲')
-  })
+  test(
+    'is there again after the page was thrown away, a number without its Enter among it',
+    { timeout: 60_000 },
+    async () => {
+      const first = await openPanel('/send-sms/quick')
+      await text().fill('سلام')
+      await userEvent.type(number(), '0912')
+      await expect
+        .poll(() => readDraft('demo/quick-send'), { timeout: 10_000 })
+        .toMatchObject({ message: 'سلام', typedNumber: '0912' })
+      await first.screen.unmount()
+      await openPanel('/send-sms/quick')
+      await expect.element(text(), { timeout: 10_000 }).toHaveValue('سلام')
+      await expect.element(number(), { timeout: 10_000 }).toHaveValue('۰۹۱۲')
+    },
+  )
 
-  test('is not left behind unasked where the browser keeps no drafts', async () => {
+  test('is not left behind unasked where the browser keeps no drafts', { timeout: 60_000 }, async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new Error('private window')
     })

@@ -24,6 +24,12 @@ const pressKey = async (key: string) => {
   for (const type of ['keydown', 'keyup']) focused.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
 }
 
+/** What a key opens may have to be fetched first; its button waits meanwhile. */
+const settled = async () => {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await expect.poll(() => document.querySelector('[data-pending]'), { timeout: 10_000 }).toBeNull()
+}
+
 /** One test for every row, in a page read from right to left. */
 export const testKeys = (rows: readonly KeyRow[]): void => {
   test.each(rows)('$keys $does', async ({ keys, draw, tabs = 1, expectThen }) => {
@@ -31,7 +37,10 @@ export const testKeys = (rows: readonly KeyRow[]): void => {
     for (let step = 0; step < tabs; step += 1) await userEvent.tab()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     // One key after the other: a widget may have to draw itself anew between two of them.
-    for (const key of keys.match(/\{[^}]+>\}.*?\{\/[^}]+\}|\{[^}]+\}|./gu) ?? []) await pressKey(key)
+    for (const key of keys.match(/\{[^}]+>\}.*?\{\/[^}]+\}|\{[^}]+\}|./gu) ?? []) {
+      await pressKey(key)
+      await settled()
+    }
     await expectThen()
   })
 }

@@ -44,11 +44,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
+        // Only forms hold one up before it is left.
         codeSplitting: {
           groups: [
             {
               name: 'frame',
-              test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
+              test: /node_modules[\\/](?!.*useBlocker)(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
             },
             {
               name: 'kit',

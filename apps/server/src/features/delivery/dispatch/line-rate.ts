@@ -6,8 +6,9 @@ const SLICES = WINDOW_MS / SLICE_MS
 /**
  * The limit of a line or a carrier in message parts per second: never more in any window of a second (promise P3), and
  * evenly spread. Two rules together: a bucket that refills steadily and holds a quarter of a second, so that a timer that
- * a busy process is late with loses nothing; and a count of the last second, which the bucket alone would overrun after a pause. A message
- * goes whole: one of more parts than the limit allows at once waits for a second in which nothing else went.
+ * a busy process is late with loses nothing; and a count of the last second, which the bucket alone would overrun after a
+ * pause. A message goes whole: one of more parts than the limit allows at once waits for a second in which nothing else
+ * went.
  */
 export class LineRate {
   readonly perSecond: number

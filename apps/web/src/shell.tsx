@@ -15,7 +15,6 @@ import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { PanelLayout } from './layouts/panel-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
-import { RouterQuery } from './lib/search/router-query.tsx'
 import { isShownIn } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
 
@@ -45,7 +44,7 @@ function Frame({ bars, children }: { bars: { title: string; back: boolean; task:
   return (
     <MobileLayoutProvider>
       <PanelLayout bars={bars} topBar={topBar} menuFoot={<OldPanelLink />}>
-        <RouterQuery>{children}</RouterQuery>
+        {children}
       </PanelLayout>
       <LogoutWatch />
     </MobileLayoutProvider>

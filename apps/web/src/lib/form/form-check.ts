@@ -20,10 +20,7 @@ const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(mess
  * `missing` has the words for a field that is empty, where a form asks more kindly than the standard text.
  */
 export const checkBy =
-  <Held>(
-    schema: Schema,
-    { missing = {} }: { missing?: Readonly<Record<string, string>> } = {},
-  ): FormCheck<Held> =>
+  <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
   (held) => {
     const result = schema.safeParse(held)
     if (result.success) return {}

@@ -1,6 +1,7 @@
 import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { FoundPart } from './parts.ts'
+import { deltaArrays } from './results.ts'
 import type { Delta } from './results.ts'
 
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
@@ -29,15 +30,7 @@ export async function storeFirstReceipts(
   { told, deltas }: { told: readonly RecentReceipt[]; deltas: readonly Delta[] },
 ): Promise<boolean> {
   const { dense, rest } = sortBySend(told)
-  const values: unknown[] = [
-    deltas.map((delta) => delta.accountId),
-    deltas.map((delta) => delta.sendId),
-    deltas.map((delta) => delta.operator),
-    deltas.map((delta) => delta.fromCode),
-    deltas.map((delta) => delta.code),
-    deltas.map((delta) => delta.count),
-    told.length,
-  ]
+  const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), told.length]
   const updates = dense.map((receipts, at) => {
     const first = values.length + 1
     values.push(...byPlace(receipts))

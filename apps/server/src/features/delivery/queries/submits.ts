@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { deltaArrays } from './results.ts'
 import type { Delta, RecipientKey } from './results.ts'
 
 /** A part that the operator accepted. */
@@ -107,13 +108,7 @@ export async function storeAccepted(
         1 / (case when (select count(*) from paid) = (select count(*) from totals) then 1 else 0 end) as "haveWallets"`,
     values: [
       flightIds, owner, flightIds.length, carrier, ...arraysOf(rows),
-      deltas.map((delta) => delta.accountId),
-      deltas.map((delta) => delta.sendId),
-      deltas.map((delta) => delta.operator),
-      deltas.map((delta) => delta.fromCode),
-      deltas.map((delta) => delta.code),
-      deltas.map((delta) => delta.count),
-      deltas.map((delta) => delta.chargedTenths),
+      ...deltaArrays(deltas).slice(0, -1),
       captures.map((capture) => capture.accountId),
       captures.map((capture) => capture.sendId),
       captures.map((capture) => capture.amountTenths),

@@ -45,11 +45,36 @@ describe('a full-screen modal', () => {
 
 describe('on a page without the modal root', () => {
   const modals: [string, ReactNode][] = [
-    ['sheet', <BottomSheet key="sheet" {...told} children="متن" />],
-    ['full-screen modal', <FullScreenModal key="full" {...told} children="متن" />],
-    ['dialog', <Dialog key="dialog" {...told} children="متن" />],
-    ['confirmation', <ConfirmDialog key="confirm" {...told} onConfirm={() => {}} children="متن" />],
-    ['drawer', <Drawer key="drawer" {...told} children="متن" />],
+    [
+      'sheet',
+      <BottomSheet key="sheet" {...told}>
+        متن
+      </BottomSheet>,
+    ],
+    [
+      'full-screen modal',
+      <FullScreenModal key="full" {...told}>
+        متن
+      </FullScreenModal>,
+    ],
+    [
+      'dialog',
+      <Dialog key="dialog" {...told}>
+        متن
+      </Dialog>,
+    ],
+    [
+      'confirmation',
+      <ConfirmDialog key="confirm" {...told} onConfirm={() => {}}>
+        متن
+      </ConfirmDialog>,
+    ],
+    [
+      'drawer',
+      <Drawer key="drawer" {...told}>
+        متن
+      </Drawer>,
+    ],
   ]
   test.each(modals)('[UI-05] an open %s logs an error and renders nothing', async (_name, modal) => {
     await page.viewport(PHONE.width, PHONE.height)

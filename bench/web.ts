@@ -82,7 +82,12 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     ...(cls > TARGETS.cls ? [`${address}: CLS ${cls}, at most ${TARGETS.cls}`] : []),
     ...(inpMs > TARGETS.inpMs ? [`${address}: INP ${inpMs} ms, at most ${TARGETS.inpMs}`] : []),
   ])
-  const broken = [...overBudget(weight), ...tooSlow(widgets), ...weight.unknown.map((code) => `${code} is not weighed`), ...missed]
+  const broken = [
+    ...overBudget(weight),
+    ...tooSlow(widgets),
+    ...weight.unknown.map((code) => `${code} is not weighed`),
+    ...missed,
+  ]
   for (const line of broken) say(line)
   const { firstScriptKb, styleKb, fontKb } = weight
   return { ok: broken.length === 0, firstScriptKb, styleKb, fontKb, widgets, routes, targets: TARGETS, rounds, broken }

@@ -73,7 +73,11 @@ export function TableHead<Row>({
                   )}
                 >
                   {column.header}
-                  <Icon size={14} aria-hidden className={direction === undefined ? 'shrink-0 text-ink-3' : 'shrink-0'} />
+                  <Icon
+                    size={14}
+                    aria-hidden
+                    className={direction === undefined ? 'shrink-0 text-ink-3' : 'shrink-0'}
+                  />
                 </Button>
               ) : (
                 column.header

@@ -11,8 +11,9 @@ export const useKeptFocus = (content: RefObject<HTMLElement | null>): void => {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (!pathChanged) return
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        // The first page was not come to by a link: its first Tab is for the way past the menu.
+        if (!pathChanged || fromLocation === undefined) return
         // A menu whose link was pressed gives the focus back to its button first, a frame after it has closed.
         afterTwoFrames(() => {
           const isLost = document.activeElement === null || document.activeElement === document.body

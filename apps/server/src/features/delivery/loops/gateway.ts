@@ -7,6 +7,7 @@ import type { CarrierInbound } from '../../../carriers/_kit/port.ts'
 import { systemChance } from '../../../platform/clock.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Loop } from '../../../platform/loops.ts'
+import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import { Gateway } from '../dispatch/gateway.ts'
 import { openGatewayMeter } from '../dispatch/gateway-meter.ts'
@@ -23,7 +24,7 @@ export const gatewayLoop: Loop = {
   async run({ deps, signal }) {
     const gateway = openGateway(deps)
     const deaf = await deps.notices.listen(
-      'peyk_work',
+      WORK_CHANNEL,
       () => gateway.wake(),
       () => gateway.wake(),
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
+import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { takeAbandonedCarriers } from '../queries/leasing.ts'
 import { explainSends } from '../usecases/explain-sends.ts'
 import { finishRest, foldAndFinish } from '../usecases/fold-and-finish.ts'
@@ -32,7 +33,7 @@ const finishLoop: Loop = {
 const startLoop: Loop = {
   name: 'start',
   pauseMs: 500,
-  wakeOn: 'peyk_work',
+  wakeOn: WORK_CHANNEL,
   async run({ deps }) {
     return (await startDueSends({ scope }, deps)) > 0
   },

@@ -257,8 +257,3 @@ export async function closeEmptyBatches(tx: Tx, { accountId, sendId }: SendKey):
   })
   return rows[0]?.left ?? false
 }
-
-/** Wakes gateways and workers when the transaction commits. */
-export async function notifyWork(tx: Tx): Promise<void> {
-  await tx.query({ name: 'notify-work', text: `select pg_notify('peyk_work', '')` })
-}

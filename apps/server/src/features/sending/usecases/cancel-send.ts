@@ -1,7 +1,8 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { lockSend, notifyWork } from '../queries/control.ts'
+import { lockSend } from '../queries/control.ts'
 import { releaseHold } from '../../wallet/usecases/release-hold.ts'
 import { nextIntakeChunk, releaseIntake } from '../queries/intake.ts'
 import { sendingErrors } from '../sending.errors.ts'
@@ -28,7 +29,7 @@ export async function cancelSend(
     // Its job places the rest as cancelled, or drops it when nothing was held for it yet.
     const amountTenths = unplaced === null ? 0 : await releaseIntake(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
-    await notifyWork(tx)
+    await wakeWork(tx)
     await releaseHold({ moves: [{ accountId: scope.accountId, sendId, amountTenths }] }, { tx })
     return null
   })

@@ -1,7 +1,8 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { freeBatches, holdBatchesBack, lockSend, notifyWork, setPaused } from '../queries/control.ts'
+import { freeBatches, holdBatchesBack, lockSend, setPaused } from '../queries/control.ts'
 import type { LockedSend } from '../queries/control.ts'
 import { sendingErrors } from '../sending.errors.ts'
 
@@ -22,7 +23,7 @@ export async function pauseSend(
     const send = checked(await lockSend(tx, { accountId: scope.accountId, sendId }))
     await setPaused(tx, { ...send, isPaused: true })
     await holdBatchesBack(tx, send)
-    await notifyWork(tx)
+    await wakeWork(tx)
     return null
   })
 }
@@ -37,7 +38,7 @@ export async function resumeSend(
     await setPaused(tx, { ...send, isPaused: false })
     // Before its start the batches stay held back; the start frees them.
     if (send.state === SEND_STATES.sending) await freeBatches(tx, send)
-    await notifyWork(tx)
+    await wakeWork(tx)
     return null
   })
 }

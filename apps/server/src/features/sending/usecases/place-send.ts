@@ -3,9 +3,10 @@ import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
 import { holdCredit } from '../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../wallet/usecases/release-hold.ts'
-import { lockSend, notifyWork, setTotals } from '../queries/control.ts'
+import { lockSend, setTotals } from '../queries/control.ts'
 import type { LockedSend, SendKey } from '../queries/control.ts'
 import {
   dropIntake,
@@ -52,7 +53,7 @@ export async function placeNext({ accountId, sendId }: SendKey, { tx, nowMs }: S
     await changeState({ send, state: SEND_STATES.queue }, { tx })
     await changeState({ send: { ...send, state: SEND_STATES.queue }, state: SEND_STATES.sending }, { tx })
   } else if (send.state === SEND_STATES.create && next.left === 1) await moveOn({ send, isMonitored }, { tx })
-  if (fate === READY) await notifyWork(tx)
+  if (fate === READY) await wakeWork(tx)
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: placed.returnedTenths }] }, { tx })
   return next.left > 1 ? 'more' : 'done'
 }

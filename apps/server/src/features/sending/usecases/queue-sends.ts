@@ -4,10 +4,11 @@ import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import type { audiences } from '@peyk/sending-modes/registry.server.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { holdCredit } from '../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../wallet/usecases/release-hold.ts'
-import { notifyWork, setState } from '../queries/control.ts'
+import { setState } from '../queries/control.ts'
 import type { UsableLine } from '../queries/lines.ts'
 import { insertSends, placeRecipients } from '../queries/placing.ts'
 import type { SendFacts, SendItem } from '../queries/placing.ts'
@@ -118,7 +119,7 @@ export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<nu
       await tellState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
     }
   }
-  if (isStarted) await notifyWork(tx)
+  if (isStarted) await wakeWork(tx)
   const held = await holdCredit(
     { scope, sends: ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 })) },
     { tx },

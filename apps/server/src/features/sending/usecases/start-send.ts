@@ -1,8 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
 import { releaseHold } from '../../wallet/usecases/release-hold.ts'
-import { closeEmptyBatches, freeBatches, lockSend, notifyWork, recheckRecipients } from '../queries/control.ts'
+import { closeEmptyBatches, freeBatches, lockSend, recheckRecipients } from '../queries/control.ts'
 import type { SendKey } from '../queries/control.ts'
 import { changeState } from './change-state.ts'
 import { respectsCancel11 } from './sending-rules.ts'
@@ -22,7 +23,7 @@ export async function startSend(
   if (isSomebodyLeft) {
     await freeBatches(tx, send)
     await changeState({ send, state: SEND_STATES.sending }, { tx })
-    await notifyWork(tx)
+    await wakeWork(tx)
   } else await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: found.returnedTenths }] }, { tx })
   return isSomebodyLeft ? 'started' : 'nobody_left'

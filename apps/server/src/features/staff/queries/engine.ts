@@ -38,11 +38,6 @@ export async function endTimeOfSends(
   return rowCount
 }
 
-/** Wakes the gateways when the transaction commits. */
-export async function notifyWork(tx: Tx): Promise<void> {
-  await tx.query({ text: `select pg_notify('peyk_work', '')` })
-}
-
 export interface FindingRow {
   id: number
   foundAt: Date

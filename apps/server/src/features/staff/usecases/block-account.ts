@@ -1,6 +1,7 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { notifyWork, setBlock } from '../queries/engine.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
+import { setBlock } from '../queries/engine.ts'
 
 interface Decision {
   accountId: number
@@ -18,7 +19,7 @@ export async function blockAccount(
 ): Promise<boolean> {
   if (reason.trim() === '') throw new RangeError('a block has a reason')
   const isDone = await db.asStaff(staffScope(staffUserId), async (tx) => {
-    await notifyWork(tx)
+    await wakeWork(tx)
     return setBlock(tx, { accountId, isBlocked: true, reason: reason.trim() })
   })
   if (isDone) log.warn({ accountId, staffUserId }, 'the sending of an account was blocked')
@@ -31,7 +32,7 @@ export async function unblockAccount(
   { db, log }: Pick<Deps, 'db' | 'log'>,
 ): Promise<boolean> {
   const isDone = await db.asStaff(staffScope(staffUserId), async (tx) => {
-    await notifyWork(tx)
+    await wakeWork(tx)
     return setBlock(tx, { accountId, isBlocked: false, reason: null })
   })
   if (isDone) log.warn({ accountId, staffUserId }, 'an account may send again')

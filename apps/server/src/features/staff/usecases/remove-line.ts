@@ -1,7 +1,8 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { endTimeOfSends, notifyWork, retireLine } from '../queries/engine.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
+import { endTimeOfSends, retireLine } from '../queries/engine.ts'
 
 /**
  * Staff take a line out of use for good. Its row stays, since sends and reports name it; new sends do not find it, and
@@ -15,7 +16,7 @@ export async function removeLine(
   const removed = await db.asStaff(staffScope(staffUserId), async (tx) => {
     if (!(await retireLine(tx, { lineId }))) return null
     const sends = await endTimeOfSends(tx, { lineId, comment: sendEndReasons.line_gone })
-    await notifyWork(tx)
+    await wakeWork(tx)
     return { sends }
   })
   if (removed !== null) log.warn({ lineId, staffUserId, ...removed }, 'a line was removed')

@@ -14,7 +14,7 @@ import { countersOf } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 import { finishRest, foldAndFinish } from './usecases/fold-and-finish.ts'
 import { placeForgotten, placeWhole } from './usecases/place-whole.ts'
-import { expireLateSends } from './usecases/watch-times.ts'
+import { expireLateSends, startDueSends } from './usecases/watch-times.ts'
 
 // A large send while it is being placed. Nothing runs here but what a test calls.
 
@@ -164,4 +164,36 @@ test('a send whose job was lost is found and placed', async () => {
   await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
   expect(await placeForgotten({ scope }, deps)).toBe(1)
   expect(await batchesOf(sendId)).toEqual({ 0: COUNT })
+})
+
+test('one that cannot be placed keeps no other from it', async () => {
+  const sends = [await aLargeSend(), await aLargeSend()] as const
+  for (const { account, sendId } of sends) {
+    await next(account, sendId)
+    await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
+  }
+  const [broken, fine] = sends
+  // Somebody stands already where the chunk is to be placed.
+  await sql(
+    `insert into recipients (account_id, send_id, msisdn, seq, price_tenths, period, operator, parts)
+    select account_id, id, 989120000000, 7, 1, period, 1, 1 from sends where id = $1`,
+    [broken.sendId],
+  )
+  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await batchesOf(broken.sendId)).toEqual({})
+  expect(await batchesOf(fine.sendId)).toEqual({ 0: COUNT })
+})
+
+test('a send whose time is over when it is placed is never started, and given back', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await sql(`update sends set expires_at = now() - interval '1 minute' where id = $1`, [sendId])
+  await placeRest(account, sendId)
+  expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
+  await startDueSends({ scope }, { db })
+  expect(await batchesOf(sendId)).toEqual({ 5: COUNT })
+  await expireLateSends({ scope }, { db })
+  await foldAll()
+  expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.expired]: COUNT })
+  expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
 })

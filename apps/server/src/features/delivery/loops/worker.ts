@@ -51,8 +51,7 @@ const forgottenLoop: Loop = {
   name: 'forgotten sends',
   pauseMs: 60_000,
   async run({ deps }) {
-    const placed = await placeForgotten({ scope }, deps)
-    if (placed > 0) deps.log.warn({ sends: placed }, 'sends had lost the job that places them')
+    await placeForgotten({ scope }, deps)
   },
 }
 

@@ -134,13 +134,13 @@ export async function sendsPastTime(tx: Tx, { most }: { most: number }): Promise
   return rows
 }
 
-/** Scheduled and undoable sends whose time has come. */
+/** Scheduled and undoable sends whose time has come; one whose time is over already is not started any more. */
 export async function dueSends(tx: Tx, { most }: { most: number }): Promise<FinishedSend[]> {
   const { rows } = await tx.query<FinishedSend>({
     name: 'sends-due',
     text: `
       select account_id as "accountId", id as "sendId" from sends
-      where state = 5 and send_at <= now() and not is_paused order by send_at limit $1`,
+      where state = 5 and send_at <= now() and expires_at > now() and not is_paused order by send_at limit $1`,
     values: [most],
   })
   return rows

@@ -20,14 +20,26 @@ export async function placeWhole(
   }
 }
 
-/** Places sends whose job was tried in vain too often, so that none waits for ever with its money held. */
+/**
+ * Places sends whose job was tried in vain too often, so that none waits for ever with its money held. One that cannot
+ * be placed now, either, keeps no other from it.
+ */
 export async function placeForgotten(
   { scope }: { scope: EngineScope },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
 ): Promise<number> {
   const forgotten = await db.asEngine(scope, (tx) =>
     forgottenIntakes(tx, { olderThanSeconds: FORGOTTEN_SECONDS, most: ROUND }),
   )
-  for (const send of forgotten) await placeWhole({ send, scope }, { db, clock })
-  return forgotten.length
+  let placed = 0
+  for (const send of forgotten) {
+    try {
+      await placeWhole({ send, scope }, { db, clock })
+      placed += 1
+    } catch (err) {
+      log.error({ err, ...send }, 'a send that lost its job cannot be placed')
+    }
+  }
+  if (placed > 0) log.warn({ sends: placed }, 'sends had lost the job that places them')
+  return placed
 }

@@ -39,8 +39,8 @@ export async function placeNext({ accountId, sendId }: SendKey, { tx, nowMs }: S
     return 'done'
   }
   const isMonitored = send.state === SEND_STATES.create && (await isHeldForReview(send, { tx }))
-  const isStarting =
-    send.state === SEND_STATES.create && !isMonitored && !send.isPaused && send.sendAt.getTime() <= nowMs
+  const isDue = send.sendAt.getTime() <= nowMs && nowMs < send.expiresAt.getTime()
+  const isStarting = send.state === SEND_STATES.create && !isMonitored && !send.isPaused && isDue
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
   const fate = isStarting ? READY : fateOf(send, { nowMs })
   const placed = await placeIntakeChunk(tx, send, {

@@ -109,7 +109,8 @@ export class CarrierRun {
         this.#storeCycle.ask()
       },
       onAccepted: ({ flight, at, smscIds }) => {
-        for (const [index, smscId] of smscIds.entries()) this.#recent.add({ flight, at, part: index + 1, smscId })
+        for (const [index, smscId] of smscIds.entries())
+          this.#recent.add({ flight, at, part: index + 1, smscId, wasTold: false })
       },
       onLateId: (late) => {
         this.#storing.addLate(late)

@@ -8,6 +8,8 @@ export interface RecentSubmit {
   part: number
   /** The operator's id, in its one spelling. */
   smscId: string
+  /** A receipt came already that was not the last: "reached the operator's network". */
+  wasTold: boolean
 }
 
 /** Parts remembered; the oldest are forgotten first, and their receipts are looked up in the database. */

@@ -34,12 +34,12 @@ interface Of {
 
 const isStored = ({ flight, at }: RecentSubmit): boolean => flight.fates[at] === FATES.stored
 
-function receiptOf({ flight, at, part }: RecentSubmit, code: number): RecentReceipt {
+function receiptOf({ flight, at, part, wasTold }: RecentSubmit, code: number): RecentReceipt {
   const { accountId, sendId, period } = flight.batch.facts
   const { operators, prices } = flight.batch.recipients
   const index = flight.from + at
   return {
-    accountId, sendId, period, code, part,
+    accountId, sendId, period, code, part, wasTold,
     seq: flight.seqAt(at),
     partCount: flight.partsAt(at),
     operator: operators[index] as number,
@@ -133,6 +133,7 @@ export class ReportIntake {
         if (code !== RECIPIENT_CODES.telecom) this.#of.recent.forget(submit.smscId)
       }
     }
+    for (const submit of recent.keys()) submit.wasTold = true
     return { recent, others }
   }
 

@@ -7,6 +7,8 @@ import type { Delta } from './results.ts'
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
 export interface RecentReceipt extends FoundPart {
   code: number
+  /** The operator told something about this part before. */
+  wasTold: boolean
   operator: number
   priceTenths: number
 }

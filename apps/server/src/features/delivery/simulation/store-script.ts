@@ -125,7 +125,7 @@ export class Hand {
           !recent.some((one) => one.sendId === sendId && one.seq === flight.seqAt(at) && one.part === part + 1)
         ) {
           recent.push({
-            accountId, sendId, period, code, seq: flight.seqAt(at), part: part + 1, partCount: smscIds.length,
+            accountId, sendId, period, code, wasTold: chance.happens(0.1), seq: flight.seqAt(at), part: part + 1, partCount: smscIds.length,
             operator: flight.batch.recipients.operators[index] as number,
             priceTenths: flight.batch.recipients.prices[index] as number,
           }) // prettier-ignore

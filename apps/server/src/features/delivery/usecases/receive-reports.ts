@@ -47,7 +47,8 @@ export async function receiveReports(
   return { unmatched }
 }
 
-const isUsual = ({ partCount, code }: RecentReceipt): boolean => partCount === 1 && code !== RECIPIENT_CODES.blacklist
+const isUsual = ({ partCount, wasTold, code }: RecentReceipt): boolean =>
+  partCount === 1 && !wasTold && code !== RECIPIENT_CODES.blacklist
 
 async function storeUsual(
   { carrier, usual, scope }: { carrier: string; usual: readonly RecentReceipt[]; scope: EngineScope },

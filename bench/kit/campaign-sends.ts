@@ -134,6 +134,6 @@ const callerOf = ({ accountId, userId, userName }: Sender): Caller => ({
   sessionId: null,
   apiKeyId: null,
   expiresAt: null,
-  isImpersonated: false,
+  impersonatorId: null,
   account: { id: accountId, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true },
 })

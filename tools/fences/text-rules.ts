@@ -95,10 +95,10 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'engine-scopes-belong-to-delivery',
-    instead: 'Take the AccountScope of whoever asks; only delivery, jobs and carriers work for all accounts',
+    instead: 'Take the AccountScope of whoever asks; only delivery, jobs and loops work for all accounts',
     looksAt: (file) =>
       isSource(file) &&
-      !/^apps\/server\/src\/(platform\/|features\/delivery\/|features\/[^/]+\/[^/]+\.jobs\.ts$)|^packages\/database\//.test(
+      !/^apps\/server\/src\/(platform\/|features\/delivery\/|features\/[^/]+\/[^/]+\.jobs\.ts$|features\/[^/]+\/loops\/)|^packages\/database\//.test(
         file,
       ),
     forbids: [/\bengineScope\(/],

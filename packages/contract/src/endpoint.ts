@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly aliases: readonly string[]
   /** A read may be asked again and never takes an Idempotency-Key. */
   readonly kind: 'read' | 'write'
+  /** Moves money, or changes a password, a key or who may log in: never done by staff who entered the account. */
+  readonly isOwnHand: boolean
 }
 
 interface Declaration<
@@ -67,6 +69,7 @@ interface Declaration<
   example: { request?: unknown; data: unknown }
   alsoMethods?: readonly HttpMethod[]
   aliases?: readonly string[]
+  isOwnHand?: boolean
 }
 
 const declare = <
@@ -94,6 +97,7 @@ const declare = <
   alsoMethods: d.alsoMethods ?? [],
   aliases: d.aliases ?? [],
   kind,
+  isOwnHand: d.isOwnHand ?? false,
 })
 
 /** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */

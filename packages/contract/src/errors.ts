@@ -7,6 +7,7 @@ import type { RefusalKind } from './envelope.ts'
 export const errorKinds = {
   'call.unauthenticated': 'unauthenticated',
   'call.forbidden': 'forbidden',
+  'call.own_hand_only': 'wrong_credential',
   'call.wrong_credential': 'wrong_credential',
   'call.unknown_path': 'missing',
   'call.bad_method': 'missing',
@@ -23,6 +24,9 @@ export const errorKinds = {
   'session.account_blocked': 'blocked',
   'session.second_factor_needs_key': 'unauthenticated',
   'session.second_factor_not_ready': 'refused',
+  'session.wrong_code': 'unauthenticated',
+  'session.code_too_soon': 'too_many',
+  'session.too_many_codes': 'too_many',
   'wallet.insufficient_credit': 'refused',
   'sending.line_not_usable': 'invalid',
   'sending.no_valid_recipient': 'invalid',

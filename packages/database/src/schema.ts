@@ -5,6 +5,15 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
 type Time = ColumnType<Date, Date | string>
 type Json = ColumnType<unknown, string>
 
+export interface AccountSettingsTable {
+  account_id: number
+  low_credit_alert: Generated<boolean>
+  low_credit_tenths: Generated<number>
+  is_low_credit_told: Generated<boolean>
+  login_notify: Generated<boolean>
+  send_report_sms: Generated<boolean>
+}
+
 export interface AccountsTable {
   id: Generated<number>
   kind: Generated<'customer' | 'platform'>
@@ -17,6 +26,14 @@ export interface AccountsTable {
   is_monitored: Generated<boolean>
   created_at: Generated<Time>
   block_reason: string | null
+  two_factor: Generated<'none' | 'sms' | 'ga'>
+  activity_domain_id: number | null
+}
+
+export interface ActivityDomainsTable {
+  id: number
+  parent_id: number | null
+  title: string
 }
 
 export interface ApiKeysTable {
@@ -30,6 +47,22 @@ export interface ApiKeysTable {
   created_at: Generated<Time>
   last_used_at: Time | null
   revoked_at: Time | null
+}
+
+export interface AuditEntriesTable {
+  seq: number
+  at: Time
+  account_id: number | null
+  actor_id: number | null
+  actor_kind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
+  actor_name: string
+  impersonator_id: number | null
+  action: string
+  subject: string
+  details: Json
+  ip: string | null
+  previous_hash: Buffer
+  hash: Buffer
 }
 
 export interface BatchesTable {
@@ -89,6 +122,33 @@ export interface CarriersTable {
   blacklist_errors: Generated<string[]>
   is_active: Generated<boolean>
   number: GeneratedAlways<number>
+}
+
+export interface ChallengesTable {
+  id: Generated<number>
+  account_id: number | null
+  user_id: number | null
+  purpose: 'login' | 'forgot' | 'register' | 'mobile_old' | 'mobile_new' | 'two_factor' | 'api_key'
+  method: Generated<'sms' | 'ga'>
+  token_hash: Buffer
+  code_hash: Buffer | null
+  msisdn: number | null
+  tries: Generated<number>
+  code_sent_at: Time | null
+  code_expires_at: Time | null
+  expires_at: Time
+  verified_at: Time | null
+  ended_at: Time | null
+  ip: string | null
+  details: Generated<Json>
+  created_at: Generated<Time>
+}
+
+export interface CodeSendsTable {
+  id: Generated<number>
+  msisdn: number
+  ip: string
+  sent_at: Generated<Time>
 }
 
 export interface CreditAdjustmentsTable {
@@ -219,6 +279,29 @@ export interface LoginHistoryTable {
   ip: string | null
   user_agent: string | null
   created_at: Generated<Time>
+  impersonator_id: number | null
+}
+
+export interface LogosTable {
+  account_id: number
+  key: Generated<string>
+  mime: string
+  image: Buffer
+  updated_at: Generated<Time>
+}
+
+export interface NumberChangesTable {
+  id: Generated<number>
+  account_id: number
+  user_id: number
+  old_msisdn: number
+  new_msisdn: number
+  national_id: string
+  status: Generated<'pending' | 'confirmed' | 'rejected'>
+  reason: string | null
+  decided_by: number | null
+  decided_at: Time | null
+  created_at: Generated<Time>
 }
 
 export interface OrphanReceiptsTable {
@@ -255,6 +338,31 @@ export interface PatternsTable {
   updated_at: Generated<Time>
 }
 
+export interface ProfilesTable {
+  account_id: number
+  first_name: Generated<string>
+  last_name: Generated<string>
+  national_id: Generated<string>
+  father_name: Generated<string>
+  birth_place: Generated<string>
+  gender: Generated<number>
+  birth_date: string | null
+  certificate_id: Generated<string>
+  email: Generated<string>
+  company: Generated<string>
+  registration_number: Generated<string>
+  economic_number: Generated<string>
+  company_national_id: Generated<string>
+  registration_date: string | null
+  website: Generated<string>
+  tell: Generated<string>
+  tell_code: Generated<string>
+  postal_code: Generated<string>
+  address: Generated<string>
+  verified_fields: Generated<string[]>
+  updated_at: Generated<Time>
+}
+
 export interface RecipientsTable {
   account_id: number
   send_id: number
@@ -275,6 +383,7 @@ export interface RolesTable {
   title: string
   permissions: string[]
   created_at: Generated<Time>
+  description: Generated<string>
 }
 
 export interface SendCountersTable {
@@ -330,6 +439,8 @@ export interface SendsTable {
   finished_at: Time | null
   content_hash: Buffer | null
   reject_comment: string | null
+  concerns_account_id: number | null
+  is_secret: Generated<boolean>
 }
 
 export interface SessionsTable {
@@ -343,6 +454,14 @@ export interface SessionsTable {
   ip: string | null
   user_agent: string | null
   impersonator_id: number | null
+  unopened_until: Time | null
+}
+
+export interface StaffRolesTable {
+  id: Generated<number>
+  title: string
+  areas: string[]
+  created_at: Generated<Time>
 }
 
 export interface SubmitsTable {
@@ -355,6 +474,16 @@ export interface SubmitsTable {
   part: number
   part_count: number
   smsc_id: string
+}
+
+export interface SystemMessagesTable {
+  id: Generated<number>
+  account_id: number | null
+  msisdn: number
+  message: string
+  is_secret: boolean
+  created_at: Generated<Time>
+  expires_at: Time
 }
 
 export interface TariffsTable {
@@ -377,8 +506,14 @@ export interface UsersTable {
   name: string
   mobile: number | null
   status: Generated<'pending' | 'active' | 'inactive'>
-  two_factor: Generated<'none' | 'sms' | 'ga'>
   created_at: Generated<Time>
+  is_staff_owner: Generated<boolean>
+  staff_role_id: number | null
+  email: string | null
+  last_login_at: Time | null
+  login_count: Generated<number>
+  totp_secret: Buffer | null
+  totp_step: number | null
 }
 
 export interface WalletsTable {
@@ -391,13 +526,18 @@ export interface WalletsTable {
 
 /** Every table of the product, for Kysely. */
 export interface Schema {
+  account_settings: AccountSettingsTable
   accounts: AccountsTable
+  activity_domains: ActivityDomainsTable
   api_keys: ApiKeysTable
+  audit_entries: AuditEntriesTable
   batches: BatchesTable
   blacklist: BlacklistTable
   cancel_11: Cancel11Table
   carrier_leases: CarrierLeasesTable
   carriers: CarriersTable
+  challenges: ChallengesTable
+  code_sends: CodeSendsTable
   credit_adjustments: CreditAdjustmentsTable
   doubtful_messages: DoubtfulMessagesTable
   engine_findings: EngineFindingsTable
@@ -410,16 +550,21 @@ export interface Schema {
   lines: LinesTable
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
+  logos: LogosTable
+  number_changes: NumberChangesTable
   orphan_receipts: OrphanReceiptsTable
   part_codes: PartCodesTable
   patterns: PatternsTable
+  profiles: ProfilesTable
   recipients: RecipientsTable
   roles: RolesTable
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
   sends: SendsTable
   sessions: SessionsTable
+  staff_roles: StaffRolesTable
   submits: SubmitsTable
+  system_messages: SystemMessagesTable
   tariffs: TariffsTable
   users: UsersTable
   wallets: WalletsTable

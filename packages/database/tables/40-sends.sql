@@ -33,6 +33,8 @@ create table sends (
   finished_at timestamptz,
   content_hash bytea, -- line, text and recipients together: what the guard against repeats compares
   reject_comment text,
+  concerns_account_id bigint references accounts, -- a system message: whom it is about (decision W17)
+  is_secret boolean not null default false, -- its text holds a code, which no list may show
   primary key (account_id, id)
 ) with (fillfactor = 70);
 create unique index sends_id on sends (id);
@@ -41,8 +43,10 @@ create index sends_unfinished on sends (account_id, send_at) where state in (0, 
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
 create index sends_cancelled on sends (expires_at) where state = 7;
+create index sends_systemic on sends (concerns_account_id, send_at desc, id desc) where concerns_account_id is not null;
 alter table sends enable row level security;
 create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
+create policy concerned on sends for select using (concerns_account_id = current_account());
 
 -- One message to one number. Written once at submit and updated once, when its fate is known: `code` stays 0 while
 -- it waits *and* after it was handed over; which of the two is told by its batch and the open flights.

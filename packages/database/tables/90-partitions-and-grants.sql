@@ -33,4 +33,11 @@ grant select, update on api_keys to peyk_app;
 grant update (code, done_at) on recipients to peyk_app;
 grant select, insert on wallets to peyk_app;
 grant update (available_tenths, held_tenths, updated_at) on wallets to peyk_app; -- the floor is staff's
+grant select on activity_domains to peyk_app;
+grant select, insert, update on users to peyk_app;
+grant select, insert, update, delete on roles, logos to peyk_app;
+grant select, insert, update on profiles, account_settings, challenges, number_changes to peyk_app;
+grant update (activity_domain_id, two_factor) on accounts to peyk_app;
+grant select, insert on audit_entries, code_sends to peyk_app;
+grant insert on system_messages to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Connections of this process for calls, and as many for the engine. */
   readonly poolSize: number
+  /** Locks what the database must give back (authenticator secrets); undefined: a key of its own in `dataDir`. */
+  readonly secret: string | undefined
   /** Demo accounts and simulators (decision W13). */
   readonly isDemo: boolean
   readonly demoApiKey: string | undefined
@@ -101,6 +103,14 @@ export const VARIABLES = {
     meaning: 'Connections of one process for calls, and as many again for sending',
     read: wholeNumber({ from: 2, to: 200, usual: 10 }),
   }),
+  PEYK_SECRET: variable({
+    usual: 'made and kept in `PEYK_DATA_DIR`',
+    meaning: 'Locks secrets in the database, at least 32 characters; the same for all processes, and never lost',
+    read: (text) => {
+      if (text !== undefined && text.length < 32) throw new Error('must have at least 32 characters')
+      return text
+    },
+  }),
   PEYK_DEMO: variable({
     usual: '1; 0 with `DATABASE_URL`',
     meaning: 'Demo accounts, simulated operator and bank',
@@ -176,6 +186,7 @@ export function readConfig({
     dataDir: read.PEYK_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL_SIZE,
+    secret: read.PEYK_SECRET,
     isDemo: read.PEYK_DEMO ?? isEmbedded,
     demoApiKey: read.PEYK_DEMO_API_KEY,
     simulatorPort: read.SIMULATOR_PORT,

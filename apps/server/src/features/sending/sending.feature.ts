@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
+import { workerLoops } from './loops/worker.ts'
 import { sendingRoutes } from './sending.routes.ts'
 
-export const sendingFeature: Feature = { name: 'sending', routes: sendingRoutes }
+export const sendingFeature: Feature = { name: 'sending', routes: sendingRoutes, loops: { worker: workerLoops } }

@@ -17,7 +17,7 @@ export function callerOf(
     sessionId: 1,
     apiKeyId: null,
     expiresAt: null,
-    isImpersonated: false,
+    impersonatorId: null,
     account: { id: account.accountId, userType: 'real', sendBlock, documentBlock: false, isBoughtPanel: true },
   }
 }

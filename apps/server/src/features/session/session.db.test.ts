@@ -92,7 +92,7 @@ describe('login', () => {
 
   test('a second factor that this version cannot ask for is told, not skipped', async () => {
     const account = await member()
-    await world.sql(`update users set two_factor = 'sms' where id = $1`, [account.userId])
+    await world.sql(`update accounts set two_factor = 'sms' where id = $1`, [account.accountId])
     const { status, envelope } = await logIn(account.userName, PASSWORD)
     expect([status, envelope.meta.message_code, envelope.data]).toEqual([400, '400-1', null])
     expect(await world.sql('select id from sessions where user_id = $1', [account.userId])).toEqual([])

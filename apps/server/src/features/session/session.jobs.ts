@@ -2,6 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { ANSWER_TTL_MS } from '../../platform/http/repeat.ts'
 import { forgetAnswers } from '../../platform/http/repeat.queries.ts'
 import { job } from '../../platform/jobs.ts'
+import { forgetChallenges } from './queries/challenges.ts'
 import { forgetFailures } from './session.queries.ts'
 
 declare module '../../platform/jobs.ts' {
@@ -16,10 +17,10 @@ export const tidy = job({
   schedule: { cron: '40 3 * * *', payload: {} },
   async handle(_context, { db, clock, log }) {
     const before = new Date(clock.now() - ANSWER_TTL_MS)
-    const [answers, failures] = await db.asEngine(engineScope(), async (tx) => [
-      await forgetAnswers(tx, { before }),
-      await forgetFailures(tx, { before }),
-    ])
+    const [answers, failures] = await db.asEngine(engineScope(), async (tx) => {
+      await forgetChallenges(tx, { before })
+      return [await forgetAnswers(tx, { before }), await forgetFailures(tx, { before })]
+    })
     log.info({ answers, failures }, 'old answers and failed logins forgotten')
   },
 })

@@ -12,7 +12,9 @@ export interface LoginUser {
 export async function findLoginUser(tx: Tx, userName: string): Promise<LoginUser | null> {
   const { rows } = await tx.query<LoginUser>({
     name: 'find-login-user',
-    text: 'select id, account_id, password_hash, status, two_factor from users where lower(user_name) = $1',
+    text: `
+      select u.id, u.account_id, u.password_hash, u.status, a.two_factor
+      from users u join accounts a on a.id = u.account_id where lower(u.user_name) = $1`,
     values: [userName],
   })
   return rows[0] ?? null
@@ -91,7 +93,9 @@ export async function startSession(
         insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
         values ($1, $2, 'login', true, $4, $5, $6)
       )
-      update users set status = 'active' where id = $2 and status = 'pending'`,
+      update users set last_login_at = $6, login_count = login_count + 1,
+        status = case status when 'pending' then 'active' else status end
+      where id = $2`,
     values: [user.account_id, user.id, tokenHash, ip, userAgent, now, expiresAt],
   })
 }

@@ -32,6 +32,7 @@ async function letIn({ endpoint, facts }: { endpoint: Endpoint; facts: RequestFa
   if (endpoint.auth === 'token' && admission.caller.kind === 'key') throw refusal('call.wrong_credential')
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
+  if (endpoint.isOwnHand && admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
   return admission
 }
 

@@ -24,7 +24,8 @@ export interface Caller {
   readonly apiKeyId: number | null
   /** Null for an API key: it has no expiry. */
   readonly expiresAt: Date | null
-  readonly isImpersonated: boolean
+  /** The member of staff who entered the account in its owner's place; null for its own people. */
+  readonly impersonatorId: number | null
   readonly account: CallerAccount
 }
 

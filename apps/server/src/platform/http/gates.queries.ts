@@ -7,6 +7,7 @@ export interface CredentialRow {
   account_id: number
   expires_at: Date | null
   impersonator_id: number | null
+  is_unopened: boolean
   export_type: 'full' | 'send' | 'report' | null
   last_used_at: Date | null
   user_id: number
@@ -15,6 +16,8 @@ export interface CredentialRow {
   name: string
   user_status: 'pending' | 'active' | 'inactive'
   two_factor: 'none' | 'sms' | 'ga'
+  is_staff_owner: boolean
+  /** Of the role, or the user's own where there is none. */
   staff_areas: string[]
   permissions: string[] | null
   user_type: 'real' | 'legal'
@@ -23,8 +26,9 @@ export interface CredentialRow {
   is_bought_panel: boolean
 }
 
-const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, u.two_factor,
-  u.staff_areas, r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel`
+const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, a.two_factor,
+  u.is_staff_owner, coalesce((select areas from staff_roles where id = u.staff_role_id), u.staff_areas) as staff_areas,
+  r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel`
 
 /**
  * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
@@ -38,14 +42,15 @@ export async function findCredential(
     name: 'find-credential',
     text: `
       select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.impersonator_id,
-        null as export_type, null::timestamptz as last_used_at, ${PERSON}
+        s.unopened_until is not null as is_unopened, null as export_type, null::timestamptz as last_used_at, ${PERSON}
       from sessions s
       join users u on u.id = s.user_id
       join accounts a on a.id = s.account_id
       left join roles r on r.id = u.role_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
+        and (s.unopened_until is null or s.unopened_until > $3)
       union all
-      select 'key', k.id, k.account_id, null, null, k.export_type, k.last_used_at, ${PERSON}
+      select 'key', k.id, k.account_id, null, null, false, k.export_type, k.last_used_at, ${PERSON}
       from api_keys k
       join accounts a on a.id = k.account_id
       cross join lateral (
@@ -64,7 +69,7 @@ export async function findPerson(tx: Tx, userId: number): Promise<CredentialRow 
     name: 'find-person',
     text: `
       select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at,
-        null::bigint as impersonator_id, null as export_type, null::timestamptz as last_used_at, ${PERSON}
+        null::bigint as impersonator_id, false as is_unopened, null as export_type, null::timestamptz as last_used_at, ${PERSON}
       from users u
       join accounts a on a.id = u.account_id
       left join roles r on r.id = u.role_id
@@ -80,6 +85,11 @@ export async function touchKey(tx: Tx, { keyId, now }: { keyId: number; now: Dat
     text: 'update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)',
     values: [keyId, now],
   })
+}
+
+/** A session that staff opened for themselves was used in time: from now on only its end counts. */
+export async function openSession(tx: Tx, { sessionId }: { sessionId: number }): Promise<void> {
+  await tx.query({ name: 'open-session', text: 'update sessions set unopened_until = null where id = $1', values: [sessionId] }) // prettier-ignore
 }
 
 /** Which of these sessions may still be used. */

@@ -3,7 +3,7 @@ import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import { accountScope, gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Admission, Caller } from './caller.ts'
-import { findCredential, findPerson, touchKey, type CredentialRow } from './gates.queries.ts'
+import { findCredential, findPerson, openSession, touchKey, type CredentialRow } from './gates.queries.ts'
 import { secretHash } from './secret.ts'
 
 /** A key's `last_used_at` is written at most this often. */
@@ -18,7 +18,7 @@ function holderOf(row: CredentialRow): PermissionHolder {
     if (row.export_type === 'send') return { kind: 'colleague', permissions: ofSending }
     return row.export_type === 'report' ? { kind: 'colleague', permissions: ofReports } : { kind: 'owner' }
   }
-  if (row.user_kind === 'staff') return { kind: 'staff', isOwner: false, areas: row.staff_areas }
+  if (row.user_kind === 'staff') return { kind: 'staff', isOwner: row.is_staff_owner, areas: row.staff_areas }
   return row.user_kind === 'owner' ? { kind: 'owner' } : { kind: 'colleague', permissions: row.permissions ?? [] }
 }
 
@@ -32,7 +32,7 @@ const callerOf = (row: CredentialRow): Caller => ({
   sessionId: row.credential === 'session' ? row.credential_id : null,
   apiKeyId: row.credential === 'key' ? row.credential_id : null,
   expiresAt: row.expires_at,
-  isImpersonated: row.impersonator_id !== null,
+  impersonatorId: row.impersonator_id,
   account: {
     id: row.account_id,
     userType: row.user_type,
@@ -57,6 +57,7 @@ export async function knock(
     if (found?.credential === 'key' && isStale(found.last_used_at, now)) {
       await touchKey(tx, { keyId: found.credential_id, now })
     }
+    if (found?.is_unopened === true) await openSession(tx, { sessionId: found.credential_id })
     return found
   })
   if (row === null) return null

@@ -21,7 +21,7 @@ const callerOf = (account: number, session: number, holder: PermissionHolder): C
   sessionId: session,
   apiKeyId: null,
   expiresAt: null,
-  isImpersonated: false,
+  impersonatorId: null,
   account: { id: account, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true },
 })
 

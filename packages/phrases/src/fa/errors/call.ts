@@ -3,6 +3,7 @@ export const callErrors = {
   'call.unauthenticated': 'اطلاعات وارد شده صحیح نمی باشد',
   'call.forbidden': 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید',
   'call.wrong_credential': 'این عملیات با کلید دسترسی مجاز نیست',
+  'call.own_hand_only': 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست',
   'call.unknown_path': 'نشانی مورد نظر یافت نشد',
   'call.bad_method': 'این نشانی با روش دیگری فراخوانی می‌شود؛ مستندات را ببینید',
   'call.invalid': 'اطلاعات وارد شده صحیح نمی باشد',

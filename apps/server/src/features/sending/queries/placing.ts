@@ -10,7 +10,8 @@ export interface SendFacts {
   class: 0 | 1 | 2
   sendingType: string
   reportType: string
-  userId: number
+  /** Null: Peyk itself. */
+  userId: number | null
   userName: string
   apiKeyId: number | null
   userIp: string | null

@@ -27,9 +27,9 @@ export interface PreparedItem {
 
 /** A checked submit. */
 export interface Submit {
-  scope: AccountScope
-  caller: Caller
-  ip: string
+  scope: Pick<AccountScope, 'accountId'>
+  caller: Pick<Caller, 'userName' | 'apiKeyId'> & { readonly userId: number | null }
+  ip: string | null
   type: SendingType
   line: UsableLine
   items: readonly PreparedItem[]

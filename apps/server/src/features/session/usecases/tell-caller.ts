@@ -20,5 +20,5 @@ export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> =>
   avatar: null,
   user_type: caller.account.userType,
   expires_at: caller.expiresAt?.toISOString() ?? null,
-  impersonated: caller.isImpersonated,
+  impersonated: caller.impersonatorId !== null,
 })

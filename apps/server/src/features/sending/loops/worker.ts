@@ -1,0 +1,16 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
+import { sendSystemMessages } from '../usecases/send-system-messages.ts'
+
+const scope = engineScope()
+
+/** Codes are waited for: they leave as soon as they are written. */
+const systemMessages: Loop = {
+  name: 'system messages',
+  pauseMs: 2000,
+  wakeOn: WORK_CHANNEL,
+  run: ({ deps }) => sendSystemMessages({ scope }, deps),
+}
+
+export const workerLoops: readonly Loop[] = [systemMessages]

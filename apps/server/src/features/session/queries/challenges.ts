@@ -1,0 +1,167 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+export const CHALLENGE_PURPOSES = ['login', 'forgot', 'register', 'mobile_old', 'mobile_new', 'two_factor', 'api_key'] as const // prettier-ignore
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
+
+/** A temporary token that still lives, and what is known of its code. */
+export interface Challenge {
+  id: number
+  /** Null for a registration, and for a forgotten password of nobody. */
+  accountId: number | null
+  userId: number | null
+  purpose: ChallengePurpose
+  method: 'sms' | 'ga'
+  /** `989…`, where codes go; null when there is nobody to send to. */
+  msisdn: number | null
+  codeHash: Buffer | null
+  codeSentAt: Date | null
+  codeExpiresAt: Date | null
+  verifiedAt: Date | null
+  expiresAt: Date
+  tries: number
+  details: Record<string, unknown>
+}
+
+const CHALLENGE = `id, account_id as "accountId", user_id as "userId", purpose, method, msisdn, code_hash as "codeHash",
+  code_sent_at as "codeSentAt", code_expires_at as "codeExpiresAt", verified_at as "verifiedAt",
+  expires_at as "expiresAt", tries, details`
+
+export interface NewChallenge {
+  accountId: number | null
+  userId: number | null
+  purpose: ChallengePurpose
+  method: 'sms' | 'ga'
+  msisdn: number | null
+  tokenHash: Buffer
+  expiresAt: Date
+  ip: string
+  details: Readonly<Record<string, unknown>>
+  now: Date
+}
+
+export async function insertChallenge(tx: Pick<Tx, 'query'>, made: NewChallenge): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'challenge-insert',
+    text: `
+      insert into challenges (account_id, user_id, purpose, method, msisdn, token_hash, expires_at, ip, details, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    values: [
+      made.accountId, made.userId, made.purpose, made.method, made.msisdn, made.tokenHash, made.expiresAt, made.ip,
+      JSON.stringify(made.details), made.now,
+    ], // prettier-ignore
+  })
+  return rows[0]?.id ?? 0
+}
+
+/** The living challenge of a token, locked until the transaction ends: tries of one are settled one after the other. */
+export async function lockChallenge(
+  tx: Pick<Tx, 'query'>,
+  { tokenHash, purposes, now }: { tokenHash: Buffer; purposes: readonly ChallengePurpose[]; now: Date },
+): Promise<Challenge | null> {
+  const { rows } = await tx.query<Challenge>({
+    name: 'challenge-lock',
+    text: `
+      select ${CHALLENGE} from challenges
+      where token_hash = $1 and purpose = any ($2) and ended_at is null and expires_at > $3 for update`,
+    values: [tokenHash, purposes, now],
+  })
+  return rows[0] ?? null
+}
+
+/** A fresh code takes the place of the one before; wrong tries are counted on, so that a new code is no new start. */
+export async function setCode(
+  tx: Pick<Tx, 'query'>,
+  { id, codeHash, now, codeExpiresAt }: { id: number; codeHash: Buffer; now: Date; codeExpiresAt: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'challenge-set-code',
+    text: 'update challenges set code_hash = $2, code_sent_at = $3, code_expires_at = $4 where id = $1',
+    values: [id, codeHash, now, codeExpiresAt],
+  })
+}
+
+export async function countMiss(
+  tx: Pick<Tx, 'query'>,
+  { id, now, most }: { id: number; now: Date; most: number },
+): Promise<void> {
+  await tx.query({
+    name: 'challenge-miss',
+    text: `update challenges set tries = tries + 1, ended_at = case when tries + 1 >= $3 then $2::timestamptz end where id = $1`,
+    values: [id, now, most],
+  })
+}
+
+export async function endChallenge(tx: Pick<Tx, 'query'>, { id, now }: { id: number; now: Date }): Promise<void> {
+  await tx.query({
+    name: 'challenge-end',
+    text: 'update challenges set ended_at = $2, code_hash = null where id = $1',
+    values: [id, now],
+  })
+}
+
+/** The code was right and is used up; the token goes on to the next step. */
+export async function verifyChallenge(
+  tx: Pick<Tx, 'query'>,
+  { id, now, expiresAt }: { id: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'challenge-verify',
+    text: 'update challenges set verified_at = $2, code_hash = null, expires_at = $3 where id = $1',
+    values: [id, now, expiresAt],
+  })
+}
+
+/** Codes to one number are counted one after the other. */
+export async function lockNumber(tx: Pick<Tx, 'query'>, msisdn: number): Promise<void> {
+  await tx.query({
+    name: 'lock-code-number',
+    text: `select pg_advisory_xact_lock(hashtextextended('code ' || $1::text, 0))`,
+    values: [msisdn],
+  })
+}
+
+export interface CodeCounts {
+  lastToNumber: Date | null
+  numberHour: number
+  numberDay: number
+  addressHour: number
+  addressDay: number
+}
+
+export async function countCodes(
+  tx: Pick<Tx, 'query'>,
+  { msisdn, ip, now }: { msisdn: number; ip: string; now: Date },
+): Promise<CodeCounts> {
+  const { rows } = await tx.query<CodeCounts>({
+    name: 'codes-count',
+    text: `
+      select n.last as "lastToNumber", n.hour::int as "numberHour", n.day::int as "numberDay",
+        a.hour::int as "addressHour", a.day::int as "addressDay"
+      from (
+        select max(sent_at) as last, count(*) filter (where sent_at > $3::timestamptz - interval '1 hour') as hour,
+          count(*) as day
+        from code_sends where msisdn = $1 and sent_at > $3::timestamptz - interval '1 day') n,
+      (
+        select count(*) filter (where sent_at > $3::timestamptz - interval '1 hour') as hour, count(*) as day
+        from code_sends where ip = $2 and sent_at > $3::timestamptz - interval '1 day') a`,
+    values: [msisdn, ip, now],
+  })
+  return rows[0] as CodeCounts
+}
+
+export async function noteCode(
+  tx: Pick<Tx, 'query'>,
+  { msisdn, ip, now }: { msisdn: number; ip: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'code-note',
+    text: 'insert into code_sends (msisdn, ip, sent_at) values ($1, $2, $3)',
+    values: [msisdn, ip, now],
+  })
+}
+
+/** Tokens that are over, and counts that count for nothing any more. */
+export async function forgetChallenges(tx: Pick<Tx, 'query'>, { before }: { before: Date }): Promise<void> {
+  await tx.query({ text: 'delete from challenges where expires_at < $1', values: [before] })
+  await tx.query({ text: 'delete from code_sends where sent_at < $1', values: [before] })
+}

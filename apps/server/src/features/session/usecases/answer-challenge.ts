@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Tx } from '@peyk/database/database.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { secretHash } from '../../../platform/http/secret.ts'
+import { countMiss, endChallenge, lockChallenge, verifyChallenge } from '../queries/challenges.ts'
+import type { Challenge, ChallengePurpose } from '../queries/challenges.ts'
+import { codeHash } from './send-code.ts'
+
+/** Wrong codes after which the temporary token is dead (promise S4). */
+export const MOST_TRIES = 5
+
+/**
+ * Holds a code against its temporary token. Right: the challenge, used up (`keepsSeconds`: its token lives on so long
+ * for the next step, the code does not). Null for a wrong, used or expired code and for a token that is unknown, over or
+ * of another purpose; five wrong ones kill the token. **The caller commits also when it is null**: a refusal thrown
+ * inside the transaction would forget the miss.
+ *
+ * `alsoAccepts` judges codes of another source (an authenticator app). Without `code`, only a token that an earlier
+ * step has verified is let through.
+ */
+export async function answerChallenge(
+  {
+    token,
+    code,
+    purposes,
+    keepsSeconds,
+    alsoAccepts,
+  }: {
+    token: string
+    code: string | null
+    purposes: readonly ChallengePurpose[]
+    keepsSeconds?: number
+    alsoAccepts?: (challenge: Challenge, code: string) => Promise<boolean>
+  },
+  { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
+): Promise<Challenge | null> {
+  const now = new Date(clock.now())
+  const challenge = await lockChallenge(tx, { tokenHash: secretHash(token), purposes, now })
+  if (challenge === null) return null
+  const given = code === null ? null : toLatinDigits(code).replaceAll(/\s/g, '')
+  const isRight =
+    given === null || given === ''
+      ? challenge.verifiedAt !== null
+      : isCodeOf({ challenge, token, code: given, now }) || ((await alsoAccepts?.(challenge, given)) ?? false)
+  if (!isRight) {
+    await countMiss(tx, { id: challenge.id, now, most: MOST_TRIES })
+    return null
+  }
+  if (keepsSeconds === undefined) await endChallenge(tx, { id: challenge.id, now })
+  else {
+    const expiresAt = new Date(now.getTime() + keepsSeconds * 1000)
+    await verifyChallenge(tx, { id: challenge.id, now, expiresAt })
+  }
+  return challenge
+}
+
+function isCodeOf({ challenge, token, code, now }: { challenge: Challenge; token: string; code: string; now: Date }) {
+  const { codeHash: stored, codeExpiresAt } = challenge
+  if (stored === null || codeExpiresAt === null || codeExpiresAt <= now) return false
+  return timingSafeEqual(stored, codeHash({ token, code }))
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { wakeWork } from './wake-work.ts'
+
+/**
+ * Texts somebody in the platform's name: a code, an alert, a verdict (decision W17). Part of the caller's transaction,
+ * whoever it speaks for: no message without what it tells of. A worker hands it to the engine at once, urgent, from the
+ * platform's line and at no one's cost, and it stands in the systemic list of the account that it concerns.
+ *
+ * `msisdn` is `989…`; `isSecret`: the text holds a code, and lists hide it; after `ttlSeconds` it is not sent any more.
+ */
+export async function queueSystemMessage(
+  {
+    accountId,
+    msisdn,
+    message,
+    isSecret = false,
+    ttlSeconds = 3600,
+  }: { accountId: number | null; msisdn: number; message: string; isSecret?: boolean; ttlSeconds?: number },
+  { tx }: { tx: Pick<Tx, 'query'> },
+): Promise<void> {
+  await tx.query({
+    name: 'system-message-add',
+    text: `
+      insert into system_messages (account_id, msisdn, message, is_secret, expires_at)
+      values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    values: [accountId, msisdn, message, isSecret, ttlSeconds],
+  })
+  await wakeWork(tx)
+}

@@ -1,0 +1,25 @@
+/** What a code is for, as its text says it. */
+const codeFor = {
+  login: 'ورود به پیک',
+  forgot: 'بازیابی گذرواژهٔ پیک',
+  register: 'ثبت نام در پیک',
+  mobile_old: 'تغییر شماره همراه',
+  mobile_new: 'تأیید شماره همراه جدید',
+  two_factor: 'تنظیم ورود دومرحله‌ای',
+  api_key: 'نمایش کلید دسترسی',
+} as const
+
+/**
+ * The text of a one-time code. With a host it ends with the line by which a browser of that site fills the code in
+ * (the origin-bound one-time code format of the Web Incubator group).
+ */
+export const codeText = ({
+  purpose,
+  code,
+  host,
+}: {
+  purpose: keyof typeof codeFor
+  code: string
+  host: string | null
+}): string =>
+  `${codeFor[purpose]}\nکد: ${code}\nاین کد را به کسی نگویید.${host === null ? '' : `\n\n@${host} #${code}`}`

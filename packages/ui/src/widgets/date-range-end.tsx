@@ -1,9 +1,10 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
 import type { DateLimits } from '../date-choice.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
+import type { PickerPopup } from '../picker-popup.ts'
 import { useProblem, useTypedDate } from '../typed-date.ts'
 
 export type DateRangeEndProps = {
@@ -18,10 +19,7 @@ export type DateRangeEndProps = {
   isDisabled: boolean
   /** Told whenever it changes: why what stands here is not taken. */
   onProblem: (problem: string | null) => void
-  onOpen: (byKeyboard: boolean) => void
-  /** Enter: the date is meant. */
-  onEnter: (event: KeyboardEvent) => void
-  onWarm: () => void
+  picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'warm'>
   onLeave: () => void
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -38,9 +36,7 @@ export function DateRangeEnd({
   isRequired,
   isDisabled,
   onProblem,
-  onOpen,
-  onEnter,
-  onWarm,
+  picker,
   onLeave,
   ref,
 }: DateRangeEndProps) {
@@ -72,26 +68,17 @@ export function DateRangeEnd({
         caret.remember()
         type(event.currentTarget.value)
       }}
-      onClick={() => onOpen(false)}
+      onClick={() => picker.open(false)}
       onFocus={() => {
         setLeft(false)
-        onWarm()
+        picker.warm()
       }}
       onBlur={() => {
         setLeft(true)
         take()
         onLeave()
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') {
-          event.preventDefault()
-          onOpen(true)
-        }
-        if (event.key === 'Enter') {
-          take()
-          onEnter(event)
-        }
-      }}
+      onKeyDown={(event) => picker.onKeyDown(event, take)}
       className="min-h-10 w-full min-w-0 bg-transparent text-center text-ink outline-none disabled:cursor-not-allowed disabled:text-ink-3"
     />
   )

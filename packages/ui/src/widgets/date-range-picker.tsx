@@ -1,12 +1,13 @@
 import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CalendarDays } from 'lucide-react'
-import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type Ref } from 'react'
 
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
 import type { DateLimits } from '../date-choice.ts'
 import { rangeProblem, type DateRange } from '../date-range.ts'
-import { onDemand, useOpening } from '../on-demand.ts'
+import { onDemand } from '../on-demand.ts'
+import { usePickerPopup } from '../picker-popup.ts'
 import { DatePopup } from './date-popup.tsx'
 import { DateRangeEnd } from './date-range-end.tsx'
 import type { FieldProps } from './field.tsx'
@@ -39,29 +40,12 @@ export function DateRangePicker({
 }: DateRangePickerProps) {
   const ids = { label: useId(), notes: useId() }
   const limits: DateLimits = { blocksPast, minDate, maxDate }
-  const box = useRef<HTMLDivElement>(null)
-  const popup = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => input.current as HTMLInputElement)
-  const { Part: Panel, isOpen, isLoading, hasFailed, open: openPanel, close: shut, warm } = useOpening(rangePanel)
-  const [isKeyboard, setKeyboard] = useState(false)
-  const [problems, setProblems] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const isDisabled = field.isDisabled === true
+  const picker = usePickerPopup({ part: rangePanel, isDisabled, ref })
+  const { Part: Panel, places, isOpen, isLoading, hasFailed, warm } = picker
+  const [problems, setProblems] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const error =
     field.error ?? problems.from ?? problems.to ?? rangeProblem(value) ?? (hasFailed ? ui.partFailed : undefined)
-  const open = (byKeyboard: boolean) => {
-    if (isDisabled) return
-    setKeyboard(byKeyboard)
-    openPanel()
-  }
-  const close = () => {
-    shut()
-    if (popup.current?.contains(document.activeElement)) input.current?.focus()
-  }
-  const onEnter = (event: KeyboardEvent) => {
-    if (isOpen) event.preventDefault()
-    shut()
-  }
   const endOf = (end: 'from' | 'to') => ({
     label: uiDates[end],
     value: value[end],
@@ -73,9 +57,7 @@ export function DateRangePicker({
     isRequired: field.isRequired === true,
     isDisabled,
     onProblem: (problem: string | null) => setProblems((now) => ({ ...now, [end]: problem })),
-    onOpen: open,
-    onEnter,
-    onWarm: warm,
+    picker,
     onLeave: () => onBlur?.(),
   })
   return (
@@ -85,12 +67,12 @@ export function DateRangePicker({
         {field.isRequired && <RequiredMark />}
       </span>
       <div
-        ref={box}
+        ref={places.anchor}
         {...(error !== undefined && { 'data-invalid': true })}
         {...(isDisabled && { 'data-disabled': true })}
         className="field-box flex items-center gap-1 ps-2 pe-1.5"
       >
-        <DateRangeEnd {...endOf('from')} ref={input} />
+        <DateRangeEnd {...endOf('from')} ref={places.input} />
         <span aria-hidden className="shrink-0 text-sm text-ink-3">
           {uiDates.until}
         </span>
@@ -103,7 +85,7 @@ export function DateRangePicker({
           isDisabled={isDisabled}
           isLoading={isLoading}
           onHoverStart={warm}
-          onPress={() => (isOpen ? close() : open(true))}
+          onPress={picker.toggle}
         />
       </div>
       <div id={ids.notes} className={classNames('flex flex-col gap-1.5 empty:hidden')}>
@@ -111,16 +93,22 @@ export function DateRangePicker({
         {error !== undefined && <div className={errorClass}>{error}</div>}
       </div>
       <DatePopup
+        {...places}
         isOpen={isOpen}
-        onClose={shut}
-        anchor={box}
-        popup={popup}
-        input={input}
+        onClose={picker.shut}
         title={field.label}
         label={`${ui.date.calendar}، ${field.label}`}
         className="w-[720px]"
       >
-        {Panel && <Panel value={value} onChange={onChange} limits={limits} autoFocus={isKeyboard} onDone={close} />}
+        {Panel && (
+          <Panel
+            value={value}
+            onChange={onChange}
+            limits={limits}
+            autoFocus={picker.isKeyboard}
+            onDone={picker.close}
+          />
+        )}
       </DatePopup>
     </div>
   )

@@ -1,21 +1,20 @@
 import { uiOptions } from '@peyk/phrases/fa/ui-options.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Select as AriaSelect } from 'react-aria-components/Select'
 
-import { classNames, fieldClass } from '../class-names.ts'
+import { fieldClass } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
 import { formatCount } from '../format/text.ts'
 import { useOptionChoice } from '../option-choice.ts'
 import { CREATE_KEY, type CreateOption } from '../option-create.ts'
 import { useOptionList, useOptionPages, type LoadOptions, type OptionPages } from '../option-pages.ts'
 import { summaryOf } from '../option-summary.ts'
-import { Button as KitButton } from './button.tsx'
+import { Button } from './button.tsx'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import type { Option } from './option-row.tsx'
+import { SelectTrigger } from './select-trigger.tsx'
 
 type ViewProps<V extends string> = FieldProps & {
   /** The whole options, so that their labels are known before any page is fetched. */
@@ -103,16 +102,12 @@ function MultiView<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <Button
-        {...(ref !== undefined && { ref })}
-        {...(field.error !== undefined && { 'data-invalid': true })}
-        className="field-box flex items-center justify-between gap-2 ps-3 pe-3 text-start"
-      >
-        <SelectValue className={classNames('min-w-0 flex-1 truncate', value.length === 0 && 'text-ink-3')}>
-          {() => (value.length === 0 ? placeholder : summaryOf(value.map(({ label }) => label)))}
-        </SelectValue>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
+      <SelectTrigger
+        text={value.length === 0 ? null : summaryOf(value.map(({ label }) => label))}
+        placeholder={placeholder}
+        error={field.error}
+        ref={ref}
+      />
       <FieldNotes {...field} />
       <OptionPopover
         side={side}
@@ -123,9 +118,9 @@ function MultiView<V extends string>({
           value.length > 0 && (
             <div className="flex items-center justify-between gap-3 border-t border-line py-1 ps-3 pe-1 text-sm text-ink-2">
               <span role="status">{uiOptions.chosen(formatCount(value.length))}</span>
-              <KitButton variant="ghost" size="sm" onPress={() => onChange([])}>
+              <Button variant="ghost" size="sm" onPress={() => onChange([])}>
                 {uiOptions.clearAll}
-              </KitButton>
+              </Button>
             </div>
           )
         }

@@ -1,10 +1,8 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Select as AriaSelect } from 'react-aria-components/Select'
 
-import { classNames, fieldClass } from '../class-names.ts'
+import { fieldClass } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
 import { useOptionChoice } from '../option-choice.ts'
 import type { CreateOption } from '../option-create.ts'
@@ -12,6 +10,7 @@ import { useOptionPages, type LoadOptions } from '../option-pages.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import type { Option } from './option-row.tsx'
+import { SelectTrigger } from './select-trigger.tsx'
 
 export type SearchSelectProps<V extends string> = FieldProps & {
   /** The whole option, so that its label is known before any page is fetched. */
@@ -83,16 +82,7 @@ export function SearchSelect<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <Button
-        {...(ref !== undefined && { ref })}
-        {...(field.error !== undefined && { 'data-invalid': true })}
-        className="field-box flex items-center justify-between gap-2 ps-3 pe-3 text-start"
-      >
-        <SelectValue className={classNames('min-w-0 flex-1 truncate', value === null && 'text-ink-3')}>
-          {() => value?.label ?? placeholder}
-        </SelectValue>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
+      <SelectTrigger text={value?.label ?? null} placeholder={placeholder} error={field.error} ref={ref} />
       <FieldNotes {...field} />
       <OptionPopover side={side} pages={pages} options={choice.options} creating={choice.creating} />
     </AriaSelect>

@@ -1,16 +1,15 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { ChevronDown } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Select as AriaSelect } from 'react-aria-components/Select'
 
 import { classNames, fieldClass } from '../class-names.ts'
 import { dropSideOf } from '../drop-side.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { popoverClass } from './floating.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
+import { SelectTrigger } from './select-trigger.tsx'
 
 export type SelectProps<V extends string> = FieldProps & {
   options: readonly Option<V>[]
@@ -53,16 +52,12 @@ export function Select<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <Button
-        {...(ref !== undefined && { ref })}
-        {...(field.error !== undefined && { 'data-invalid': true })}
-        className="field-box flex items-center justify-between gap-2 ps-3 pe-3 text-start"
-      >
-        <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-ink-3">
-          {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
-        </SelectValue>
-        <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
+      <SelectTrigger
+        text={options.find((option) => option.value === value)?.label ?? null}
+        placeholder={placeholder}
+        error={field.error}
+        ref={ref}
+      />
       <FieldNotes {...field} />
       <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width)')}>
         <ListBox className={optionListClass}>

@@ -7,6 +7,7 @@ import { Modal } from 'react-aria-components/Modal'
 import { classNames } from '../class-names.ts'
 import { useSwipeDown } from '../swipe-down.ts'
 import { IconButton } from './icon-button.tsx'
+import { ModalFooter } from './modal-footer.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
@@ -45,11 +46,7 @@ export function BottomSheet({ isOpen, onOpenChange, title, children, footer }: B
             </div>
           </div>
           <ScrollBody className="px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</ScrollBody>
-          {footer !== undefined && (
-            <div className="flex shrink-0 gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
-              {footer}
-            </div>
-          )}
+          <ModalFooter>{footer}</ModalFooter>
         </AriaDialog>
       </Modal>
     </ModalFrame>

@@ -7,6 +7,7 @@ import { Modal } from 'react-aria-components/Modal'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ModalFooter } from './modal-footer.tsx'
 import { ModalFrame } from './modal-frame.tsx'
 import { ScrollBody } from './scroll-body.tsx'
 
@@ -42,11 +43,7 @@ export function FullScreenModal({ isOpen, onOpenChange, title, children, action,
             {action}
           </div>
           <ScrollBody className="p-4">{children}</ScrollBody>
-          {footer !== undefined && (
-            <div className="flex shrink-0 gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:flex-1">
-              {footer}
-            </div>
-          )}
+          <ModalFooter>{footer}</ModalFooter>
         </AriaDialog>
       </Modal>
     </ModalFrame>

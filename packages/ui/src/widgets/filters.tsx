@@ -6,6 +6,7 @@ import { errorClass } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
 import { onDemand, useOpening } from '../on-demand.ts'
+import { summaryOf } from '../option-summary.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 
@@ -113,9 +114,5 @@ function appliedText(item: FilterItem, values: FilterValues): string | null {
   if (value === undefined || value.length === 0) return null
   if (item.type !== 'options') return textOf(item.key)
   const chosen = typeof value === 'string' ? [value] : value
-  const labels = chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? one)
-  const [first = '', second] = labels
-  if (second === undefined) return first
-  const rest = labels.length - 2
-  return `${first}، ${second}${rest > 0 ? ` ${ui.andMore(formatCount(rest))}` : ''}`
+  return summaryOf(chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? one))
 }

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { OutboxRow } from '@peyk/contract/reports.ts'
 import { home } from '@peyk/phrases/fa/home.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -77,7 +78,7 @@ function Rows({ sends }: { sends: readonly OutboxRow[] }) {
                   <span aria-hidden className="mx-1.5">
                     ·
                   </span>
-                  {texts.recipients(formatCount(Number(send.rcpts_count)))}
+                  <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
                 </span>
               </span>
               <SendStateChip send={send} />

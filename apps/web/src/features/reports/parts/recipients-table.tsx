@@ -5,9 +5,10 @@ import type { CallRow } from '@peyk/contract/endpoint.ts'
 import type { recipients, RecipientState } from '@peyk/contract/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -32,7 +33,7 @@ const columns: readonly Column<RecipientRow>[] = [
     priority: 'state',
     cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
   },
-  { key: 'parts', header: names.parts, cell: (row) => formatDigits(row.msg_parts) },
+  { key: 'parts', header: names.parts, cell: (row) => <Digits>{String(row.msg_parts)}</Digits> },
   {
     key: 'cost',
     header: names.cost,

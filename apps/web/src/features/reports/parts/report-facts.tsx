@@ -1,6 +1,7 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -21,7 +22,11 @@ export function ReportText({ report }: { report: Report }) {
           <Ltr>{formatDigits(report.number)}</Ltr>
         </Fact>
         <Fact label={reportScreens.kind}>{typeName}</Fact>
-        {report.part !== null && <Fact label={reportScreens.parts}>{formatDigits(report.part)}</Fact>}
+        {report.part !== null && (
+          <Fact label={reportScreens.parts}>
+            <Digits>{String(report.part)}</Digits>
+          </Fact>
+        )}
         <Fact label={reportScreens.sentBy}>
           <Ltr>{report.partner_name ?? report.username}</Ltr>
         </Fact>
@@ -33,7 +38,9 @@ export function ReportText({ report }: { report: Report }) {
         </Fact>
         {(report.dropped.invalid > 0 || report.dropped.duplicate > 0) && (
           <Fact label={reportScreens.dropped}>
-            {reportScreens.droppedText(formatCount(report.dropped.invalid), formatCount(report.dropped.duplicate))}
+            <Digits>
+              {reportScreens.droppedText(formatCount(report.dropped.invalid), formatCount(report.dropped.duplicate))}
+            </Digits>
           </Fact>
         )}
         {report.reject_comment !== null && <Fact label={reportScreens.rejectComment}>{report.reject_comment}</Fact>}

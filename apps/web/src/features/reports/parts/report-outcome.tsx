@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { bulkStats } from '@peyk/contract/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
@@ -38,7 +39,7 @@ const columns: readonly Column<Counter>[] = [
   ...operators.map((operator): Column<Counter> => ({
     key: operator,
     header: reportScreens.operators[operator],
-    cell: ({ counts }) => formatCount(counts[operator].en + counts[operator].fa),
+    cell: ({ counts }) => <Digits>{counts[operator].en + counts[operator].fa}</Digits>,
   })),
 ]
 
@@ -91,13 +92,13 @@ export function ReportOutcome({ report }: { report: Report }) {
           <ProgressBar
             label={reportScreens.progress}
             percent={(settled / all) * 100}
-            note={reportScreens.progressNote(formatCount(settled), formatCount(all))}
+            note={<Digits>{reportScreens.progressNote(formatCount(settled), formatCount(all))}</Digits>}
           />
         </div>
       )}
       {doubtful > 0 && (
         <InfoAlert tone="warning" className="mb-5">
-          {reportScreens.doubtful(formatCount(doubtful))}
+          <Digits>{reportScreens.doubtful(formatCount(doubtful))}</Digits>
         </InfoAlert>
       )}
       <div className="grid items-start gap-6 desk:grid-cols-2">

@@ -7,6 +7,7 @@ import type { newList } from '@peyk/contract/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -33,10 +34,10 @@ const { columns: names } = reportScreens
 const Progress = ({ row }: { row: SendRow }) => {
   const all = Number(row.rcpts_count)
   const delivered = formatCount(row.delivered_count)
-  if (!isRunning(row) || all === 0) return delivered
+  if (!isRunning(row) || all === 0) return <Digits>{row.delivered_count}</Digits>
   return (
     <span className="flex flex-col gap-1">
-      <span>{delivered}</span>
+      <Digits>{row.delivered_count}</Digits>
       <ProgressBar
         label={names.progress}
         isBare
@@ -51,7 +52,9 @@ const Progress = ({ row }: { row: SendRow }) => {
 const People = ({ row }: { row: SendRow }) => {
   const all = formatCount(Number(row.rcpts_count))
   const isMobile = useLayoutMode() === 'mobile'
-  return isMobile && isRunning(row) ? reportScreens.reached(formatCount(row.delivered_count), all) : all
+  return (
+    <Digits>{isMobile && isRunning(row) ? reportScreens.reached(formatCount(row.delivered_count), all) : all}</Digits>
+  )
 }
 
 const columns: readonly Column<SendRow>[] = [
@@ -118,7 +121,7 @@ export function ReportsScreen(): ReactNode {
         <Filters
           {...list.filters}
           // A blank keeps the line's place until the number is known.
-          note={data === undefined ? '\u00a0' : reportScreens.count(formatCount(data.page.total))}
+          note={data === undefined ? '\u00a0' : <Digits>{reportScreens.count(formatCount(data.page.total))}</Digits>}
         />
       </div>
       <DataTable

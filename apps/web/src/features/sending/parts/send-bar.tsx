@@ -1,5 +1,6 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { classNames, errorClass } from '@peyk/ui/class-names.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -17,7 +18,9 @@ export function SendBar({ price, review }: { price: PriceView; review: Reviewing
         </p>
       )}
       <div className="min-w-0">
-        <p className="text-xs text-ink-3">{quickSend.peopleCount(formatCount(price.people))}</p>
+        <p className="text-xs text-ink-3">
+          <Digits>{quickSend.peopleCount(formatCount(price.people))}</Digits>
+        </p>
         <p className="text-md">
           {price.totalRial === null ? (
             <span className="text-ink-3">—</span>

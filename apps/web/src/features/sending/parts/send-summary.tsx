@@ -1,5 +1,6 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -34,11 +35,17 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
     <Card title={quickSend.summary}>
       <div aria-live="polite">
         <Facts>
-          <Fact label={quickSend.people}>{quickSend.peopleCount(formatCount(price.people))}</Fact>
-          <Fact label={quickSend.partsEach}>{formatCount(price.parts)}</Fact>
+          <Fact label={quickSend.people}>
+            <Digits>{quickSend.peopleCount(formatCount(price.people))}</Digits>
+          </Fact>
+          <Fact label={quickSend.partsEach}>
+            <Digits>{price.parts}</Digits>
+          </Fact>
           {price.byOperator.map(({ operator, count, eachRial }) => (
             <Fact key={operator} label={quickSend.operators[operator]}>
-              <span className="text-ink-3">{quickSend.times(formatCount(count))}</span>{' '}
+              <span className="text-ink-3">
+                <Digits>{quickSend.times(formatCount(count))}</Digits>
+              </span>{' '}
               <Money tenths={tenthsOfRial(eachRial)} />
             </Fact>
           ))}

@@ -1,4 +1,5 @@
 import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
@@ -37,7 +38,7 @@ export function WhatNext({ view, recipientCount, deliveredCount, canCancel, isCa
         <ProgressBar
           label={sendSuccess.progress}
           percent={(deliveredCount / recipientCount) * 100}
-          note={sendSuccess.progressNote(formatCount(deliveredCount), formatCount(recipientCount))}
+          note={<Digits>{sendSuccess.progressNote(formatCount(deliveredCount), formatCount(recipientCount))}</Digits>}
         />
       )}
     </div>

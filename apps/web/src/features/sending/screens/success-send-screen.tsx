@@ -5,11 +5,12 @@ import { CircleCheck, Clock } from 'lucide-react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
+import { formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
@@ -110,7 +111,9 @@ export function SuccessSendScreen(): ReactNode {
           <Fact label={sendSuccess.line}>
             <Ltr>{formatDigits(send.number)}</Ltr>
           </Fact>
-          <Fact label={sendSuccess.people}>{formatCount(recipientCount)}</Fact>
+          <Fact label={sendSuccess.people}>
+            <Digits>{recipientCount}</Digits>
+          </Fact>
           <Fact label={sendSuccess.cost}>
             <Money tenths={tenthsOfRial(send.cost)} />
           </Fact>

@@ -1,3 +1,4 @@
+import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
@@ -14,4 +15,5 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   reportsFeature,
   inboxFeature,
+  colleaguesFeature,
 ]

@@ -1,3 +1,4 @@
+import * as colleagues from './colleagues.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as reports from './reports.ts'
@@ -20,6 +21,7 @@ export const contract = {
   sending: endpointsOf(sending),
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
+  colleagues: endpointsOf(colleagues),
 }
 
 export type FeatureName = keyof typeof contract

@@ -53,6 +53,15 @@ export const liveEvents = {
     seen: z.enum(['0', '1']),
     unread_count: z.int(),
   }),
+  notification: z.object({
+    id: z.string(),
+    level: z.enum(['info', 'success', 'warning', 'error']),
+    title: z.string(),
+    body: z.string(),
+    /** Where in the panel it leads. */
+    link: z.optional(nullable(z.string())),
+    created_at: isoTime,
+  }),
   session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired']) }),
 } as const
 

@@ -168,6 +168,10 @@ export const isIn = (value: string, subquery: string): string =>
 export const sqlStateOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null
 
+/** The name of the constraint or unique index that a statement broke; null for every other error. */
+export const brokenConstraintOf = (error: unknown): string | null =>
+  error instanceof pg.DatabaseError ? (error.constraint ?? null) : null
+
 /** PostgreSQL itself refused the statement, so that the connection is as good as before. */
 const isServersWord = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
 

@@ -32,6 +32,20 @@ export const callTitles = {
   inbox: {
     messages: 'پیام‌های دریافتی',
   },
+  colleagues: {
+    permissionList: 'دسترسی‌هایی که به نقش داده می‌شود',
+    roleList: 'نقش‌های دسترسی',
+    showRole: 'یک نقش دسترسی',
+    createRole: 'ساخت نقش دسترسی',
+    updateRole: 'ویرایش نقش دسترسی',
+    deleteRole: 'حذف نقش دسترسی',
+    list: 'همکاران',
+    show: 'یک همکار',
+    create: 'دعوت همکار',
+    update: 'ویرایش همکار',
+    deactivate: 'غیرفعال کردن همکار',
+    activate: 'فعال کردن همکار',
+  },
 } as const satisfies Titles
 
 /** Titles of the sections of the API's documents. */
@@ -41,6 +55,7 @@ export const callSections = {
   sending: 'ارسال',
   reports: 'گزارش‌ها',
   inbox: 'صندوق دریافت',
+  colleagues: 'همکاران',
 } as const satisfies Record<keyof Titles, string>
 
 /** Words of the document page. */

@@ -46,6 +46,15 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   seen: 'وضعیت خواندن',
   from_date: 'از تاریخ',
   to_date: 'تا تاریخ',
+  title: 'عنوان',
+  description: 'توضیح',
+  permissions: 'دسترسی‌ها',
+  role_id: 'نقش دسترسی',
+  status: 'وضعیت',
+  name: 'نام',
+  mobile: 'شماره موبایل',
+  user_name: 'نام کاربری',
+  email: 'ایمیل',
 }
 
 /** Sentences of contract §1.4 «Standard texts», and those of our own checks. */
@@ -64,6 +73,9 @@ export const fieldSentences = {
   maxItems: (label: string, limit: string) => `تعداد ${label} نباید بیشتر از ${limit} باشد`,
   mobile: 'شماره موبایل وارد شده صحیح نیست',
   dateTime: 'زمان وارد شده صحیح نیست؛ آن را به شکل سال-ماه-روز ساعت:دقیقه:ثانیه بنویسید',
+  userName: 'نام کاربری باید شامل حروف انگلیسی بزرگ و کوچک و اعداد و - و . باشد',
+  weakPassword: 'گذرواژه باید دست‌کم ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد',
+  email: 'نشانی ایمیل صحیح نیست',
   voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
   repeatKey: 'شناسهٔ تکرار باید ۱ تا ۱۲۸ نویسهٔ لاتین بدون فاصله باشد',
   andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
@@ -89,6 +101,10 @@ interface Writing {
 const ownChecks: Readonly<Record<string, (label: string) => string>> = {
   required: fieldSentences.required,
   mobile: () => fieldSentences.mobile,
+  bad_choice: fieldSentences.badChoice,
+  user_name: () => fieldSentences.userName,
+  weak_password: () => fieldSentences.weakPassword,
+  email: () => fieldSentences.email,
   date_time: () => fieldSentences.dateTime,
   voice_code: () => fieldSentences.voiceCode,
 }

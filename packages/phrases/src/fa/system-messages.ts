@@ -23,3 +23,27 @@ export const codeText = ({
   host: string | null
 }): string =>
   `${codeFor[purpose]}\nکد: ${code}\nاین کد را به کسی نگویید.${host === null ? '' : `\n\n@${host} #${code}`}`
+
+/** Tells a colleague their user name, and how they come to a password (decision W11). */
+export const inviteText = ({
+  name,
+  account,
+  userName,
+  hasPassword,
+  address,
+}: {
+  name: string
+  account: string
+  userName: string
+  hasPassword: boolean
+  /** Of the login screen, where it is known. */
+  address: string | null
+}): string =>
+  [
+    `${name}، شما همکار «${account}» در پنل پیامک پیک شدید.`,
+    `نام کاربری: ${userName}`,
+    hasPassword
+      ? 'گذرواژه را از مدیر حساب بگیرید.'
+      : 'برای ساختن گذرواژه، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و همین نام کاربری و شماره را بنویسید.',
+    ...(address === null ? [] : [address]),
+  ].join('\n')

@@ -92,14 +92,16 @@ export async function openSession(tx: Tx, { sessionId }: { sessionId: number }):
   await tx.query({ name: 'open-session', text: 'update sessions set unopened_until = null where id = $1', values: [sessionId] }) // prettier-ignore
 }
 
-/** Which of these sessions may still be used. */
+/** Which of these sessions may still be used, and what a colleague's role grants by now (null for others). */
 export async function livingSessions(
   tx: Tx,
   { sessionIds, now }: { sessionIds: readonly number[]; now: Date },
-): Promise<Set<number>> {
-  const { rows } = await tx.query<{ id: number }>({
-    text: 'select id from sessions where id = any ($1) and ended_at is null and expires_at > $2',
+): Promise<Map<number, string[] | null>> {
+  const { rows } = await tx.query<{ id: number; permissions: string[] | null }>({
+    text: `
+      select s.id, r.permissions from sessions s join users u on u.id = s.user_id left join roles r on r.id = u.role_id
+      where s.id = any ($1) and s.ended_at is null and s.expires_at > $2 and u.status <> 'inactive'`,
     values: [sessionIds, now],
   })
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((row) => [row.id, row.permissions]))
 }

@@ -13,6 +13,10 @@ export type Announcement = {
     data: Extract<LiveEvent, { event: Name }>['data']
     /** Only the sockets of this login session. */
     sessionId?: number
+    /** Only the sockets of these users. */
+    userIds?: readonly number[]
+    /** What those of them who are colleagues may do from now on. */
+    permissions?: readonly string[]
   }
 }[LiveEventName]
 

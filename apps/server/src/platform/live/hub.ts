@@ -14,7 +14,8 @@ export interface Wire {
 /** One open, known socket. */
 export interface Member {
   readonly wire: Wire
-  readonly caller: Caller
+  /** What a colleague may do can change while the socket is open. */
+  caller: Caller
   /** Sends whose progress this socket asked for. */
   readonly sends: Set<string>
 }
@@ -38,7 +39,14 @@ const permissionOf: Record<LiveEventName, CallPermission> = {
   bulk_progress: 'report.view',
   message_status: 'report.view',
   inbox_received: 'inbox.view',
+  notification: 'any',
   session_revoked: 'any',
+}
+
+/** From now on a colleague's socket hears what these permissions let it hear. */
+export function regrant(member: Member, permissions: readonly string[]): void {
+  if (member.caller.holder.kind !== 'colleague') return
+  member.caller = { ...member.caller, holder: { kind: 'colleague', permissions } }
 }
 
 /** Events that only sockets subscribed to the send hear. */
@@ -56,8 +64,11 @@ export function openHub({ now }: { now: () => number }): Hub {
   const written = (event: Omit<LiveEvent, 'time'>): string =>
     JSON.stringify({ ...event, time: Math.floor(now() / 1000) })
 
-  const hears = (member: Member, { event, data, sessionId }: Announcement): boolean => {
-    if (sessionId !== undefined && member.caller.sessionId !== sessionId) return false
+  const isMeant = ({ caller }: Member, { sessionId, userIds }: Announcement): boolean =>
+    (sessionId === undefined || caller.sessionId === sessionId) &&
+    (userIds === undefined || userIds.includes(caller.userId))
+
+  const hears = (member: Member, { event, data }: Announcement): boolean => {
     if (!callerMay(member.caller, permissionOf[event])) return false
     return !forSubscribers.has(event) || ('messages_outbox_id' in data && member.sends.has(data.messages_outbox_id))
   }
@@ -95,6 +106,8 @@ export function openHub({ now }: { now: () => number }): Hub {
       if (listening === undefined) return
       const text = written({ event: announcement.event, data: announcement.data } as Omit<LiveEvent, 'time'>)
       for (const member of listening) {
+        if (!isMeant(member, announcement)) continue
+        if (announcement.permissions !== undefined) regrant(member, announcement.permissions)
         if (!hears(member, announcement)) continue
         if (announcement.event === 'session_revoked') end(member, text)
         else say(member, text)

@@ -11,7 +11,7 @@ import { livingSessions } from '../http/gates.queries.ts'
 import { credentialOf } from '../http/secret.ts'
 import { refusal } from '../refusal.ts'
 import { announcementReader, LIVE_CHANNEL } from './announce.ts'
-import { openHub, type Hub, type Member } from './hub.ts'
+import { openHub, regrant, type Hub, type Member } from './hub.ts'
 import { presentCredit } from './live.queries.ts'
 
 /** A ping and a subscription are far shorter. */
@@ -191,7 +191,10 @@ async function endDeadSessions(hub: Hub, { db, clock }: Pick<Deps, 'db' | 'clock
   const living = await db.asGate(gateScope(), (tx) => livingSessions(tx, { sessionIds, now }))
   for (const member of members) {
     const { sessionId, expiresAt } = member.caller
-    if (sessionId === null || living.has(sessionId)) continue
-    hub.revoke(member, expiresAt !== null && expiresAt <= now ? 'expired' : 'logout')
+    if (sessionId === null) continue
+    const permissions = living.get(sessionId)
+    // What was told while this process did not hear is made up for here.
+    if (permissions !== undefined && permissions !== null) regrant(member, permissions)
+    if (permissions === undefined) hub.revoke(member, expiresAt !== null && expiresAt <= now ? 'expired' : 'logout')
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@peyk/contract/errors.ts'
 import { callErrors } from './call.ts'
+import { colleagueErrors } from './colleagues.ts'
 import { patternErrors } from './patterns.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { reportErrors } from './reports.ts'
@@ -19,6 +20,7 @@ export const errorSentences = {
   ...patternErrors,
   ...phonebookErrors,
   ...reportErrors,
+  ...colleagueErrors,
 } as const satisfies Record<ErrorCode, Sentence>
 
 /** The sentence a person reads for an inner error code. */

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CallInput } from '@peyk/contract/endpoint.ts'
+import type { updateRole as updateRoleCall } from '@peyk/contract/colleagues.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { noteAct, type Actor } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { colleaguesErrors } from '../colleagues.errors.ts'
+import { changeRole, findRole, holdersOf, holdRole } from '../queries/roles.ts'
+import { checkRoleTitle, permissionNames } from './check-role-title.ts'
+import { tellRoleChange } from './tell-role-change.ts'
+
+/** C5. What is left out stays. Whoever has the role may do what it says from the next call on. */
+export async function updateRole(
+  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof updateRoleCall>; actor: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  const roleId = input.role_id
+  return db.inAccount(scope, async (tx) => {
+    // Before the row: whoever makes another role of this title waits, and is not waited for.
+    if (input.title !== undefined) await checkRoleTitle({ scope, title: input.title, except: roleId }, { tx })
+    await holdRole(tx, scope, { roleId, to: 'change' })
+    const before = await findRole(tx, scope, roleId)
+    if (before === null) throw colleaguesErrors.roleNotFound()
+    const role = {
+      title: input.title ?? before.title,
+      description: input.description === undefined ? before.description : (input.description ?? ''),
+      permissions: input.permissions === undefined ? before.permissions : permissionNames(input.permissions),
+    }
+    await changeRole(tx, scope, { roleId, ...role })
+    if (!isDeepStrictEqual(role.permissions, before.permissions)) {
+      await tellRoleChange({ scope, userIds: await holdersOf(tx, scope, roleId), role }, { tx, clock })
+    }
+    await noteAct(tx, {
+      accountId: scope.accountId,
+      actor,
+      act: 'colleague.role_changed',
+      subject: role.title,
+      details: {
+        role_id: roleId,
+        ...(role.title !== before.title && { former_title: before.title }),
+        granted: role.permissions.filter((name) => !before.permissions.includes(name)),
+        withdrawn: before.permissions.filter((name) => !role.permissions.includes(name)),
+      },
+    })
+    return null
+  })
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
+import { permissionOfId } from '@peyk/domain/permission/permissions.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { absentable, id, mobile, text } from './fields.ts'
+
+// What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
+// the schema library into the panel's first script.
+
+const personName = text(100)
+
+/** The ids of a role's permissions; none at all is no role (contract C4). */
+const permissionIds = z.array(id).check(
+  z.minLength(1),
+  z.maxLength(100),
+  z.refine((ids) => ids.every((one) => permissionOfId(one) !== null), { error: 'bad_choice' }),
+)
+
+/** A–Z a–z 0–9 - . with 4 to 32 of them (contract §1.4). */
+const userName = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value).trim() : value)),
+  z.string().check(z.regex(/^[A-Za-z0-9.-]{4,32}$/, { error: 'user_name' })),
+)
+
+const password = z.string().check(
+  z.maxLength(256),
+  z.refine((value) => isPasswordAccepted({ password: value }), { error: 'weak_password' }),
+)
+
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@\u0600-\u06ff]+@[^\s@]+\.[A-Za-z]{2,63}$/, { error: 'email' }))
+
+/** C4. */
+export const roleForm = z.object({
+  title: text(100),
+  description: absentable(text(500)),
+  permissions: permissionIds,
+})
+
+/** C5: what is left out stays. */
+export const roleChange = z.object({
+  role_id: id,
+  title: absentable(text(100)),
+  description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+  permissions: absentable(permissionIds),
+})
+
+/** C9. Without a user name it is the mobile number (decision W10), without a password the colleague sets one. */
+export const inviteForm = z.object({
+  name: personName,
+  mobile,
+  role_id: id,
+  user_name: absentable(userName),
+  password: absentable(password),
+  email: absentable(email),
+})
+
+/** C10: what is left out stays. */
+export const colleagueChange = z.object({
+  partner_id: id,
+  name: absentable(personName),
+  mobile: absentable(mobile),
+  role_id: absentable(id),
+})

@@ -1,7 +1,8 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 
 import { formatFileSize } from './format/file-size.ts'
-import { isolateLtr } from './format/text.ts'
+import { formatCount, isolateLtr } from './format/text.ts'
+import { MAX_PICTURE_PIXELS, pictureSize } from './picture-size.ts'
 
 /** What an upload takes; looked at before a byte leaves the browser. */
 export type FileRules = {
@@ -66,4 +67,15 @@ export async function contentProblem(file: File): Promise<string | null> {
   const start = STARTS[extension]
   const isGood = start === undefined ? isText(bytes) : start.every((byte, at) => bytes[at] === byte)
   return isGood ? null : uiFiles.contentWrong(extension)
+}
+
+const MEGAPIXEL = 1_000_000
+
+/** Why a picture is refused by the size its head states, or null: what has no size is none, what is too big stays packed. */
+export async function pixelProblem(file: File): Promise<string | null> {
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()))
+  if (size === null || size.width === 0 || size.height === 0) return uiFiles.avatar.notPicture
+  return size.width * size.height > MAX_PICTURE_PIXELS
+    ? uiFiles.avatar.tooManyPixels(formatCount(MAX_PICTURE_PIXELS / MEGAPIXEL))
+    : null
 }

@@ -1,11 +1,13 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Trash2, Upload, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, hintClass } from '../class-names.ts'
-import { acceptOf, AVATAR_FILE, extensionsText } from '../file-checks.ts'
+import { acceptOf, AVATAR_FILE, contentProblem, extensionsText, fileProblem, pixelProblem } from '../file-checks.ts'
 import { formatFileSize } from '../format/file-size.ts'
+import { onDemand, useOpening } from '../on-demand.ts'
 import { useUpload, type UploadAid } from '../upload.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -18,9 +20,13 @@ export type AvatarUploadProps = {
   src?: string | undefined
   upload: (file: File, aid: UploadAid) => Promise<void>
   onRemove?: () => void
+  /** Lets a square be cut out of the picture before it is uploaded. */
+  crops?: boolean
   isDisabled?: boolean
   error?: string | undefined
 }
+
+const cropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** The address of a chosen picture that is not on the server yet, let go of with the picture. */
 const usePreview = (file: File | null): string | undefined => {
@@ -38,14 +44,34 @@ const usePreview = (file: File | null): string | undefined => {
 }
 
 /** A person's or a company's picture: JPG, PNG or GIF of at most 2 MB (spec §5), seen at once and uploaded at once. */
-export function AvatarUpload({ label, src, upload, onRemove, isDisabled = false, error }: AvatarUploadProps) {
+export function AvatarUpload({
+  label,
+  src,
+  upload,
+  onRemove,
+  crops = false,
+  isDisabled = false,
+  error,
+}: AvatarUploadProps) {
   const ids = { label: useId(), notes: useId() }
-  const { state, send, clear } = useUpload({ rules: AVATAR_FILE, upload })
+  const { state, send, clear, refuse } = useUpload({ rules: AVATAR_FILE, upload })
+  const { Part: CropDialog, ...cropping } = useOpening(cropDialog)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const choose = async (picture: File) => {
+    if (!crops) return send(picture)
+    const refusal =
+      fileProblem(picture, AVATAR_FILE) ?? (await contentProblem(picture)) ?? (await pixelProblem(picture))
+    if (refusal !== null) return refuse(refusal)
+    clear()
+    setChosen(picture)
+    cropping.open()
+  }
   const file = state.step === 'uploading' || state.step === 'failed' || state.step === 'done' ? state.file : null
   const preview = usePreview(state.step === 'failed' ? null : file)
   const shown = preview ?? src
   const isUploading = state.step === 'uploading'
-  const problem = state.step === 'refused' || state.step === 'failed' ? state.problem : error
+  const problem =
+    state.step === 'refused' || state.step === 'failed' ? state.problem : cropping.hasFailed ? ui.partFailed : error
   return (
     <div role="group" aria-labelledby={ids.label} aria-describedby={ids.notes} className="flex items-start gap-4">
       <span className={classNames('transition-opacity', isUploading && 'opacity-50')}>
@@ -67,11 +93,18 @@ export function AvatarUpload({ label, src, upload, onRemove, isDisabled = false,
             <FileTrigger
               acceptedFileTypes={acceptOf(AVATAR_FILE)}
               onSelect={(files) => {
-                const chosen = files?.[0]
-                if (chosen !== undefined) send(chosen)
+                const picture = files?.[0]
+                if (picture !== undefined) void choose(picture)
               }}
             >
-              <Button variant="secondary" size="sm" icon={Upload} isDisabled={isDisabled}>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={Upload}
+                isDisabled={isDisabled}
+                isLoading={cropping.isLoading}
+                {...(crops && { onHoverStart: cropping.warm, onFocus: cropping.warm })}
+              >
                 {shown === undefined ? uiFiles.avatar.choose : uiFiles.avatar.replace}
               </Button>
             </FileTrigger>
@@ -100,6 +133,21 @@ export function AvatarUpload({ label, src, upload, onRemove, isDisabled = false,
           </div>
         </div>
       </div>
+      {CropDialog !== undefined && chosen !== null && (
+        <CropDialog
+          file={chosen}
+          isOpen={cropping.isOpen}
+          onClose={cropping.close}
+          onDone={(cropped) => {
+            cropping.close()
+            send(cropped)
+          }}
+          onBroken={() => {
+            cropping.close()
+            refuse(uiFiles.avatar.notPicture)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { createLive } from './lib/live/live.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
 import { createSession, SessionProvider } from './lib/session/session.tsx'
 import { browserTokenStore } from './lib/session/token-store.ts'
+import { tellNotice } from './lib/toasts/tell-notice.ts'
+import { ToastPlace } from './lib/toasts/toast-place.tsx'
 import { createPanelRouter } from './routes.tsx'
 
 interface PanelDeps {
@@ -35,6 +37,7 @@ export const createPanel = ({ fetch, history, connect = connectInBrowser }: Pane
   const live = createLive({
     session,
     queryClient,
+    onNotice: tellNotice,
     connect: (deps) =>
       connect({
         ...deps,
@@ -72,6 +75,7 @@ export function PanelRoot({ panel }: { panel: Panel }) {
         <SessionProvider value={session}>
           <LiveProvider value={live}>
             <RouterProvider router={router} />
+            <ToastPlace />
           </LiveProvider>
         </SessionProvider>
       </QueryClientProvider>

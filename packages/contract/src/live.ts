@@ -53,6 +53,7 @@ export const liveEvents = {
     seen: z.enum(['0', '1']),
     unread_count: z.int(),
   }),
+  low_credit: z.object({ credit: z.number(), threshold: z.number() }),
   notification: z.object({
     id: z.string(),
     level: z.enum(['info', 'success', 'warning', 'error']),

@@ -111,7 +111,7 @@ describe('what only looks like a picture is refused in words', () => {
     const upload = await open()
     const whole = new Uint8Array(await (await halves()).arrayBuffer())
     choose(new File([whole.slice(0, 60)], 'torn.png', { type: 'image/png' }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('این فایل تصویر سالمی نیست؛ تصویر دیگری برگزینید')
     expect(upload).not.toHaveBeenCalled()
   })
 
@@ -121,7 +121,9 @@ describe('what only looks like a picture is refused in words', () => {
     new DataView(bytes.buffer).setUint32(16, 10_000)
     new DataView(bytes.buffer).setUint32(20, 5000)
     choose(new File([bytes], 'huge.png', { type: 'image/png' }))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('ابعاد تصویر بیشتر از ۲۵ مگاپیکسل است')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('ابعاد تصویر بیشتر از ۲۵ مگاپیکسل است؛ آن را کوچک‌تر کنید و دوباره برگزینید')
     expect(upload).not.toHaveBeenCalled()
   })
 })

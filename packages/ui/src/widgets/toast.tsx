@@ -1,4 +1,4 @@
-import { CircleCheck, Info, X } from 'lucide-react'
+import { CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { Text } from 'react-aria-components/Text'
 import {
   UNSTABLE_Toast as AriaToast,
@@ -10,18 +10,36 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { TextLink } from './text-link.tsx'
 
 // The library still marks toasts unstable: nothing of it leaves this file.
 
-export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' }
+type ToastTone = 'success' | 'info' | 'warning'
 
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** Where more of it is. */
+  link?: { href: string; label: string }
+}
+
+const LOOKS: Record<ToastTone, { icon: LucideIcon; ink: string }> = {
+  success: { icon: CircleCheck, ink: 'text-success' },
+  info: { icon: Info, ink: 'text-info' },
+  warning: { icon: TriangleAlert, ink: 'text-warning' },
+}
+
+/** Long enough to be read; what warns or leads on stays longer. */
 const TOAST_MS = 6000
+const LONG_TOAST_MS = 15_000
 
 const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Tells of something that is done. Errors are not told this way: they stay where they happened. */
+/** Tells of something that is done or has come about. Errors are not told this way: they stay where they happened. */
 export const showToast = (message: ToastMessage): void => {
-  queue.add(message, { timeout: TOAST_MS })
+  const isLong = message.tone === 'warning' || message.link !== undefined
+  queue.add(message, { timeout: isLong ? LONG_TOAST_MS : TOAST_MS })
 }
 
 /** Stands once, beside the router: the place where toasts appear. */
@@ -40,12 +58,8 @@ export function Toasts() {
           toast={toast}
           className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 ps-4 pe-2 text-ink shadow-popover"
         >
-          {toast.content.tone === 'info' ? (
-            <Info size={20} aria-hidden className="mt-1 shrink-0 text-info" />
-          ) : (
-            <CircleCheck size={20} aria-hidden className="mt-1 shrink-0 text-success" />
-          )}
-          <AriaToastContent className="flex min-w-0 flex-1 flex-col py-0.5">
+          <ToastIcon tone={toast.content.tone ?? 'success'} />
+          <AriaToastContent className="flex min-w-0 flex-1 flex-col items-start py-0.5">
             <Text slot="title" className="text-base font-semibold">
               {toast.content.title}
             </Text>
@@ -54,10 +68,20 @@ export function Toasts() {
                 {toast.content.description}
               </Text>
             )}
+            {toast.content.link !== undefined && (
+              <TextLink href={toast.content.link.href} onPress={() => queue.close(toast.key)} className="mt-1 text-sm">
+                {toast.content.link.label}
+              </TextLink>
+            )}
           </AriaToastContent>
           <IconButton slot="close" icon={X} size="sm" label={ui.aria.closeToast} />
         </AriaToast>
       )}
     </AriaToastRegion>
   )
+}
+
+function ToastIcon({ tone }: { tone: ToastTone }) {
+  const { icon: Icon, ink } = LOOKS[tone]
+  return <Icon size={20} aria-hidden className={classNames('mt-1 shrink-0', ink)} />
 }

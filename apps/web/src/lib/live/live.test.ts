@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '@peyk/contract/live.ts'
 import type { ConnectionDeps } from './connection.ts'
-import { createLive, LIVE_CREDIT_KEY } from './live.ts'
+import { createLive, LIVE_CREDIT_KEY, type Notice } from './live.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -11,10 +11,12 @@ afterEach(() => vi.useRealTimers())
 const setUp = () => {
   const queryClient = new QueryClient()
   const ended: string[] = []
+  const notices: Notice[] = []
   let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onSessionEnd'> | undefined
   createLive({
     session: { end: () => void ended.push('ended') },
     queryClient,
+    onNotice: (notice) => void notices.push(notice),
     connect(deps) {
       line = deps
       return { start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }
@@ -25,7 +27,7 @@ const setUp = () => {
   queryClient.setQueryData(['reports', 'newList', {}], [])
   queryClient.setQueryData(['reports', 'recipients', {}], [])
   queryClient.setQueryData(['inbox', 'messages', {}], [])
-  return { queryClient, ended, say, isStale, readAgain: () => line?.onReadAgain() }
+  return { queryClient, ended, notices, say, isStale, readAgain: () => line?.onReadAgain() }
 }
 
 test('the last live credit is kept', () => {
@@ -71,4 +73,14 @@ test('a revoked session ends as after a 401', () => {
   const { say, ended } = setUp()
   say('session_revoked', { reason: 'password' })
   expect(ended).toEqual(['ended'])
+})
+
+test('a low credit and a notice are told, and after a notice the account is read again', () => {
+  const { queryClient, notices, say, isStale } = setUp()
+  queryClient.setQueryData(['account', 'showProfile', {}], {})
+  say('low_credit', { credit: 150_000, threshold: 200_000 })
+  expect(isStale(['account', 'showProfile', {}])).toBe(false)
+  say('notification', { id: '1', level: 'info', title: 'x', body: '', link: null, created_at: '' })
+  expect(notices.map(({ event }) => event)).toEqual(['low_credit', 'notification'])
+  expect(isStale(['account', 'showProfile', {}])).toBe(true)
 })

@@ -14,6 +14,8 @@ const STALE_AFTER: Partial<Record<LiveEventName, readonly (readonly string[])[]>
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],
+  // A verdict about the own number, a role that changed: what one is and may do.
+  notification: [['account'], ['session']],
 }
 
 /** A screen follows a busy send without asking more than once a second (promise U6). */
@@ -21,6 +23,11 @@ export const READ_AGAIN_EVERY_MS = 1000
 
 /** Where the last `credit_updated` is kept; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
+
+/** What people are told of at once. */
+export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: DataOf<Name> } }[
+  | 'low_credit'
+  | 'notification']
 
 export interface Live {
   start(): void
@@ -36,10 +43,12 @@ export const createLive = ({
   session,
   queryClient,
   connect,
+  onNotice,
 }: {
   session: Pick<Session, 'end'>
   queryClient: QueryClient
   connect: (deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onSessionEnd'>) => LiveConnection
+  onNotice: (notice: Notice) => void
 }): Live => {
   const stateListeners = new Set<() => void>()
   const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
@@ -49,6 +58,7 @@ export const createLive = ({
   const onEvent = ({ event, data }: LiveEvent) => {
     if (event === 'session_revoked') return session.end()
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
+    if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
     for (const key of STALE_AFTER[event] ?? []) readAgain(JSON.stringify(key))
   }
 

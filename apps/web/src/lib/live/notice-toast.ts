@@ -1,0 +1,30 @@
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { live } from '@peyk/phrases/fa/live.ts'
+import { formatRial } from '@peyk/ui/format/text.ts'
+import type { ToastMessage } from '@peyk/ui/widgets/toast.tsx'
+import type { DataOf, Notice } from './live.ts'
+
+/** What the panel says when the credit fell below the limit that was set. */
+const lowCreditToast = ({ credit, threshold }: DataOf<'low_credit'>): ToastMessage => ({
+  title: live.lowCredit(formatRial(tenthsOfRial(credit))),
+  description: live.lowCreditHint(formatRial(tenthsOfRial(threshold))),
+  tone: 'warning',
+  link: { href: '/wallet/credit', label: live.charge },
+})
+
+const TONES = { info: 'info', success: 'success', warning: 'warning', error: 'warning' } as const
+
+/** Only pages of the panel are linked to: a notice cannot lead elsewhere. */
+const isInner = (link: string | null | undefined): link is string =>
+  typeof link === 'string' && link.startsWith('/') && !link.startsWith('//')
+
+/** A notice of the server: a verdict, a changed role, an announcement. */
+const noticeToast = ({ level, title, body, link }: DataOf<'notification'>): ToastMessage => ({
+  title,
+  ...(body !== '' && { description: body }),
+  tone: TONES[level],
+  ...(isInner(link) && { link: { href: link, label: live.more } }),
+})
+
+export const toastOf = (notice: Notice): ToastMessage =>
+  notice.event === 'low_credit' ? lowCreditToast(notice.data) : noticeToast(notice.data)

@@ -4,6 +4,7 @@ import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { staffFeature } from './features/staff/staff.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -16,4 +17,5 @@ export const features: readonly Feature[] = [
   reportsFeature,
   inboxFeature,
   colleaguesFeature,
+  staffFeature,
 ]

@@ -1,9 +1,12 @@
 import * as colleagues from './colleagues.ts'
+import * as audit from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as reports from './reports.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
+import * as staffTeam from './staff-team.ts'
+import * as staff from './staff.ts'
 import * as wallet from './wallet.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -22,6 +25,7 @@ export const contract = {
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
   colleagues: endpointsOf(colleagues),
+  staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
 }
 
 export type FeatureName = keyof typeof contract

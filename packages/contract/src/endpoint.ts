@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly kind: 'read' | 'write'
   /** Moves money, or changes a password, a key or who may log in: never done by staff who entered the account. */
   readonly isOwnHand: boolean
+  /** The answer holds a token: it is not kept for repeats, so that the call does its work each time. */
+  readonly isSecretAnswer: boolean
 }
 
 interface Declaration<
@@ -70,6 +72,7 @@ interface Declaration<
   alsoMethods?: readonly HttpMethod[]
   aliases?: readonly string[]
   isOwnHand?: boolean
+  isSecretAnswer?: boolean
 }
 
 const declare = <
@@ -98,6 +101,7 @@ const declare = <
   aliases: d.aliases ?? [],
   kind,
   isOwnHand: d.isOwnHand ?? false,
+  isSecretAnswer: d.isSecretAnswer ?? false,
 })
 
 /** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */

@@ -53,6 +53,23 @@ export const errorKinds = {
   'colleagues.too_many_invites': 'too_many',
   'reports.not_found': 'missing',
   'reports.bad_state': 'invalid_state',
+  'staff.account_not_found': 'missing',
+  'staff.block_unchanged': 'taken',
+  'staff.request_not_found': 'missing',
+  'staff.already_decided': 'taken',
+  'staff.mobile_taken': 'taken',
+  'staff.reason_required': 'invalid',
+  'staff.owner_only': 'forbidden',
+  'staff.member_not_found': 'missing',
+  'staff.user_name_taken': 'taken',
+  'staff.member_mobile_taken': 'taken',
+  'staff.weak_password': 'invalid',
+  'staff.role_needed': 'invalid',
+  'staff.role_not_found': 'missing',
+  'staff.role_in_use': 'refused',
+  'staff.role_title_taken': 'taken',
+  'staff.not_yourself': 'refused',
+  'staff.last_owner': 'refused',
 } as const satisfies Record<string, RefusalKind>
 
 /** A typed inner error code such as `wallet.insufficient_credit`. */

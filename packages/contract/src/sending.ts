@@ -127,6 +127,7 @@ export const send = write({
   path: 'send',
   auth: 'token_or_key',
   permission: 'any', // each sending type asks for its own `send.*` permission, see `permissionOfType`
+  isOwnHand: true,
   body: z.discriminatedUnion('sending_type', [webserviceSend, patternSend, votpSend, peerToPeerSend]),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
@@ -234,6 +235,7 @@ export const cancel = write({
   path: 'send/cancel',
   auth: 'token_or_key',
   permission: 'send.cancel',
+  isOwnHand: true,
   body: sendRef,
   data: nothing,
   errors: ['sending.not_cancellable'],

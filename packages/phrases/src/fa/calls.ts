@@ -46,6 +46,29 @@ export const callTitles = {
     deactivate: 'غیرفعال کردن همکار',
     activate: 'فعال کردن همکار',
   },
+  staff: {
+    accounts: 'مشتریان',
+    account: 'صفحهٔ یک مشتری',
+    impersonate: 'ورود پشتیبانی به پنل مشتری',
+    blockSending: 'مسدود کردن ارسال مشتری',
+    unblockSending: 'باز کردن ارسال مشتری',
+    setPlan: 'پنل خریداری‌شده و ردیابی لینک مشتری',
+    adjustCredit: 'اصلاح اعتبار مشتری',
+    numberChanges: 'درخواست‌های تغییر شمارهٔ همراه',
+    decideNumberChange: 'تأیید یا رد تغییر شمارهٔ همراه',
+    engineTroubles: 'نابسامانی‌های موتور ارسال',
+    members: 'کارکنان پیک',
+    createMember: 'افزودن به کارکنان',
+    updateMember: 'ویرایش یکی از کارکنان',
+    deactivateMember: 'غیرفعال کردن یکی از کارکنان',
+    activateMember: 'فعال کردن یکی از کارکنان',
+    staffRoles: 'نقش‌های کارکنان',
+    createStaffRole: 'ساختن نقش',
+    updateStaffRole: 'ویرایش نقش',
+    deleteStaffRole: 'حذف نقش',
+    accountAudit: 'رویدادهای حساب',
+    staffAudit: 'رویدادهای همهٔ حساب‌ها',
+  },
 } as const satisfies Titles
 
 /** Titles of the sections of the API's documents. */
@@ -56,6 +79,7 @@ export const callSections = {
   reports: 'گزارش‌ها',
   inbox: 'صندوق دریافت',
   colleagues: 'همکاران',
+  staff: 'میز کار پیک',
 } as const satisfies Record<keyof Titles, string>
 
 /** Words of the document page. */

@@ -55,6 +55,21 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   mobile: 'شماره موبایل',
   user_name: 'نام کاربری',
   email: 'ایمیل',
+  id: 'شناسه',
+  send_block: 'وضعیت ارسال',
+  reason: 'دلیل',
+  direction: 'افزایش یا کاهش',
+  amount: 'مبلغ',
+  is_bought_panel: 'پنل خریداری‌شده',
+  has_link_tracker: 'ردیابی لینک',
+  decision: 'تصمیم',
+  is_owner: 'مدیر ارشد',
+  areas: 'بخش‌ها',
+  area: 'بخش',
+  act: 'رویداد',
+  actor: 'انجام‌دهنده',
+  account_id: 'مشتری',
+  before: 'پیش از',
 }
 
 /** Sentences of contract §1.4 «Standard texts», and those of our own checks. */

@@ -47,3 +47,9 @@ export const inviteText = ({
       : 'برای ساختن گذرواژه، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و همین نام کاربری و شماره را بنویسید.',
     ...(address === null ? [] : [address]),
   ].join('\n')
+
+/** The expert's verdict on a new mobile number (spec §4). */
+export const numberChangeText = ({ isConfirmed, reason }: { isConfirmed: boolean; reason: string | null }): string =>
+  isConfirmed
+    ? 'تغییر شماره همراه حساب پیک شما تأیید شد.\nاز این پس کدها به شماره تازه فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
+    : `تغییر شماره همراه حساب پیک شما رد شد.${reason === null ? '' : `\nدلیل: ${reason}`}`

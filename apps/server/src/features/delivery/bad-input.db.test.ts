@@ -118,13 +118,14 @@ async function expectStill(running: Running): Promise<void> {
   expect(submits.length).toBeLessThan(SIZE)
 }
 
+const actor = { kind: 'staff', userId: staffUserId, name: 'operator', impersonatorId: null, ip: null } as const
 const troubles = () => showEngineTroubles({ staffUserId }, deps)
 
 test('[promise R7] a second after its account is blocked nothing of a campaign leaves; unblocked it goes on, each once, and nobody else notices', async () => {
   const { campaign, neighbour } = await underWay('blocked')
   const { accountId } = campaign.account
   const reason = 'شکایت گیرندگان'
-  expect(await blockAccount({ accountId, staffUserId, reason }, deps)).toBe(true)
+  await blockAccount({ accountId, staff: actor, reason }, deps)
   await expectStill(campaign)
   const blocked = submitOf(campaign.account, aQuickSend(campaign.account, { recipients: someNumbers(1) }), {
     ...callerOf(campaign.account, { sendBlock: true }),
@@ -133,17 +134,19 @@ test('[promise R7] a second after its account is blocked nothing of a campaign l
   expect((await troubles()).heldSends).toContainEqual({ accountId, sendId: campaign.sendId, why: 'account_blocked' })
   await expectWhole(neighbour)
   expect(await sendNow(world, campaign.sendId)).toMatchObject({ state: 2 })
-  expect(await unblockAccount({ accountId, staffUserId }, deps)).toBe(true)
+  await unblockAccount({ accountId, staff: actor }, deps)
   await expectWhole(campaign)
   expect((await troubles()).heldSends).toEqual([])
   expect(lines.filter((line) => line.includes('was blocked'))).toHaveLength(1)
-  await expect(blockAccount({ accountId, staffUserId, reason: ' ' }, deps)).rejects.toThrow(RangeError)
-  expect(await blockAccount({ accountId: 999_999, staffUserId, reason }, deps)).toBe(false)
+  await expect(blockAccount({ accountId, staff: actor, reason: ' ' }, deps)).rejects.toThrow(RangeError)
+  await expect(blockAccount({ accountId: 999_999, staff: actor, reason }, deps)).rejects.toThrow(
+    'staff.account_not_found',
+  )
 }, 90_000)
 
 test('[promise R1] what a blocked account never gets to send expires at its time, and the money comes back', async () => {
   const { campaign } = await underWay('stays-blocked')
-  await blockAccount({ accountId: campaign.account.accountId, staffUserId, reason: 'بدهی' }, deps)
+  await blockAccount({ accountId: campaign.account.accountId, staff: actor, reason: 'بدهی' }, deps)
   await sql(`update sends set expires_at = now() + interval '1 second' where id = $1`, [campaign.sendId])
   expect(await expectEnded(campaign)).toBeLessThan(SIZE)
 }, 90_000)

@@ -29,7 +29,9 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 async function letIn({ endpoint, facts }: { endpoint: Endpoint; facts: RequestFacts }, deps: Deps): Promise<Admission> {
   const admission = facts.credential === null ? null : await admit({ credential: facts.credential, ip: facts.ip }, deps)
   if (admission === null) throw refusal('call.unauthenticated')
-  if (endpoint.auth === 'token' && admission.caller.kind === 'key') throw refusal('call.wrong_credential')
+  // A call of staff is none of a customer's, whatever they hold (contract §2.13).
+  const isStaffs = endpoint.permission.startsWith('staff.')
+  if (endpoint.auth === 'token' && admission.caller.kind === 'key' && !isStaffs) throw refusal('call.wrong_credential')
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
   if (endpoint.isOwnHand && admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
@@ -70,7 +72,8 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     const fields = gather({ endpoint, raw: request })
     const input = validate({ endpoint, fields, params: request.params })
     const path = filledPath(endpoint.path, request.params)
-    const key = endpoint.kind === 'write' ? repeatKeyOf(headerText(request, 'idempotency-key')) : null
+    const key =
+      endpoint.kind === 'write' && !endpoint.isSecretAnswer ? repeatKeyOf(headerText(request, 'idempotency-key')) : null
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true')
     const once = onceOf({ key, path, fields, onReplay }, deps)
     const context = {

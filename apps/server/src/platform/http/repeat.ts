@@ -37,7 +37,8 @@ const lockOf = (scope: AccountScope, { path, key }: Repeat): bigint =>
 
 /**
  * The database as a use case sees it inside a repeatable write: its transactions of this account are savepoints of
- * the one transaction that also stores the answer. Whatever else it opens (another account, the engine) stays apart.
+ * the one transaction that also stores the answer, and so are those of staff. Whatever else it opens (another account,
+ * the engine) stays apart.
  */
 function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }): Database {
   return {
@@ -55,7 +56,19 @@ function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }
     },
     asEngine: (asked, work) => db.asEngine(asked, work),
     asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
-    asStaff: (asked, work) => db.asStaff(asked, work),
+    // What staff do commits with its answer, too; as the owner of the tables, while the answer is the account's.
+    async asStaff(_asked, work) {
+      await tx.query({ text: 'savepoint staff_act; set local role none' })
+      try {
+        const result = await work(tx)
+        await tx.query({ text: 'set local role peyk_app; release savepoint staff_act' })
+        return result
+      } catch (error) {
+        // The role comes back with it.
+        await tx.query({ text: 'rollback to savepoint staff_act' })
+        throw error
+      }
+    },
     asGate: (asked, work) => db.asGate(asked, work),
     close: () => db.close(),
   }

@@ -6,6 +6,7 @@ import { phonebookErrors } from './phonebook.ts'
 import { reportErrors } from './reports.ts'
 import { sendingErrors } from './sending.ts'
 import { sessionErrors } from './session.ts'
+import { staffErrors } from './staff.ts'
 import { walletErrors } from './wallet.ts'
 
 /** Values come in already written for people: amounts grouped, digits Persian. */
@@ -21,6 +22,7 @@ export const errorSentences = {
   ...phonebookErrors,
   ...reportErrors,
   ...colleagueErrors,
+  ...staffErrors,
 } as const satisfies Record<ErrorCode, Sentence>
 
 /** The sentence a person reads for an inner error code. */

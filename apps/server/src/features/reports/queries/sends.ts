@@ -1,6 +1,7 @@
 import { RECIPIENT_CODES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { searchKeyInSql } from '../../../platform/search-key.ts'
 
 /** Sends whose story is not over; they are never archived (decision W15). */
 export const UNFINISHED_STATES = [0, 1, 2, 5]
@@ -84,21 +85,6 @@ export interface SendFilter {
   isScheduled?: boolean | undefined
   userId?: number | undefined
 }
-
-// `searchKey` of domain/digits in SQL: what folds first, what vanishes after; kept equal by a test.
-const FOLDED_FROM = 'يىكةۀ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹آأإٱؤئ\u00a0'
-const FOLDED_TO = `ییکهه${'0123456789'.repeat(2)}ااااوی `
-const code = (point: number) => String.fromCharCode(point)
-const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => code(from + i)).join('')
-const VANISHING = [
-  span(0x64b, 0x65f), code(0x670), code(0x640), span(0x200b, 0x200f), span(0x202a, 0x202e), code(0x2060),
-  span(0x2066, 0x2069), code(0xfeff),
-].join('') // prettier-ignore
-// Nearly every text is in that form already, and asking costs a tenth of making it so.
-const inNfc = (column: string) =>
-  `case when ${column} is nfc normalized then ${column} else normalize(${column}, nfc) end`
-export const searchKeyInSql = (column: string): string =>
-  `lower(btrim(regexp_replace(translate(${inNfc(column)}, '${FOLDED_FROM}${VANISHING}', '${FOLDED_TO}'), '\\s+', ' ', 'g')))`
 
 /**
  * The condition of a list, over `s` (and `c` when exits are asked for), with its values from `$1` on. `key` names which

@@ -3,7 +3,7 @@ import type { Admission } from '../../../platform/http/caller.ts'
 import { admit } from '../../../platform/http/gates.ts'
 import type { Once, RequestFacts } from '../../../platform/http/routes.ts'
 import { credentialOf } from '../../../platform/http/secret.ts'
-import { validationFailed } from '../../../platform/refusal.ts'
+import { refusal, validationFailed } from '../../../platform/refusal.ts'
 import { fieldSentences, labelOf } from '@peyk/phrases/fa/fields.ts'
 import { admitByPassword } from '../../session/usecases/admit-by-password.ts'
 import { sendingErrors } from '../sending.errors.ts'
@@ -25,6 +25,7 @@ export async function sendByUrl(
   const read = readUrlFields(fields)
   const admission = await admitUrl({ read, request }, deps)
   if (admission === null) throw sendingErrors.unauthenticated()
+  if (admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
   const { from, message, to } = read
   const missing = Object.entries({ from, message, to: to.length === 0 ? undefined : to })
     .filter(([, value]) => value === undefined)

@@ -1,7 +1,10 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/session.ts'
-import { PERMISSIONS } from '@peyk/domain/permission/permissions.ts'
+import { PERMISSIONS, STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { callerMay, type Caller } from '../../../platform/http/caller.ts'
+
+/** Those a role of the account can have, and the areas of staff. */
+const NAMES = [...PERMISSIONS, ...STAFF_AREAS.map((area) => `staff.${area}` as const)]
 
 /** A7. Who the credential belongs to, and what it may do. */
 export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> => ({
@@ -13,7 +16,7 @@ export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> =>
   name: caller.name,
   is_partner: caller.kind === 'colleague',
   partner_id: caller.kind === 'colleague' ? caller.userId : null,
-  permissions: PERMISSIONS.filter((permission) => callerMay(caller, permission)),
+  permissions: NAMES.filter((permission) => callerMay(caller, permission)),
   is_staff: caller.kind === 'staff',
   is_bought_panel: caller.account.isBoughtPanel,
   two_factor: caller.twoFactor,

@@ -15,7 +15,7 @@ export type CreatedStaff =
   | { kind: 'weak_password' }
   | { kind: 'taken' }
 
-/** A member of the operator's staff with every area, in the platform's account (decision W13). */
+/** A staff owner: holds every area and makes all other members (decision W13). Stands in the platform's account. */
 export async function createStaff(
   { userName, password, name }: { userName: string; password: string; name?: string | undefined },
   { db }: Pick<Deps, 'db'>,
@@ -25,7 +25,14 @@ export async function createStaff(
   const { platformAccountId } = await seedBase({ db })
   const passwordHash = await hashPassword(password)
   const userId = await db.asStaff(staffScope(0), (tx) =>
-    addStaff(tx, { accountId: platformAccountId, userName, name: name ?? userName, passwordHash, areas: STAFF_AREAS }),
+    addStaff(tx, {
+      accountId: platformAccountId,
+      userName,
+      name: name ?? userName,
+      passwordHash,
+      areas: STAFF_AREAS,
+      isOwner: true,
+    }),
   )
   return userId === null ? { kind: 'taken' } : { kind: 'created', userId, userName }
 }

@@ -122,6 +122,7 @@ async function addPeople(
     name: demo.operator,
     passwordHash: hashes.staff,
     areas: STAFF_AREAS,
+    isOwner: true,
   })
   return {
     owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },

@@ -1,0 +1,170 @@
+import { sqlStateOf, type Tx } from '@peyk/database/database.ts'
+
+/** Changes of the team happen one after the other: two owners cannot demote each other at the same moment. */
+export async function lockTeam(tx: Tx): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('peyk staff team', 0))` })
+}
+
+export interface MemberRow {
+  id: number
+  userName: string
+  name: string
+  msisdn: number | null
+  status: 'active' | 'inactive'
+  isOwner: boolean
+  roleId: number | null
+  roleTitle: string | null
+  areas: string[]
+  lastLoginAt: Date | null
+  createdAt: Date
+}
+
+const MEMBER = `u.id, u.user_name as "userName", u.name, u.mobile as msisdn, u.status, u.is_staff_owner as "isOwner",
+  u.staff_role_id as "roleId", r.title as "roleTitle", coalesce(r.areas, u.staff_areas) as areas,
+  u.last_login_at as "lastLoginAt", u.created_at as "createdAt"
+  from users u left join staff_roles r on r.id = u.staff_role_id where u.kind = 'staff'`
+
+export async function listMembers(tx: Tx, { offset, limit }: { offset: number; limit: number }): Promise<MemberRow[]> {
+  const { rows } = await tx.query<MemberRow>({
+    text: `select ${MEMBER} order by u.id desc offset $1 limit $2`,
+    values: [offset, limit],
+  })
+  return rows
+}
+
+export async function countMembers(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>({
+    text: `select count(*) as total from users where kind = 'staff'`,
+  })
+  return rows[0]?.total ?? 0
+}
+
+export async function findMember(tx: Tx, id: number): Promise<MemberRow | null> {
+  const { rows } = await tx.query<MemberRow>({ text: `select ${MEMBER} and u.id = $1`, values: [id] })
+  return rows[0] ?? null
+}
+
+/** Staff owners who can log in. */
+export async function countOwners(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>({
+    text: `select count(*) as total from users where kind = 'staff' and is_staff_owner and status = 'active'`,
+  })
+  return rows[0]?.total ?? 0
+}
+
+export interface NewMember {
+  accountId: number
+  userName: string
+  name: string
+  passwordHash: string
+  msisdn: number | null
+  roleId: number | null
+  isOwner: boolean
+}
+
+/** The new member's id, or what is taken. */
+export async function addMember(tx: Tx, member: NewMember): Promise<number | 'user_name' | 'mobile'> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into users (account_id, kind, user_name, name, password_hash, mobile, staff_role_id, is_staff_owner)
+      values ($1, 'staff', $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    values: [
+      member.accountId, member.userName, member.name, member.passwordHash, member.msisdn, member.roleId,
+      member.isOwner,
+    ], // prettier-ignore
+  })
+  const row = rows[0]
+  if (row !== undefined) return row.id
+  const taken = await tx.query({ text: 'select from users where lower(user_name) = lower($1)', values: [member.userName] }) // prettier-ignore
+  return taken.rowCount > 0 ? 'user_name' : 'mobile'
+}
+
+/** False when the mobile belongs to somebody else; the transaction has failed then. */
+export async function changeMember(
+  tx: Tx,
+  member: { id: number; name: string; msisdn: number | null; roleId: number | null; isOwner: boolean },
+): Promise<boolean> {
+  try {
+    await tx.query({
+      text: `update users set name = $2, mobile = $3, staff_role_id = $4, is_staff_owner = $5,
+        staff_areas = '{}' where id = $1 and kind = 'staff'`,
+      values: [member.id, member.name, member.msisdn, member.roleId, member.isOwner],
+    })
+    return true
+  } catch (error) {
+    if (sqlStateOf(error) === '23505') return false
+    throw error
+  }
+}
+
+export async function setMemberPassword(tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }) {
+  await tx.query({
+    text: `update users set password_hash = $2 where id = $1 and kind = 'staff'`,
+    values: [id, passwordHash],
+  })
+}
+
+export async function setMemberStatus(tx: Tx, { id, status }: { id: number; status: 'active' | 'inactive' }) {
+  await tx.query({ text: `update users set status = $2 where id = $1 and kind = 'staff'`, values: [id, status] })
+}
+
+/** Ends everything that a user is logged in with, one session excepted; answers what was ended. */
+export async function endSessionsOf(
+  tx: Tx,
+  { userId, except, now }: { userId: number; except: number | null; now: Date },
+): Promise<{ sessionId: number; accountId: number }[]> {
+  const { rows } = await tx.query<{ sessionId: number; accountId: number }>({
+    text: `
+      update sessions set ended_at = $3
+      where (user_id = $1 or impersonator_id = $1) and ended_at is null and id is distinct from $2
+      returning id as "sessionId", account_id as "accountId"`,
+    values: [userId, except, now],
+  })
+  return rows
+}
+
+export interface StaffRoleRow {
+  id: number
+  title: string
+  areas: string[]
+  memberCount: number
+  createdAt: Date
+}
+
+const ROLE = `r.id, r.title, r.areas, r.created_at as "createdAt",
+  (select count(*) from users where staff_role_id = r.id)::int as "memberCount" from staff_roles r`
+
+export async function listStaffRoles(tx: Tx): Promise<StaffRoleRow[]> {
+  const { rows } = await tx.query<StaffRoleRow>({ text: `select ${ROLE} order by r.id desc` })
+  return rows
+}
+
+export async function findStaffRole(tx: Tx, id: number): Promise<StaffRoleRow | null> {
+  const { rows } = await tx.query<StaffRoleRow>({ text: `select ${ROLE} where r.id = $1`, values: [id] })
+  return rows[0] ?? null
+}
+
+/** Null when a role of that title stands. */
+export async function addStaffRole(tx: Tx, role: { title: string; areas: readonly string[] }): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: 'insert into staff_roles (title, areas) values ($1, $2) on conflict do nothing returning id',
+    values: [role.title, role.areas],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** False when another role has that title. Changes of roles wait for one another (`lockTeam`). */
+export async function changeStaffRole(
+  tx: Tx,
+  role: { id: number; title: string; areas: readonly string[] },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    text: `update staff_roles set title = $2, areas = $3
+      where id = $1 and not exists (select from staff_roles where title = $2 and id <> $1)`,
+    values: [role.id, role.title, role.areas],
+  })
+  return rowCount === 1
+}
+
+export async function removeStaffRole(tx: Tx, id: number): Promise<void> {
+  await tx.query({ text: 'delete from staff_roles where id = $1', values: [id] })
+}

@@ -1,0 +1,23 @@
+import { refusal } from '../../platform/refusal.ts'
+
+export const staffErrors = {
+  accountNotFound: () => refusal('staff.account_not_found'),
+  /** Somebody else blocked or unblocked the account before. */
+  blockUnchanged: () => refusal('staff.block_unchanged'),
+  requestNotFound: () => refusal('staff.request_not_found'),
+  /** Deciding twice answers 409 and changes nothing (contract §2.13). */
+  alreadyDecided: () => refusal('staff.already_decided'),
+  mobileTaken: () => refusal('staff.mobile_taken'),
+  reasonRequired: () => refusal('staff.reason_required', { field: 'reason' }),
+  ownerOnly: () => refusal('staff.owner_only'),
+  memberNotFound: () => refusal('staff.member_not_found'),
+  userNameTaken: () => refusal('staff.user_name_taken', { field: 'user_name' }),
+  memberMobileTaken: () => refusal('staff.member_mobile_taken', { field: 'mobile' }),
+  weakPassword: () => refusal('staff.weak_password', { field: 'password' }),
+  roleNeeded: () => refusal('staff.role_needed', { field: 'role_id' }),
+  roleNotFound: () => refusal('staff.role_not_found', { field: 'role_id' }),
+  roleInUse: () => refusal('staff.role_in_use'),
+  roleTitleTaken: () => refusal('staff.role_title_taken', { field: 'title' }),
+  notYourself: () => refusal('staff.not_yourself'),
+  lastOwner: () => refusal('staff.last_owner'),
+}

@@ -1,0 +1,71 @@
+import { contract } from '@peyk/contract/calls.ts'
+import { actorOf, type Actor } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { routes, type RequestFacts } from '../../platform/http/routes.ts'
+import { blockAccount, unblockAccount } from './usecases/block-account.ts'
+import { changeRole, createRole, deleteRole, listRoles } from './usecases/change-roles.ts'
+import { correctCredit } from './usecases/correct-credit.ts'
+import { createMember, updateMember } from './usecases/change-members.ts'
+import { decideNumberChange } from './usecases/decide-number-change.ts'
+import { enterAccount } from './usecases/enter-account.ts'
+import { listAccounts } from './usecases/list-accounts.ts'
+import { listAuditForStaff, listOwnAudit } from './usecases/list-audit.ts'
+import { listMembers } from './usecases/list-members.ts'
+import { listNumberChanges } from './usecases/list-number-changes.ts'
+import { presentTroubles } from './usecases/present-troubles.ts'
+import { setPlan } from './usecases/set-plan.ts'
+import { showAccount } from './usecases/show-account.ts'
+import { showEngineTroubles } from './usecases/show-engine-troubles.ts'
+import { switchMember } from './usecases/switch-member.ts'
+
+const by = ({ caller, request }: { caller: Caller; request: RequestFacts }): { staff: Actor } => ({
+  staff: actorOf(caller, { ip: request.ip }),
+})
+const done = async (work: Promise<unknown>): Promise<null> => {
+  await work
+  return null
+}
+
+export const staffRoutes = routes(contract.staff, {
+  accounts: ({ input, caller, deps }) => listAccounts({ input, staffUserId: caller.userId }, deps),
+  account: ({ input, caller, deps }) => showAccount({ accountId: input.id, staffUserId: caller.userId }, deps),
+  impersonate: (call) =>
+    enterAccount(
+      { accountId: call.input.id, ...by(call), ip: call.request.ip, userAgent: call.request.userAgent },
+      call.deps,
+    ),
+  blockSending: (call) =>
+    done(blockAccount({ accountId: call.input.id, reason: call.input.reason, ...by(call) }, call.deps)),
+  unblockSending: (call) => done(unblockAccount({ accountId: call.input.id, ...by(call) }, call.deps)),
+  setPlan: (call) => {
+    const { id: accountId, is_bought_panel: isBoughtPanel, has_link_tracker: hasLinkTracker } = call.input
+    return done(setPlan({ accountId, isBoughtPanel, hasLinkTracker, ...by(call) }, call.deps))
+  },
+  adjustCredit: (call) => {
+    const { id: accountId, direction, amount, reason } = call.input
+    const amountRial = direction === 'increase' ? amount : -amount
+    return correctCredit({ accountId, amountRial, reason, ...by(call) }, call.deps)
+  },
+
+  numberChanges: ({ input, caller, deps }) => listNumberChanges({ input, staffUserId: caller.userId }, deps),
+  decideNumberChange: (call) =>
+    done(decideNumberChange({ ...call.input, reason: call.input.reason ?? null, ...by(call) }, call.deps)),
+
+  engineTroubles: async ({ input, caller, deps }) =>
+    presentTroubles(await showEngineTroubles({ staffUserId: caller.userId, before: input.before ?? null }, deps)),
+
+  members: ({ input, caller, deps }) => listMembers({ input, caller }, deps),
+  createMember: (call) =>
+    createMember({ input: call.input, accountId: call.caller.account.id, ...by(call) }, call.deps),
+  updateMember: (call) =>
+    done(updateMember({ input: call.input, sessionId: call.caller.sessionId, ...by(call) }, call.deps)),
+  deactivateMember: (call) => done(switchMember({ id: call.input.id, isOn: false, ...by(call) }, call.deps)),
+  activateMember: (call) => done(switchMember({ id: call.input.id, isOn: true, ...by(call) }, call.deps)),
+  staffRoles: ({ caller, deps }) => listRoles({ staffUserId: caller.userId }, deps),
+  createStaffRole: (call) => createRole({ role: call.input, ...by(call) }, call.deps),
+  updateStaffRole: (call) => done(changeRole({ role: call.input, id: call.input.id, ...by(call) }, call.deps)),
+  deleteStaffRole: (call) => done(deleteRole({ id: call.input.id, ...by(call) }, call.deps)),
+
+  accountAudit: ({ input, scope, deps }) => listOwnAudit({ scope, input }, deps),
+  staffAudit: ({ input, caller, deps }) => listAuditForStaff({ input, staffUserId: caller.userId }, deps),
+})

@@ -1,0 +1,7 @@
+import type { Actor } from '../../../platform/audit.ts'
+
+/** The member of staff who acts; whoever else would be an error of ours. */
+export function staffIdOf(actor: Actor): number {
+  if (actor.kind !== 'staff' || actor.userId === null) throw new TypeError('only staff act here')
+  return actor.userId
+}

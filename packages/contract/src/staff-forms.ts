@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
+import { absentable, flag, id, mobile, text, whole } from './fields.ts'
+
+// What the forms of the staff console hold. In a file of its own: the forms check by it, and a schema beside the
+// endpoint would bring the schema library into the panel's first script.
+
+/** Longest reason; it is shown to the customer. */
+export const REASON_LENGTH = 500
+/** 100 billion rial: more is a slip of the finger. */
+export const MOST_RIAL = 100_000_000_000
+
+export const blockForm = z.object({ reason: text(REASON_LENGTH) })
+
+export const creditForm = z.object({
+  direction: z.enum(['increase', 'decrease']),
+  /** Rial. */
+  amount: whole({ min: 1, max: MOST_RIAL }),
+  reason: text(REASON_LENGTH),
+})
+
+export const planForm = z.object({ is_bought_panel: flag, has_link_tracker: flag })
+
+/** A refusal needs its reason; the server says so. */
+export const decisionForm = z.object({
+  decision: z.enum(['confirm', 'reject']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+/** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */
+const userName = z
+  .string()
+  .check(z.trim(), z.minLength(4), z.maxLength(32), z.regex(/^[A-Za-z0-9.-]*$/, { error: 'user_name' }))
+
+const memberFields = {
+  name: text(100),
+  mobile: absentable(mobile),
+  /** A member without a role is a staff owner. */
+  role_id: absentable(id),
+  is_owner: flag,
+}
+
+export const memberForm = z.object({
+  user_name: userName,
+  password: z.string().check(z.minLength(8), z.maxLength(256)),
+  ...memberFields,
+})
+
+export const memberEditForm = z.object({
+  ...memberFields,
+  /** A new one for who forgot theirs; empty leaves it as it is. */
+  password: absentable(z.string().check(z.minLength(8), z.maxLength(256))),
+})
+
+export const staffRoleForm = z.object({
+  title: text(100),
+  areas: z.array(z.enum(STAFF_AREAS)).check(z.minLength(1), z.maxLength(STAFF_AREAS.length)),
+})

@@ -1,0 +1,60 @@
+import type { Act, ActArea } from '@peyk/contract/acts.ts'
+
+/** What every act of the audit log is called. */
+export const actNames = {
+  'session.registered': 'ثبت‌نام',
+  'session.ended': 'پایان یک نشست',
+  'session.all_ended': 'پایان همهٔ نشست‌ها',
+  'session.password_forgotten': 'بازیابی گذرواژه',
+  'account.profile_changed': 'ویرایش اطلاعات حساب',
+  'account.logo_changed': 'تغییر نشان (لوگو)',
+  'account.settings_changed': 'تغییر تنظیمات',
+  'account.password_changed': 'تغییر گذرواژه',
+  'account.two_factor_on': 'روشن شدن ورود دومرحله‌ای',
+  'account.two_factor_off': 'خاموش شدن ورود دومرحله‌ای',
+  'account.number_change_asked': 'درخواست تغییر شمارهٔ همراه',
+  'account.business_told': 'تعیین حوزهٔ فعالیت',
+  'colleague.role_created': 'ساختن نقش دسترسی',
+  'colleague.role_changed': 'ویرایش نقش دسترسی',
+  'colleague.role_deleted': 'حذف نقش دسترسی',
+  'colleague.invited': 'دعوت همکار',
+  'colleague.changed': 'ویرایش همکار',
+  'colleague.deactivated': 'غیرفعال شدن همکار',
+  'colleague.activated': 'فعال شدن همکار',
+  'key.created': 'ساختن کلید دسترسی',
+  'key.revoked': 'باطل شدن کلید دسترسی',
+  'money.charged': 'افزایش اعتبار',
+  'money.adjusted': 'اصلاح اعتبار به دست پشتیبانی',
+  'export.made': 'گرفتن خروجی',
+  'staff.entered_account': 'ورود پشتیبانی به پنل',
+  'staff.sending_blocked': 'مسدود شدن ارسال',
+  'staff.sending_unblocked': 'باز شدن ارسال',
+  'staff.panel_changed': 'تغییر پنل و طرح',
+  'staff.number_change_confirmed': 'تأیید تغییر شمارهٔ همراه',
+  'staff.number_change_rejected': 'رد تغییر شمارهٔ همراه',
+  'staff.member_created': 'افزودن به کارکنان',
+  'staff.member_changed': 'ویرایش یکی از کارکنان',
+  'staff.member_deactivated': 'غیرفعال شدن یکی از کارکنان',
+  'staff.member_activated': 'فعال شدن یکی از کارکنان',
+  'staff.role_created': 'ساختن نقش کارکنان',
+  'staff.role_changed': 'ویرایش نقش کارکنان',
+  'staff.role_deleted': 'حذف نقش کارکنان',
+} as const satisfies Record<Act, string>
+
+export const actAreaNames = {
+  session: 'ورود و نشست',
+  account: 'حساب و امنیت',
+  colleague: 'همکاران',
+  key: 'کلیدهای دسترسی',
+  money: 'اعتبار',
+  export: 'خروجی‌ها',
+  staff: 'پشتیبانی پیک',
+} as const satisfies Record<ActArea, string>
+
+export const actorKindNames = {
+  owner: 'مالک حساب',
+  colleague: 'همکار',
+  staff: 'پشتیبانی پیک',
+  key: 'کلید دسترسی',
+  system: 'سامانه',
+} as const

@@ -23,7 +23,7 @@ export interface TimedCall<Data> {
 export class ApiClient {
   readonly #url: string
   readonly #apiKey: string
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
   constructor({ url, apiKey }: { url: string; apiKey: string }, { onEnd }: Pick<RunContext, 'onEnd'>) {
     this.#url = url

@@ -80,6 +80,7 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
       HOST: LOOPBACK.has(config.host) ? '127.0.0.1' : '0.0.0.0',
       SMSC_PORT: String(config.smscPort),
       SIMULATOR_PORT: String(config.simulatorPort),
+      IDENTITY_PORT: String(config.identityPort),
       PEYK_DATA_DIR: config.dataDir,
     },
     log,

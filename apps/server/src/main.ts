@@ -35,7 +35,8 @@ async function settlePorts(config: Config): Promise<Config> {
   if (!hasDemo(config)) return { ...config, port }
   const simulatorPort = await findPort({ name: 'SIMULATOR_PORT', port: config.simulatorPort, host })
   const smscPort = await findPort({ name: 'SMSC_PORT', port: config.smscPort, host })
-  return { ...config, port, simulatorPort, smscPort }
+  const identityPort = await findPort({ name: 'IDENTITY_PORT', port: config.identityPort, host })
+  return { ...config, port, simulatorPort, smscPort, identityPort }
 }
 
 async function main(): Promise<void> {

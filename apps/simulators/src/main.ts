@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { startRegistry } from './identity/registry.ts'
 import { parsePort } from './port.ts'
 import { startSimulator } from './smsc/simulator.ts'
 
-/** Starts the simulated operator: SMSC_PORT, SIMULATOR_PORT, HOST, SIMULATOR_LOG, PEYK_DATA_DIR (architecture §4). */
+/** Starts the simulated operator and the identity service: IDENTITY_PORT, SMSC_PORT, SIMULATOR_PORT, HOST, SIMULATOR_LOG, PEYK_DATA_DIR (architecture §4). */
 async function main(): Promise<void> {
   const { env } = process
   const host = env['HOST'] || '127.0.0.1'
@@ -14,15 +15,20 @@ async function main(): Promise<void> {
     host,
     logPath,
   })
+  const identity = await startRegistry({
+    port: parsePort({ name: 'IDENTITY_PORT', given: env['IDENTITY_PORT'], usual: 0 }),
+    host,
+  })
   process.stdout.write(
-    `simulator ready: SMPP ${host}:${simulator.smscPort}, handset http://${host}:${simulator.httpPort}/` +
+    `simulator ready: SMPP ${host}:${simulator.smscPort}, handset http://${host}:${simulator.httpPort}/, ` +
+      `identity http://${host}:${identity.port}` +
       `${logPath ? `, log ${logPath}` : ''}\n`,
   )
   let isStopping = false
   const stop = (): void => {
     if (isStopping) return
     isStopping = true
-    void simulator.close().then(() => process.exit(0))
+    void Promise.all([simulator.close(), identity.close()]).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly isOwnHand: boolean
   /** The answer holds a token: it is not kept for repeats, so that the call does its work each time. */
   readonly isSecretAnswer: boolean
+  /** Of one address; undefined: the platform's own measure. */
+  readonly requestsPerMinute: number | undefined
 }
 
 interface Declaration<
@@ -73,6 +75,7 @@ interface Declaration<
   aliases?: readonly string[]
   isOwnHand?: boolean
   isSecretAnswer?: boolean
+  requestsPerMinute?: number | undefined
 }
 
 const declare = <
@@ -102,6 +105,7 @@ const declare = <
   kind,
   isOwnHand: d.isOwnHand ?? false,
   isSecretAnswer: d.isSecretAnswer ?? false,
+  requestsPerMinute: d.requestsPerMinute,
 })
 
 /** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */

@@ -23,6 +23,18 @@ export interface Config {
   readonly demoApiKey: string | undefined
   readonly simulatorPort: number
   readonly smscPort: number
+  /** How the product calls itself; undefined: by its own name. */
+  readonly appName: string | undefined
+  /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
+  readonly takesRegistrations: boolean
+  readonly resetsPasswords: boolean
+  readonly supportPhone: string | undefined
+  readonly termsUrl: string | undefined
+  readonly oldPanelUrl: string | undefined
+  /** Who says whether a mobile belongs to a national id, without a slash at the end; undefined: nobody. */
+  readonly identityUrl: string | undefined
+  /** Of the simulated identity service (demo). */
+  readonly identityPort: number
   /** Where people reach the panel, without a slash at the end; undefined: wherever they ask. */
   readonly publicUrl: string | undefined
   /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
@@ -34,6 +46,14 @@ export interface Config {
 
 /** The demonstration's accounts and simulated world belong to the process that people reach. */
 export const hasDemo = ({ isDemo, roles }: Pick<Config, 'isDemo' | 'roles'>): boolean => isDemo && roles.has('api')
+
+/** The identity service that is asked: the one that is named, or the simulated one of the demonstration. */
+export const identityUrlOf = ({
+  identityUrl,
+  identityPort,
+  ...of
+}: Pick<Config, 'identityUrl' | 'identityPort' | 'isDemo' | 'roles'>): string | undefined =>
+  identityUrl ?? (hasDemo(of) && identityPort > 0 ? `http://127.0.0.1:${identityPort}` : undefined)
 
 /** A configuration that cannot work, said in one line. */
 export class ConfigError extends Error {
@@ -74,6 +94,9 @@ function urlOf(text: string, protocols: readonly string[]): URL {
   }
   return new URL(text)
 }
+
+const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
+const anyUrl = (text: string | undefined) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']) && text)
 
 /** Every variable of the environment that Peyk reads. README's table is checked against this one. */
 export const VARIABLES = {
@@ -126,6 +149,22 @@ export const VARIABLES = {
   }),
   SIMULATOR_PORT: variable({ usual: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
   SMSC_PORT: variable({ usual: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
+  IDENTITY_PORT: variable({ usual: 'any free one', meaning: 'Port of the simulated identity service (demo)', read: port(0) }), // prettier-ignore
+  IDENTITY_URL: variable({
+    usual: 'the simulated one in the demo, else none',
+    meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
+    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+  }),
+  PEYK_APP_NAME: variable({ usual: 'پیک', meaning: 'Name of the product, on the login screen and in texts', read: (text) => text }), // prettier-ignore
+  PEYK_REGISTER: variable({ usual: '1', meaning: 'Whether anybody may register', read: isOn }),
+  PEYK_FORGOT: variable({ usual: '1', meaning: 'Whether a forgotten password may be set anew by SMS', read: isOn }),
+  SUPPORT_PHONE: variable({ usual: 'none', meaning: 'Phone of the support, shown before login', read: (text) => text }),
+  TERMS_URL: variable({ usual: 'none', meaning: 'Page of the terms of use, linked at registration', read: anyUrl }),
+  OLD_PANEL_URL: variable({
+    usual: 'none',
+    meaning: 'Address of a panel before this one, linked in this',
+    read: anyUrl,
+  }),
   PUBLIC_URL: variable({
     usual: 'the address asked for',
     meaning: 'Where people reach the panel, e.g. `https://sms.example.ir`; sockets from elsewhere are refused',
@@ -191,6 +230,14 @@ export function readConfig({
     demoApiKey: read.PEYK_DEMO_API_KEY,
     simulatorPort: read.SIMULATOR_PORT,
     smscPort: read.SMSC_PORT,
+    appName: read.PEYK_APP_NAME,
+    takesRegistrations: read.PEYK_REGISTER,
+    resetsPasswords: read.PEYK_FORGOT,
+    supportPhone: read.SUPPORT_PHONE,
+    termsUrl: read.TERMS_URL,
+    oldPanelUrl: read.OLD_PANEL_URL,
+    identityUrl: read.IDENTITY_URL,
+    identityPort: read.IDENTITY_PORT,
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
     checksAnswers: read.PEYK_CHECK_ANSWERS,

@@ -6,9 +6,20 @@ type Titles = { [Feature in keyof typeof contract]: { [Call in keyof (typeof con
 export const callTitles = {
   session: {
     login: 'ورود با نام کاربری و رمز عبور',
+    sendSmsOtp: 'ارسال دوبارهٔ کد با پیامک',
+    confirmOtp: 'تأیید کد ورود یا ثبت نام',
+    forgotPassword: 'فراموشی گذرواژه',
+    forgotPasswordCheckOtp: 'تأیید کد فراموشی گذرواژه',
+    changePasswordByToken: 'تعیین گذرواژهٔ تازه',
     checkToken: 'بررسی توکن و دسترسی‌های صاحب آن',
     logout: 'خروج',
     loginSetting: 'تنظیمات صفحهٔ ورود',
+    activityDomain: 'زمینه‌های فعالیت',
+    tellBusiness: 'ثبت زمینهٔ فعالیت',
+    checkExist: 'بررسی آزاد بودن نام کاربری',
+    register: 'ثبت نام',
+    sessions: 'نشست‌های باز',
+    endSessions: 'پایان دادن به نشست‌ها',
   },
   wallet: {
     credit: 'اعتبار کیف پول',

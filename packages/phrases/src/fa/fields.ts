@@ -2,6 +2,28 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   username: 'نام کاربری',
   password: 'گذرواژه',
+  token: 'توکن',
+  otp: 'کد تأیید',
+  mobile_number: 'شماره تماس',
+  national_code: 'کد ملی',
+  birth_date: 'تاریخ تولد',
+  user_type: 'نوع کاربر',
+  name_family: 'نام و نام خانوادگی',
+  first_name: 'نام',
+  last_name: 'نام خانوادگی',
+  company: 'نام شرکت',
+  company_national_id: 'شناسهٔ ملی شرکت',
+  registration_number: 'شماره ثبت',
+  economic_number: 'کد اقتصادی',
+  zip_code: 'کد پستی',
+  tell: 'تلفن ثابت',
+  tell_code: 'کد شهر',
+  address: 'نشانی',
+  website: 'وب‌سایت',
+  activity_domain_id: 'زمینهٔ فعالیت',
+  activity_sub_domain_id: 'زیرشاخهٔ فعالیت',
+  session_id: 'شناسهٔ نشست',
+  all: 'همه',
   page: 'شمارهٔ صفحه',
   per_page: 'تعداد در صفحه',
   limit: 'تعداد در صفحه',
@@ -91,6 +113,12 @@ export const fieldSentences = {
   userName: 'نام کاربری باید شامل حروف انگلیسی بزرگ و کوچک و اعداد و - و . باشد',
   weakPassword: 'گذرواژه باید دست‌کم ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد',
   email: 'نشانی ایمیل صحیح نیست',
+  date: 'تاریخ وارد شده صحیح نیست',
+  pastDay: (label: string) => `${label} نمی‌تواند پیش از سال ۱۳۰۰ یا در آینده باشد`,
+  website: 'نشانی وب‌سایت وارد شده صحیح نیست',
+  digits: (label: string, count: string) => `${label} باید ${count} رقم باشد`,
+  digitsMost: (label: string, most: string) => `${label} باید عدد و حداکثر ${most} رقم باشد`,
+  digitsBetween: (label: string, least: string, most: string) => `${label} باید عدد و بین ${least} تا ${most} رقم باشد`,
   voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
   repeatKey: 'شناسهٔ تکرار باید ۱ تا ۱۲۸ نویسهٔ لاتین بدون فاصله باشد',
   andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
@@ -112,8 +140,8 @@ interface Writing {
   count: (n: number) => string
 }
 
-// Keys that the contract's own checks use in place of a message.
-const ownChecks: Readonly<Record<string, (label: string) => string>> = {
+// Keys that the contract's own checks use in place of a message; numbers behind a key are handed on, written.
+const ownChecks: Readonly<Record<string, (label: string, first: string, second: string) => string>> = {
   required: fieldSentences.required,
   mobile: () => fieldSentences.mobile,
   bad_choice: fieldSentences.badChoice,
@@ -122,6 +150,12 @@ const ownChecks: Readonly<Record<string, (label: string) => string>> = {
   email: () => fieldSentences.email,
   date_time: () => fieldSentences.dateTime,
   voice_code: () => fieldSentences.voiceCode,
+  date: () => fieldSentences.date,
+  past_day: fieldSentences.pastDay,
+  website: () => fieldSentences.website,
+  digits: fieldSentences.digits,
+  digits_most: fieldSentences.digitsMost,
+  digits_between: fieldSentences.digitsBetween,
 }
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
@@ -164,8 +198,12 @@ const typeSentence = (expected: string | undefined, label: string): string => {
 /** The Persian sentence of one validation issue. `value` is what stood at its path. */
 export function fieldSentence(issue: FieldIssue, value: unknown, writing: Writing): string {
   const label = labelOf(issue.path)
-  const own = Object.hasOwn(ownChecks, issue.message) ? ownChecks[issue.message] : undefined
-  if (own !== undefined) return isBlank(value) ? fieldSentences.required(label) : own(label)
+  const [key = '', ...named] = issue.message.split(' ')
+  const own = Object.hasOwn(ownChecks, key) && named.every((word) => /^\d+$/.test(word)) ? ownChecks[key] : undefined
+  if (own !== undefined) {
+    const [first = '', second = ''] = named.map((word) => writing.count(Number(word)))
+    return isBlank(value) ? fieldSentences.required(label) : own(label, first, second)
+  }
   if (issue.code === 'too_small' || issue.code === 'too_big') return limitSentence(issue, label, writing)
   if (isBlank(value)) return fieldSentences.required(label)
   if (issue.code === 'invalid_type') return typeSentence(issue.expected, label)

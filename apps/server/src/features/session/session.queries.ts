@@ -7,17 +7,60 @@ export interface LoginUser {
   password_hash: string | null
   status: 'pending' | 'active' | 'inactive'
   two_factor: 'none' | 'sms' | 'ga'
+  kind: 'owner' | 'colleague' | 'staff'
+  user_name: string
+  name: string
+  /** `989…` */
+  mobile: number | null
+  has_totp: boolean
 }
+
+const LOGIN_USER = `u.id, u.account_id, u.password_hash, u.status, a.two_factor, u.kind, u.user_name, u.name, u.mobile,
+  u.totp_secret is not null as has_totp`
 
 export async function findLoginUser(tx: Tx, userName: string): Promise<LoginUser | null> {
   const { rows } = await tx.query<LoginUser>({
     name: 'find-login-user',
     text: `
-      select u.id, u.account_id, u.password_hash, u.status, a.two_factor
+      select ${LOGIN_USER}
       from users u join accounts a on a.id = u.account_id where lower(u.user_name) = $1`,
     values: [userName],
   })
   return rows[0] ?? null
+}
+
+/** The user of a code that was right, unless switched off meanwhile. */
+export async function findLivingUser(tx: Pick<Tx, 'query'>, userId: number): Promise<LoginUser | null> {
+  const { rows } = await tx.query<LoginUser>({
+    name: 'find-living-user',
+    text: `
+      select ${LOGIN_USER}
+      from users u join accounts a on a.id = u.account_id where u.id = $1 and u.status <> 'inactive'`,
+    values: [userId],
+  })
+  return rows[0] ?? null
+}
+
+/** Who may set a new password by this name and this mobile; staff and colleagues, too. */
+export async function findForgetful(
+  tx: Pick<Tx, 'query'>,
+  { userName, msisdn }: { userName: string; msisdn: number },
+): Promise<{ id: number; accountId: number } | null> {
+  const { rows } = await tx.query<{ id: number; accountId: number }>({
+    name: 'find-forgetful',
+    text: `
+      select id, account_id as "accountId" from users
+      where lower(user_name) = $1 and mobile = $2 and status <> 'inactive'`,
+    values: [userName, msisdn],
+  })
+  return rows[0] ?? null
+}
+
+export async function setPassword(
+  tx: Pick<Tx, 'query'>,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
+  await tx.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] })
 }
 
 export interface FailureLimits {
@@ -70,11 +113,28 @@ export async function noteFailure(
   })
 }
 
+/** A wrong second factor counts like a wrong password: who knows the password cannot go on guessing codes either. */
+export async function noteWrongCode(
+  tx: Pick<Tx, 'query'>,
+  { userId, method, ip, userAgent, now }: { userId: number; method: 'sms' | 'ga'; ip: string; userAgent: string | null; now: Date }, // prettier-ignore
+): Promise<void> {
+  await tx.query({
+    name: 'note-wrong-code',
+    text: `
+      with noted as (insert into login_failures (user_name, ip, failed_at)
+        select lower(user_name), $3, $5 from users where id = $1)
+      insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
+      select account_id, id, $2, false, $3, $4, $5 from users where id = $1`,
+    values: [userId, method, ip, userAgent, now],
+  })
+}
+
 /** A colleague's first login makes them active (decision O2). */
 export async function startSession(
-  tx: Tx,
+  tx: Pick<Tx, 'query'>,
   started: {
-    user: LoginUser
+    user: Pick<LoginUser, 'id' | 'account_id'>
+    method: 'login' | 'sms' | 'ga'
     tokenHash: Buffer
     ip: string
     userAgent: string | null
@@ -82,7 +142,7 @@ export async function startSession(
     expiresAt: Date
   },
 ): Promise<void> {
-  const { user, tokenHash, ip, userAgent, now, expiresAt } = started
+  const { user, method, tokenHash, ip, userAgent, now, expiresAt } = started
   await tx.query({
     name: 'start-session',
     text: `
@@ -91,12 +151,12 @@ export async function startSession(
         values ($1, $2, $3, $4, $5, $6, $7)
       ), told as (
         insert into login_history (account_id, user_id, method, is_success, ip, user_agent, created_at)
-        values ($1, $2, 'login', true, $4, $5, $6)
+        values ($1, $2, $8, true, $4, $5, $6)
       )
       update users set last_login_at = $6, login_count = login_count + 1,
         status = case status when 'pending' then 'active' else status end
       where id = $2`,
-    values: [user.account_id, user.id, tokenHash, ip, userAgent, now, expiresAt],
+    values: [user.account_id, user.id, tokenHash, ip, userAgent, now, expiresAt, method],
   })
 }
 

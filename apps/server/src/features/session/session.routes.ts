@@ -2,27 +2,47 @@ import { contract } from '@peyk/contract/calls.ts'
 import { session } from '@peyk/phrases/fa/session.ts'
 import { refusal } from '../../platform/refusal.ts'
 import { routes } from '../../platform/http/routes.ts'
+import type { RequestFacts } from '../../platform/http/routes.ts'
+import { checkUserName } from './usecases/check-names.ts'
+import { confirmCode } from './usecases/confirm-code.ts'
+import { endSessions } from './usecases/end-sessions.ts'
+import { forgetPassword, verifyForgotten } from './usecases/forget-password.ts'
+import { listSessions } from './usecases/list-sessions.ts'
 import { logIn } from './usecases/log-in.ts'
 import { logOut } from './usecases/log-out.ts'
+import { openRegistration } from './usecases/open-registration.ts'
+import { resendLoginCode } from './usecases/resend-login-code.ts'
+import { resetPassword } from './usecases/reset-password.ts'
+import { showBusiness, tellBusiness } from './usecases/tell-business.ts'
 import { tellCaller } from './usecases/tell-caller.ts'
+import { tellSettings } from './usecases/tell-settings.ts'
+
+const originOf = ({ ip, userAgent }: RequestFacts) => ({ ip, userAgent })
 
 export const sessionRoutes = routes(contract.session, {
-  login: ({ input, request, deps }) => logIn({ ...input, ip: request.ip, userAgent: request.userAgent }, deps),
+  login: ({ input, request, deps }) => logIn({ ...input, ...originOf(request) }, deps),
+  sendSmsOtp: ({ input, request, deps }) => resendLoginCode({ token: input.token, ip: request.ip }, deps),
+  confirmOtp: ({ input, request, deps }) => confirmCode({ ...input, origin: originOf(request) }, deps),
+  forgotPassword: ({ input, request, deps }) => forgetPassword({ ...input, ip: request.ip }, deps),
+  forgotPasswordCheckOtp: ({ input, deps }) => verifyForgotten(input, deps),
+  changePasswordByToken: ({ input: { token, otp, password }, request, deps }) =>
+    resetPassword({ token, otp, password, ip: request.ip }, deps),
   checkToken: async ({ caller }) => tellCaller(caller),
   logout: ({ caller, scope, deps }) => {
     if (caller.sessionId === null) throw refusal('call.wrong_credential')
     return logOut({ scope, sessionId: caller.sessionId }, deps)
   },
-  loginSetting: async () => ({
-    title: session.appTitle,
-    logo: null,
-    favicon: null,
-    register_enabled: false,
-    forgot_enabled: false,
-    old_panel_url: null,
-    support_phone: null,
-    terms_url: null,
-    otp_length: 6,
-    resend_in: 60,
-  }),
+  loginSetting: async ({ deps }) => tellSettings(deps),
+  activityDomain: ({ caller, scope, deps }) => showBusiness({ caller, scope }, deps),
+  tellBusiness: ({ caller, scope, input, request, deps }) =>
+    tellBusiness({ caller, scope, input, ip: request.ip }, deps),
+  checkExist: async ({ input, deps, say }) => {
+    const answer = await checkUserName({ userName: input.user_name ?? input.username }, deps)
+    say(session.userNameFree)
+    return answer
+  },
+  register: ({ input, request, deps }) => openRegistration({ form: input, ip: request.ip }, deps),
+  sessions: ({ caller, scope, input, deps }) => listSessions({ caller, scope, input }, deps),
+  endSessions: ({ caller, scope, input, request, deps }) =>
+    endSessions({ caller, scope, sessionId: input.session_id, isAll: input.all === true, ip: request.ip }, deps),
 })

@@ -46,16 +46,18 @@ function envelopeOf({
   input,
   answer,
   path,
+  message,
 }: {
   endpoint: Endpoint
   input: object
   answer: unknown
   path: string
+  message: string
 }): Envelope {
-  if (!endpoint.paged) return done(answer ?? null, callDocument.done)
+  if (!endpoint.paged) return done(answer ?? null, message)
   const { rows, total } = answer as Rows<unknown>
   const { page, perPage } = pageOf(input)
-  return donePage({ rows, page, perPage, total, path: `${API_PREFIX}/${path}` }, callDocument.done)
+  return donePage({ rows, page, perPage, total, path: `${API_PREFIX}/${path}` }, message)
 }
 
 /**
@@ -76,6 +78,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       endpoint.kind === 'write' && !endpoint.isSecretAnswer ? repeatKeyOf(headerText(request, 'idempotency-key')) : null
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true')
     const once = onceOf({ key, path, fields, onReplay }, deps)
+    let message: string = callDocument.done
     const context = {
       input,
       caller: admission?.caller ?? null,
@@ -83,10 +86,11 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       request: facts,
       deps,
       once,
+      say: (sentence: string) => void (message = sentence),
     }
     const run = (runDeps: Deps) => route.handler({ ...context, deps: runDeps } as unknown as CallContext)
     const answer = admission === null || key === null ? await run(deps) : await once(admission.scope, run)
-    const envelope = envelopeOf({ endpoint, input, answer, path })
+    const envelope = envelopeOf({ endpoint, input, answer, path, message })
     if (checkAnswers) checkAnswer({ endpoint, data: envelope.data })
     return write(envelope)
   }

@@ -35,6 +35,8 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly request: RequestFacts
   readonly deps: Deps
   readonly once: Once
+  /** Answers with a sentence of its own in place of «انجام شد». */
+  readonly say: (message: string) => void
 }
 
 /** Answers `data`, or rows and their total for a call that is paged. */

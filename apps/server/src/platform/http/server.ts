@@ -110,7 +110,8 @@ function addCalls(
     const handler = callHandler(route, deps, { checkAnswers })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
     const isDoor = endpoint.auth === 'public' && endpoint.path.startsWith('acl/auth/')
-    const limit = isDoor ? { rateLimit: { max: DOOR_REQUESTS_PER_MINUTE } } : {}
+    const max = endpoint.requestsPerMinute ?? (isDoor ? DOOR_REQUESTS_PER_MINUTE : undefined)
+    const limit = max === undefined ? {} : { rateLimit: { max } }
     for (const path of [endpoint.path, ...endpoint.aliases]) {
       const url = `${API_PREFIX}/${path.replace(/\{(\w+)\}/g, ':$1')}`
       app.route({ method, url, config: limit, handler: async (request, reply) => reply.type(JSON_TYPE).send(await handler(request, reply)) }) // prettier-ignore

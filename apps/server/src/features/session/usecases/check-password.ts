@@ -1,7 +1,9 @@
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sessionErrors } from '../session.errors.ts'
-import { findLoginUser, lockedSince, lockName, noteFailure, type LoginUser } from '../session.queries.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
+import { findLoginUser, lockedSince, lockName, noteFailure } from '../session.queries.ts'
+import type { FailureLimits, LoginUser } from '../session.queries.ts'
 import { isPasswordOf } from './hash-password.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -14,6 +16,17 @@ export interface Attempt {
   readonly ip: string
   readonly userAgent: string | null
 }
+
+/** What is counted of failures at this moment. */
+export const failureLimits = (now: Date): FailureLimits => ({
+  perName: FAILURES_PER_NAME,
+  perAddress: FAILURES_PER_ADDRESS,
+  since: new Date(now.getTime() - WINDOW_MS),
+})
+
+/** The refusal while the failure of `since` stands in the window. */
+export const lockedOut = ({ since, now }: { since: Date; now: Date }): Refusal =>
+  sessionErrors.lockedOut((since.getTime() + WINDOW_MS - now.getTime()) / 1000)
 
 /**
  * The user of this name and password, or a refusal that is the same, and as slow, for an unknown name, a wrong
@@ -28,12 +41,8 @@ export async function checkPassword(attempt: Attempt, { db, clock }: Pick<Deps, 
   const userName = attempt.username.toLowerCase()
   const { ip, userAgent } = attempt
   const now = new Date(clock.now())
-  const limits = {
-    perName: FAILURES_PER_NAME,
-    perAddress: FAILURES_PER_ADDRESS,
-    since: new Date(now.getTime() - WINDOW_MS),
-  }
-  const lockOf = (since: Date) => sessionErrors.lockedOut((since.getTime() + WINDOW_MS - now.getTime()) / 1000)
+  const limits = failureLimits(now)
+  const lockOf = (since: Date) => lockedOut({ since, now })
 
   const user = await db.asGate(gateScope(), async (tx) => {
     const since = await lockedSince(tx, { userName, ip, limits })

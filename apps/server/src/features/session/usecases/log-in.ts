@@ -1,26 +1,51 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/session.ts'
 import { gateScope } from '@peyk/database/scope.ts'
+import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { newToken, secretHash } from '../../../platform/http/secret.ts'
 import { sessionErrors } from '../session.errors.ts'
-import { startSession } from '../session.queries.ts'
+import type { LoginUser } from '../session.queries.ts'
+import { beginSession } from './begin-session.ts'
 import { checkPassword, type Attempt } from './check-password.ts'
+import { LIFE_SECONDS, openChallenge } from './open-challenge.ts'
 
-/** From issue, whatever happens meanwhile (contract §1.2). */
-export const SESSION_SECONDS = 10 * 3600
-
-/** A1. The token is told once and kept only as its hash. */
-export async function logIn(attempt: Attempt, deps: Pick<Deps, 'db' | 'clock'>): Promise<CallData<typeof calls.login>> {
-  const { db, clock } = deps
+/**
+ * A1. Without a second factor a session; with one a temporary token. One switch for the account (decision W10): the
+ * authenticator app is the owner's, everybody else gets an SMS code on the mobile of their own.
+ */
+export async function logIn(
+  attempt: Attempt,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<CallData<typeof calls.login>> {
+  const { db, clock, config } = deps
   const user = await checkPassword(attempt, deps)
-  if (user.two_factor !== 'none') throw sessionErrors.secondFactorNotReady()
-  const token = newToken()
-  const now = new Date(clock.now())
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const { ip, userAgent } = attempt
-  await db.asGate(gateScope(), (tx) =>
-    startSession(tx, { user, tokenHash: secretHash(token), ip, userAgent, now, expiresAt }),
-  )
-  return { method: 'login', token, expire_in: SESSION_SECONDS }
+  return db.asGate(gateScope(), async (tx) => {
+    const inTx = { tx, clock, config }
+    if (user.two_factor === 'none') return beginSession({ user, method: 'login', origin: { ip, userAgent } }, inTx)
+    const method = methodOf(user)
+    if (method === 'sms' && user.mobile === null) throw sessionErrors.noMobileForCode()
+    const { token, expiresInSeconds, resendInSeconds } = await openChallenge(
+      {
+        purpose: 'login',
+        accountId: user.account_id,
+        userId: user.id,
+        msisdn: user.mobile,
+        ip,
+        method,
+        sendsCode: method === 'sms',
+      },
+      inTx,
+    )
+    const hint = user.mobile === null ? {} : { mobile_hint: maskMobile(mobileOf(user.mobile)) }
+    // An app's code is always at hand: what ends is the step itself, and the SMS may be asked for at once.
+    const times =
+      method === 'sms'
+        ? { expire_in: expiresInSeconds, resend_in: resendInSeconds }
+        : { expire_in: LIFE_SECONDS.login, resend_in: 0 }
+    return { method, token, ...times, ...hint }
+  })
 }
+
+const methodOf = (user: LoginUser): 'sms' | 'ga' =>
+  user.two_factor === 'ga' && user.kind === 'owner' && user.has_totp ? 'ga' : 'sms'

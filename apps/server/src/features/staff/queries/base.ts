@@ -52,6 +52,21 @@ export async function addTariffs(tx: Tx, tariffs: readonly TariffRow[]): Promise
   })
 }
 
+export interface DomainRow {
+  id: number
+  parentId: number | null
+  title: string
+}
+
+/** Fields before their parts. A title that was corrected since is brought to today's. */
+export async function addDomains(tx: Tx, domains: readonly DomainRow[]): Promise<void> {
+  await tx.query({
+    text: `insert into activity_domains (id, parent_id, title) select * from unnest($1::int[], $2::int[], $3::text[])
+      on conflict (id) do update set title = excluded.title where activity_domains.title <> excluded.title`,
+    values: [domains.map(({ id }) => id), domains.map(({ parentId }) => parentId), domains.map(({ title }) => title)],
+  })
+}
+
 export interface NewStaff {
   accountId: number
   userName: string

@@ -1,9 +1,10 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { activityDomains } from '@peyk/phrases/fa/activity-domains.ts'
 import { platformAccount, tariffNames } from '@peyk/phrases/fa/staff.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/base.ts'
-import type { TariffRow } from '../queries/base.ts'
+import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/base.ts'
+import type { DomainRow, TariffRow } from '../queries/base.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
 const USUAL = { persian: 13_300, english: 33_250 }
@@ -38,11 +39,19 @@ export function baseTariffs(): TariffRow[] {
   })
 }
 
-/** What every Peyk needs before its first line: the platform's account and the tariffs. Repeats change nothing. */
+/** The fields a business chooses from (contract A10): one of them ends in 00, its parts follow it. */
+const baseDomains = (): DomainRow[] =>
+  activityDomains.flatMap(({ title, parts }, at) => {
+    const id = (at + 1) * 100
+    return [{ id, parentId: null, title }, ...parts.map((part, n) => ({ id: id + n + 1, parentId: id, title: part }))]
+  })
+
+/** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity. Repeats change nothing. */
 export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAccountId: number }> {
   return db.asStaff(staffScope(0), async (tx) => {
     await lockSeeding(tx)
     await addTariffs(tx, baseTariffs())
+    await addDomains(tx, baseDomains())
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

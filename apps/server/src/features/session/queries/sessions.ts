@@ -1,0 +1,65 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+export interface SessionRow {
+  id: number
+  ip: string | null
+  userAgent: string | null
+  createdAt: Date
+  expiresAt: Date
+  isImpersonated: boolean
+  total: number
+}
+
+const LIVING = 'ended_at is null and expires_at > $3 and (unopened_until is null or unopened_until > $3)'
+
+/** A user's living sessions, newest first. */
+export async function listSessions(
+  tx: Pick<Tx, 'query'>,
+  scope: AccountScope,
+  { userId, now, offset, limit }: { userId: number; now: Date; offset: number; limit: number },
+): Promise<SessionRow[]> {
+  const { rows } = await tx.query<SessionRow>({
+    name: 'sessions-list',
+    text: `
+      select id, host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", expires_at as "expiresAt",
+        impersonator_id is not null as "isImpersonated", count(*) over ()::int as total
+      from sessions where account_id = $1 and user_id = $2 and ${LIVING}
+      order by created_at desc, id desc offset $4 limit $5`,
+    values: [scope.accountId, userId, now, offset, limit],
+  })
+  return rows
+}
+
+export async function countSessions(
+  tx: Pick<Tx, 'query'>,
+  scope: AccountScope,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>({
+    name: 'sessions-count',
+    text: `select count(*)::int as total from sessions where account_id = $1 and user_id = $2 and ${LIVING}`,
+    values: [scope.accountId, userId, now],
+  })
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * Ends a user's living sessions and answers which they were: one of them (`sessionId`), all, or all but one
+ * (`exceptId`).
+ */
+export async function endSessionsOf(
+  tx: Pick<Tx, 'query'>,
+  { accountId, userId, now, sessionId = null, exceptId = null }: { accountId: number; userId: number; now: Date; sessionId?: number | null; exceptId?: number | null }, // prettier-ignore
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'sessions-end',
+    text: `
+      update sessions set ended_at = $3
+      where account_id = $1 and user_id = $2 and ${LIVING}
+        and ($4::bigint is null or id = $4) and ($5::bigint is null or id <> $5)
+      returning id`,
+    values: [accountId, userId, now, sessionId, exceptId],
+  })
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { newToken, secretHash } from '../../../platform/http/secret.ts'
+import { startSession } from '../session.queries.ts'
+import type { LoginUser } from '../session.queries.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** From issue, whatever happens meanwhile (contract §1.2). */
+export const SESSION_SECONDS = 10 * 3600
+
+/** Where a login comes from. */
+export interface Origin {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+/**
+ * Opens a session, writes the login history and tells the owner where that is wanted; in the caller's transaction. The
+ * token is told once and kept only as its hash.
+ */
+export async function beginSession(
+  { user, method, origin }: { user: Pick<LoginUser, 'id' | 'account_id' | 'user_name' | 'name' | 'two_factor'>; method: 'login' | 'sms' | 'ga'; origin: Origin }, // prettier-ignore
+  { tx, clock, config }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
+): Promise<{ method: 'login'; token: string; expire_in: number }> {
+  const token = newToken()
+  const now = new Date(clock.now())
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
+  await startSession(tx, { user, method, tokenHash: secretHash(token), ...origin, now, expiresAt })
+  await tellOwner({ user, ip: origin.ip }, { tx, clock, config })
+  return { method: 'login', token, expire_in: SESSION_SECONDS }
+}

@@ -1,0 +1,29 @@
+import { USER_NAME } from '@peyk/contract/person-fields.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { gateScope } from '@peyk/database/scope.ts'
+import { fieldSentences, labelOf } from '@peyk/phrases/fa/fields.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
+import { findTaken } from '../queries/people.ts'
+import { sessionErrors } from '../session.errors.ts'
+
+/** Refuses with 409 and the field where a user name, or a mobile, belongs to somebody. */
+export async function refuseTaken(
+  tx: Pick<Tx, 'query'>,
+  { userName, msisdn }: { userName: string; msisdn: number | null },
+): Promise<void> {
+  const taken = await findTaken(tx, { userName: userName.toLowerCase(), msisdn })
+  if (taken.userName) throw sessionErrors.userNameTaken()
+  if (taken.mobile) throw sessionErrors.mobileTaken()
+}
+
+/** A12. Whether a user name keeps the rule and is free; a bad one has its own refusal (contract A12). */
+export async function checkUserName(
+  { userName }: { userName: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  if (userName === undefined) throw validationFailed({ user_name: [fieldSentences.required(labelOf(['user_name']))] })
+  if (!USER_NAME.test(userName)) throw sessionErrors.badUserName()
+  await db.asGate(gateScope(), (tx) => refuseTaken(tx, { userName, msisdn: null }))
+  return null
+}

@@ -1,0 +1,63 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type * as calls from '@peyk/contract/session.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { gateScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
+import type { Challenge } from '../queries/challenges.ts'
+import { sessionErrors } from '../session.errors.ts'
+import { findLivingUser, lockedSince, lockName, noteWrongCode } from '../session.queries.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { beginSession, type Origin } from './begin-session.ts'
+import { failureLimits, lockedOut } from './check-password.ts'
+import { checkTotp } from './check-totp.ts'
+import { createAccount } from './create-account.ts'
+
+type Answer = CallData<typeof calls.confirmOtp>
+
+/**
+ * A3. The code of a login opens a session, that of a registration makes the account and opens one, too. A wrong code
+ * stands in the login history and counts as a failed login of that name, so that neither codes nor tokens can be tried
+ * one after another without end; five of one token kill it.
+ */
+export async function confirmCode(
+  { token, otp, origin }: { token: string; otp: string; origin: Origin },
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<Answer> {
+  let lock: Refusal | null = null
+  const answer = await db.asGate(gateScope(), async (tx): Promise<Answer | null> => {
+    const inTx = { tx, clock, config }
+    let isOfApp = false
+    const alsoAccepts = async (challenge: Challenge, code: string) => {
+      const judged = await judgeOther({ challenge, code, origin }, inTx)
+      lock = judged.lock
+      return (isOfApp = judged.isOfApp)
+    }
+    const challenge = await answerChallenge({ token, code: otp, purposes: ['login', 'register'], alsoAccepts }, inTx)
+    if (challenge === null) return null
+    if (challenge.purpose === 'register') return createAccount({ challenge, origin }, inTx)
+    const user = challenge.userId === null ? null : await findLivingUser(tx, challenge.userId)
+    return user === null ? null : beginSession({ user, method: isOfApp ? 'ga' : 'sms', origin }, inTx)
+  })
+  if (answer === null) throw lock ?? sessionErrors.wrongCode()
+  return answer
+}
+
+/** A code that is not the one that was texted: of the app, or a miss. Misses of a name are settled one after the other. */
+async function judgeOther(
+  { challenge, code, origin }: { challenge: Challenge; code: string; origin: Origin },
+  inTx: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
+): Promise<{ isOfApp: boolean; lock: Refusal | null }> {
+  const { tx, clock } = inTx
+  const { userId, method } = challenge
+  const user = userId === null ? null : await findLivingUser(tx, userId)
+  if (user === null) return { isOfApp: false, lock: null }
+  const now = new Date(clock.now())
+  const userName = user.user_name.toLowerCase()
+  await lockName(tx, userName)
+  const since = await lockedSince(tx, { userName, ip: origin.ip, limits: failureLimits(now) })
+  if (since !== null) return { isOfApp: false, lock: lockedOut({ since, now }) }
+  const isOfApp = method === 'ga' && (await checkTotp({ userId: user.id, code }, inTx))
+  if (!isOfApp) await noteWrongCode(tx, { userId: user.id, method, ...origin, now })
+  return { isOfApp, lock: null }
+}

@@ -1,0 +1,73 @@
+import type { registration } from '@peyk/contract/registration.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { noteAct } from '../../../platform/audit.ts'
+import type { Challenge } from '../queries/challenges.ts'
+import { createCustomer } from '../queries/people.ts'
+import type { NewOwner } from '../queries/people.ts'
+import { beginSession, type Origin } from './begin-session.ts'
+import { refuseTaken } from './check-names.ts'
+
+/** What a registration's temporary token keeps of the form; `open-registration` wrote it. */
+interface Kept {
+  form: Omit<ReturnType<typeof registration.parse>, 'password'>
+  passwordHash: string
+}
+
+/**
+ * The end of a registration (A3 of A13): the account with its owner, profile, empty wallet and settings, and a session.
+ * A user name or mobile that was taken meanwhile is refused with 409, and nothing is made.
+ */
+export async function createAccount(
+  { challenge, origin }: { challenge: Challenge; origin: Origin },
+  inTx: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
+): Promise<{ method: 'login'; token: string; expire_in: number }> {
+  const { tx, clock } = inTx
+  const { form, passwordHash } = challenge.details as unknown as Kept
+  const msisdn = challenge.msisdn ?? 0
+  const made = ownerOf({ form, passwordHash, msisdn, now: new Date(clock.now()) })
+  const owner = await createCustomer(tx, made)
+  if (owner === null) {
+    await refuseTaken(tx, { userName: made.userName, msisdn })
+    throw new Error('a registration met a name that is taken by nobody')
+  }
+  const user = { ...owner, user_name: made.userName, name: made.name, two_factor: 'none' as const }
+  const session = await beginSession({ user, method: 'sms', origin }, inTx)
+  await noteAct(tx, {
+    accountId: owner.account_id,
+    actor: { kind: 'owner', userId: owner.id, name: made.userName, impersonatorId: null, ip: origin.ip },
+    act: 'session.registered',
+    subject: made.userName,
+    details: { user_type: made.userType },
+  })
+  return session
+}
+
+function ownerOf({ form, passwordHash, msisdn, now }: Kept & { msisdn: number; now: Date }): NewOwner {
+  const [first = '', ...others] = (form.name_family ?? '').split(/\s+/)
+  const firstName = form.first_name ?? first
+  const lastName = form.last_name ?? others.join(' ')
+  const name = `${firstName} ${lastName}`.trim() || form.user_name
+  return {
+    userType: form.user_type,
+    title: form.user_type === 'legal' ? (form.company ?? name) : name,
+    userName: form.user_name,
+    passwordHash,
+    name,
+    msisdn,
+    firstName,
+    lastName,
+    nationalId: form.national_code,
+    birthDate: form.birth_date,
+    email: form.email ?? '',
+    company: form.company ?? '',
+    companyNationalId: form.company_national_id ?? '',
+    registrationNumber: form.registration_number ?? '',
+    economicNumber: form.economic_number ?? '',
+    postalCode: form.zip_code ?? '',
+    tell: form.tell ?? '',
+    tellCode: form.tell_code ?? '',
+    address: form.address ?? '',
+    now,
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type * as calls from '@peyk/contract/session.ts'
+import { gateScope } from '@peyk/database/scope.ts'
+import { msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
+import { sessionErrors } from '../session.errors.ts'
+import { findForgetful } from '../session.queries.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { openChallenge } from './open-challenge.ts'
+
+/** How long a verified token waits for the new password (contract A5). */
+export const VERIFIED_SECONDS = 300
+
+/**
+ * A4. A code to the mobile of the user; where name and mobile do not belong together everything is done but the texting,
+ * by the same statements, and the token opens nothing (promise S4).
+ */
+export async function forgetPassword(
+  { username, mobile, ip }: { username: string; mobile: string; ip: string },
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Promise<CallData<typeof calls.forgotPassword>> {
+  if (!config.resetsPasswords) throw sessionErrors.forgotClosed()
+  const parsed = parseMobile(mobile)
+  if (parsed === null) throw validationFailed({ mobile: [fieldSentences.mobile] })
+  const msisdn = msisdnOf(parsed)
+  const opened = await db.asGate(gateScope(), async (tx) => {
+    const found = await findForgetful(tx, { userName: username.toLowerCase(), msisdn })
+    return openChallenge(
+      {
+        purpose: 'forgot',
+        accountId: found?.accountId ?? null,
+        userId: found?.id ?? null,
+        msisdn,
+        ip,
+        isDecoy: found === null,
+      },
+      { tx, clock, config },
+    )
+  })
+  return { token: opened.token, expire_in: opened.expiresInSeconds, resend_in: opened.resendInSeconds }
+}
+
+/** A5. The code was right: for five minutes the token alone lets the new password be set. */
+export async function verifyForgotten(
+  { token, otp }: { token: string; otp: string },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof calls.forgotPasswordCheckOtp>> {
+  const challenge = await db.asGate(gateScope(), (tx) =>
+    answerChallenge({ token, code: otp, purposes: ['forgot'], keepsSeconds: VERIFIED_SECONDS }, { tx, clock }),
+  )
+  if (challenge?.userId == null) throw sessionErrors.wrongCode()
+  return { token }
+}

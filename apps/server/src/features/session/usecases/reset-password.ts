@@ -1,0 +1,50 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { gateScope } from '@peyk/database/scope.ts'
+import { noteAct } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { endSessionsOf } from '../queries/sessions.ts'
+import { sessionErrors } from '../session.errors.ts'
+import { findLivingUser, setPassword } from '../session.queries.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { VERIFIED_SECONDS } from './forget-password.ts'
+import { hashPassword } from './hash-password.ts'
+
+/**
+ * A6. Sets the new password and ends every session of the user; their sockets die within a second. A colleague who was
+ * invited sets their first one so (decision W11). The code is looked at before the password is hashed: only who holds a
+ * right one may cost us a hash.
+ */
+export async function resetPassword(
+  { token, otp, password, ip }: { token: string; otp: string | undefined; password: string; ip: string },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  const purposes = ['forgot'] as const
+  const verified = await db.asGate(gateScope(), (tx) =>
+    answerChallenge({ token, code: otp ?? null, purposes, keepsSeconds: VERIFIED_SECONDS }, { tx, clock }),
+  )
+  if (verified?.userId == null) throw sessionErrors.wrongCode()
+  const passwordHash = await hashPassword(password)
+  const isSet = await db.asGate(gateScope(), async (tx) => {
+    const challenge = await answerChallenge({ token, code: null, purposes }, { tx, clock })
+    const user = challenge?.userId == null ? null : await findLivingUser(tx, challenge.userId)
+    if (user === null) return false
+    await setPassword(tx, { userId: user.id, passwordHash })
+    await endAll(tx, { accountId: user.account_id, userId: user.id, now: new Date(clock.now()) })
+    await noteAct(tx, {
+      accountId: user.account_id,
+      actor: { kind: user.kind, userId: user.id, name: user.user_name, impersonatorId: null, ip },
+      act: 'session.password_forgotten',
+      subject: user.user_name,
+    })
+    return true
+  })
+  if (!isSet) throw sessionErrors.wrongCode()
+  return null
+}
+
+async function endAll(tx: Tx, of: { accountId: number; userId: number; now: Date }): Promise<void> {
+  for (const sessionId of await endSessionsOf(tx, of)) {
+    await announce(tx, { accountId: of.accountId, event: 'session_revoked', data: { reason: 'password' }, sessionId })
+  }
+}

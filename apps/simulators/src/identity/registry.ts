@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { sendJson } from '../smsc/http-api.ts'
+
+/** National ids whose owner has no mobile at all: whoever gives one of them is refused. All others match any mobile. */
+export const REFUSED_NATIONAL_IDS: readonly string[] = [
+  '0000000000', '1111111111', '2222222222', '3333333333', '4444444444', '5555555555', '6666666666', '7777777777',
+  '8888888888', '9999999999', '0123456789',
+] // prettier-ignore
+
+const BODY_MOST = 16 * 1024
+
+export interface Registry {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * The simulated registry that knows whose mobile is whose: `POST /matches` with `national_id` and `mobile` answers
+ * `{"matches": …}`, `GET /refused` the ids that it refuses, `GET /health` that it lives.
+ */
+export function startRegistry({ port, host }: { port: number; host: string }): Promise<Registry> {
+  const server = createServer((request, response) => {
+    answer(request)
+      .then(({ code, body }) => sendJson(response, code, body))
+      .catch(() => response.destroy())
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, () => {
+      server.off('error', reject)
+      const close = () =>
+        new Promise<void>((closed) => {
+          server.close(() => closed())
+          server.closeAllConnections()
+        })
+      resolve({ port: (server.address() as AddressInfo).port, close })
+    })
+  })
+}
+
+async function answer(request: IncomingMessage): Promise<{ code: number; body: unknown }> {
+  const { pathname } = new URL(request.url ?? '/', 'http://identity')
+  const asked = `${request.method} ${pathname}`
+  if (asked === 'GET /health') return { code: 200, body: { status: 'ok' } }
+  if (asked === 'GET /refused') return { code: 200, body: { national_ids: REFUSED_NATIONAL_IDS } }
+  if (asked !== 'POST /matches') return { code: 404, body: { error: 'no such path' } }
+  const { national_id: nationalId, mobile } = await readFields(request)
+  if (typeof nationalId !== 'string' || !/^\d{10}$/.test(nationalId)) {
+    return { code: 400, body: { error: 'national_id: ten digits' } }
+  }
+  if (typeof mobile !== 'string' || parseMobile(mobile) === null) {
+    return { code: 400, body: { error: 'mobile: a mobile number' } }
+  }
+  return { code: 200, body: { matches: !REFUSED_NATIONAL_IDS.includes(nationalId) } }
+}
+
+async function readFields(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let octets = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    octets += chunk.length
+    if (octets > BODY_MOST) return {}
+    chunks.push(chunk)
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,3 +1,4 @@
+import { accountFeature } from './features/account/account.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
@@ -11,6 +12,7 @@ import type { Feature } from './platform/feature.ts'
 /** Everything the server does, by feature. A new one is a folder and a line here. */
 export const features: readonly Feature[] = [
   sessionFeature,
+  accountFeature,
   walletFeature,
   sendingFeature,
   deliveryFeature,

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as colleagues from './colleagues.ts'
 import * as audit from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ const endpointsOf = <Module extends object>(module: Module) =>
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
 export const contract = {
   session: endpointsOf(session),
+  account: endpointsOf(account),
   wallet: endpointsOf(wallet),
   sending: endpointsOf(sending),
   reports: endpointsOf(reports),

@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly kind: 'read' | 'write'
   /** Moves money, or changes a password, a key or who may log in: never done by staff who entered the account. */
   readonly isOwnHand: boolean
-  /** The answer holds a token: it is not kept for repeats, so that the call does its work each time. */
+  /** The answer holds a token or a secret, or a miss must stay counted: nothing of the call is kept for repeats. */
   readonly isSecretAnswer: boolean
   /** Of one address; undefined: the platform's own measure. */
   readonly requestsPerMinute: number | undefined

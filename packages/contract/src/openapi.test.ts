@@ -28,7 +28,9 @@ test('the contract as OpenAPI 3.1 is valid by an independent validator', async (
 })
 
 test('every method of every call is one operation with a name of its own', () => {
-  const declared = allCalls().flatMap(({ endpoint }) => [endpoint.method, ...endpoint.alsoMethods])
+  const declared = allCalls().flatMap(({ endpoint }) =>
+    [endpoint.path, ...endpoint.aliases].flatMap(() => [endpoint.method, ...endpoint.alsoMethods]),
+  )
   expect(operations).toHaveLength(declared.length)
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(declared.length)
 })

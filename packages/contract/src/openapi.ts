@@ -58,7 +58,9 @@ export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => [
     ...(endpoint.auth === 'public' ? [] : (['call.unauthenticated'] as const)),
     ...(endpoint.auth === 'token' ? (['call.wrong_credential'] as const) : []),
     ...(endpoint.permission === 'public' || endpoint.permission === 'any' ? [] : (['call.forbidden'] as const)),
-    ...(endpoint.kind === 'write' ? (['call.repeat_running', 'call.repeat_differs'] as const) : []),
+    ...(endpoint.kind === 'write' && !endpoint.isSecretAnswer
+      ? (['call.repeat_running', 'call.repeat_differs'] as const)
+      : []),
     'call.invalid',
     'call.broken_body',
     'call.too_large',
@@ -147,6 +149,10 @@ const REPEAT_KEY: JsonSchema = {
   schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[!-~]+$' },
 }
 
+/** A call with a file among its fields takes a form of several parts, too. */
+const takesFile = (schema: JsonSchema): boolean =>
+  propertiesOf(schema).some(([, property]) => property['format'] === 'binary')
+
 const operation = (
   call: { feature: FeatureName; name: string; endpoint: Endpoint },
   method: HttpMethod,
@@ -165,7 +171,7 @@ const operation = (
     parameters: [
       ...pathParameters(endpoint),
       ...(inQuery ? queryParameters(request) : []),
-      ...(endpoint.kind === 'write' && endpoint.auth !== 'public' ? [REPEAT_KEY] : []),
+      ...(endpoint.kind === 'write' && endpoint.auth !== 'public' && !endpoint.isSecretAnswer ? [REPEAT_KEY] : []),
     ],
     ...(request !== null && !inQuery
       ? {
@@ -176,6 +182,7 @@ const operation = (
                 schema: request,
                 ...(endpoint.example.request === undefined ? {} : { example: endpoint.example.request }),
               },
+              ...(takesFile(request) ? { 'multipart/form-data': { schema: request } } : {}),
             },
           },
         }

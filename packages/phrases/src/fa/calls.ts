@@ -21,6 +21,23 @@ export const callTitles = {
     sessions: 'نشست‌های باز',
     endSessions: 'پایان دادن به نشست‌ها',
   },
+  account: {
+    showProfile: 'پروفایل',
+    updateProfile: 'تغییر پروفایل',
+    requestChangeOtp: 'تغییر شماره همراه: کد به شمارهٔ فعلی',
+    confirmChangeOtp: 'تغییر شماره همراه: تأیید کد شمارهٔ فعلی',
+    confirmNewMobile: 'تغییر شماره همراه: شمارهٔ تازه و کد ملی',
+    checkOtp: 'تغییر شماره همراه: تأیید کد شمارهٔ تازه',
+    changePassword: 'تغییر گذرواژه',
+    twoFactorSendCode: 'ورود دومرحله‌ای: ارسال کد به مدیر حساب',
+    twoFactorShowQr: 'ورود دومرحله‌ای: رمزینهٔ برنامهٔ رمزساز',
+    twoFactorEnable: 'روشن کردن ورود دومرحله‌ای',
+    twoFactorDisable: 'خاموش کردن ورود دومرحله‌ای',
+    tariffs: 'تعرفه‌ها',
+    setting: 'تنظیمات حساب',
+    updateSetting: 'تغییر تنظیمات حساب',
+    loginHistory: 'تاریخچهٔ ورود',
+  },
   wallet: {
     credit: 'اعتبار کیف پول',
   },
@@ -85,6 +102,7 @@ export const callTitles = {
 /** Titles of the sections of the API's documents. */
 export const callSections = {
   session: 'ورود و نشست',
+  account: 'حساب کاربری',
   wallet: 'کیف پول',
   sending: 'ارسال',
   reports: 'گزارش‌ها',

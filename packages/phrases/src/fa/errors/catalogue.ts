@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@peyk/contract/errors.ts'
+import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
 import { patternErrors } from './patterns.ts'
@@ -16,6 +17,7 @@ type Sentence = string | ((values: Readonly<Record<string, string>>) => string)
 export const errorSentences = {
   ...callErrors,
   ...sessionErrors,
+  ...accountErrors,
   ...walletErrors,
   ...sendingErrors,
   ...patternErrors,

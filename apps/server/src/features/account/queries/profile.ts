@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+
+/** What an account's owner told of themselves; days as `YYYY-MM-DD`. Names are the wire's where the table has them. */
+export interface ProfileRow {
+  first_name: string
+  last_name: string
+  national_id: string
+  father_name: string
+  birth_place: string
+  gender: number
+  birth_date: string | null
+  certificate_id: string
+  email: string
+  company: string
+  registration_number: string
+  economic_number: string
+  company_national_id: string
+  registration_date: string | null
+  website: string
+  tell: string
+  tell_code: string
+  postal_code: string
+  address: string
+  verified_fields: string[]
+}
+
+export const NO_PROFILE: ProfileRow = {
+  first_name: '',
+  last_name: '',
+  national_id: '',
+  father_name: '',
+  birth_place: '',
+  gender: 0,
+  birth_date: null,
+  certificate_id: '',
+  email: '',
+  company: '',
+  registration_number: '',
+  economic_number: '',
+  company_national_id: '',
+  registration_date: null,
+  website: '',
+  tell: '',
+  tell_code: '',
+  postal_code: '',
+  address: '',
+  verified_fields: [],
+}
+
+export interface PersonRow {
+  user_id: number
+  user_name: string
+  name: string
+  mobile: number | null
+  email: string | null
+}
+
+export async function readPerson(tx: Tx, scope: AccountScope, { userId }: { userId: number }): Promise<PersonRow> {
+  const { rows } = await tx.query<PersonRow>({
+    name: 'profile-person',
+    text: 'select id as user_id, user_name, name, mobile, email from users where account_id = $1 and id = $2',
+    values: [scope.accountId, userId],
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('a caller is no user of their account')
+  return row
+}
+
+const COLUMNS = Object.keys(NO_PROFILE)
+  .map((name) => (name.endsWith('_date') ? `to_char(${name}, 'YYYY-MM-DD') as ${name}` : name))
+  .join(', ')
+
+/** `isForChange`: the row is made if there is none, and locked: two changes at once follow one another. */
+export async function readProfile(
+  tx: Tx,
+  scope: AccountScope,
+  { isForChange = false }: { isForChange?: boolean } = {},
+): Promise<ProfileRow> {
+  if (isForChange) {
+    await tx.query({
+      name: 'profile-make',
+      text: 'insert into profiles (account_id) values ($1) on conflict do nothing',
+      values: [scope.accountId],
+    })
+  }
+  const { rows } = await tx.query<ProfileRow>({
+    name: isForChange ? 'profile-lock' : 'profile-read',
+    text: `select ${COLUMNS} from profiles where account_id = $1${isForChange ? ' for update' : ''}`,
+    values: [scope.accountId],
+  })
+  return rows[0] ?? NO_PROFILE
+}
+
+export async function writeProfile(tx: Tx, scope: AccountScope, changed: Partial<ProfileRow>): Promise<void> {
+  await tx.kysely
+    .updateTable('profiles')
+    .set({ ...changed, updated_at: sql`now()` })
+    .where('account_id', '=', scope.accountId)
+    .execute()
+}
+
+export async function writePerson(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, name, mobile, email }: { userId: number; name: string; mobile: number | null; email: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'profile-person-write',
+    text: 'update users set name = $3, mobile = $4, email = $5 where account_id = $1 and id = $2',
+    values: [scope.accountId, userId, name, mobile, email],
+  })
+}
+
+export interface NumberChange {
+  status: 'pending' | 'confirmed' | 'rejected'
+  new_msisdn: number
+  reason: string | null
+  created_at: Date
+}
+
+/** The last wish for another number. */
+export async function lastNumberChange(tx: Tx, scope: AccountScope): Promise<NumberChange | null> {
+  const { rows } = await tx.query<NumberChange>({
+    name: 'number-change-last',
+    text: `
+      select status, new_msisdn, reason, created_at from number_changes where account_id = $1 order by id desc limit 1`,
+    values: [scope.accountId],
+  })
+  return rows[0] ?? null
+}
+
+export async function readLogoKey(tx: Tx, scope: AccountScope): Promise<string | null> {
+  const { rows } = await tx.query<{ key: string }>({
+    name: 'logo-key',
+    text: 'select key from logos where account_id = $1',
+    values: [scope.accountId],
+  })
+  return rows[0]?.key ?? null
+}

@@ -1,0 +1,63 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { showProfile as Call } from '@peyk/contract/account.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { logoPath } from '../../../platform/http/logo-path.ts'
+import { NO_PROFILE, lastNumberChange, readLogoKey, readPerson, readProfile } from '../queries/profile.ts'
+import type { NumberChange, ProfileRow } from '../queries/profile.ts'
+
+export type Profile = CallData<typeof Call>
+
+/** What nobody changes by the profile: the owner's number has a way of its own, the type of an account is staff's. */
+const NEVER_CHANGED = ['mobile', 'user_type']
+/** What a colleague keeps of their own (contract §2.11). */
+export const OF_A_COLLEAGUE = ['name', 'mobile', 'email'] as const
+
+const e164 = (msisdn: number | null): string => (msisdn === null ? '' : `+${msisdn}`)
+
+/** U1. */
+export const showProfile = (
+  { caller, scope }: { caller: Caller; scope: AccountScope },
+  { db }: Pick<Deps, 'db'>,
+): Promise<Profile> => db.inAccount(scope, (tx) => tellProfile({ caller, scope }, { tx }))
+
+/** The profile as the caller may see it, in a transaction of the account. */
+export async function tellProfile(
+  { caller, scope }: { caller: Caller; scope: AccountScope },
+  { tx }: { tx: Tx },
+): Promise<Profile> {
+  const isOwner = caller.kind === 'owner'
+  const person = await readPerson(tx, scope, { userId: caller.userId })
+  const row = isOwner ? await readProfile(tx, scope) : NO_PROFILE
+  const change = isOwner ? await lastNumberChange(tx, scope) : null
+  const logoKey = await readLogoKey(tx, scope)
+  const { postal_code: postalcode, verified_fields: verified, ...told } = row
+  return {
+    user_id: person.user_id,
+    uname: person.user_name,
+    name: person.name,
+    mobile: e164(person.mobile),
+    user_type: caller.account.userType,
+    is_bought_panel: caller.account.isBoughtPanel ? '1' : '0',
+    logo: logoKey === null ? null : logoPath(logoKey),
+    ...told,
+    email: isOwner ? row.email : (person.email ?? ''),
+    postalcode,
+    locked_fields: isOwner ? [...new Set([...verified, ...NEVER_CHANGED])] : foreignFields(),
+    mobile_change: change === null ? null : tellChange(change),
+  }
+}
+
+/** Everything of the account's own profile: not a colleague's to change. */
+export const foreignFields = (): string[] => [
+  ...Object.keys(NO_PROFILE)
+    .filter((name) => name !== 'verified_fields' && !OF_A_COLLEAGUE.some((own) => own === name))
+    .map((name) => (name === ('postal_code' satisfies keyof ProfileRow) ? 'postalcode' : name)),
+  'user_type',
+  'logo',
+]
+
+const tellChange = ({ status, new_msisdn, reason, created_at }: NumberChange): Profile['mobile_change'] =>
+  status === 'confirmed' ? null : { status, new_mobile: e164(new_msisdn), reason, created_at: created_at.toISOString() }

@@ -27,6 +27,7 @@ const COMMANDS = {
   'db:new': 'tools/db-new.ts',
   'db:reset': 'tools/db-reset.ts',
   'staff:create': 'apps/server/src/create-staff.ts',
+  'audit:verify': 'tools/audit-verify.ts',
 }
 const NEED_CHROMIUM = new Set(['test', 'shots'])
 

@@ -118,7 +118,7 @@ describe('[STF-12] members', () => {
     expect((await post(self, { name: 'سارا کاظمی‌فر', is_owner: true })).status).toBe(200)
     // Two owners who demote each other at the same moment: one of them stays.
     const both = await Promise.all([post(`staff/members/${secondId}`, demoted), post(self, demoted, second)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
     expect(await sql(`select id from users where is_staff_owner and status = 'active'`)).toHaveLength(1)
   })
 })

@@ -1,3 +1,3 @@
-import { buildPanel } from './panel.ts'
+import { buildPages } from './panel.ts'
 
-await buildPanel()
+await buildPages()

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { buildHandsetIfOld } from './panel.ts'
 import { ROOT } from './shell.ts'
 
 const port = process.env['PORT'] || '3000'
@@ -14,6 +15,9 @@ const watched = [
   '--disable-warning=ExperimentalWarning',
   'apps/server/src/main.ts',
 ]
+// Nobody waits for it: until it is there, its page says so.
+void buildHandsetIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
+
 const children = [
   start('node', [...watched, ...process.argv.slice(2)], {
     PEYK_CHECK_ANSWERS: process.env['PEYK_CHECK_ANSWERS'] ?? '1',

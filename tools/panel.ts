@@ -1,30 +1,61 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT, run } from './shell.ts'
 
-const DIST = path.join(ROOT, 'apps/web/dist')
-/** Whatever the panel is made of. */
-const SOURCES = ['apps/web', 'packages', 'sending-modes', 'package-lock.json']
-
-/** Builds the panel into apps/web/dist. */
-export async function buildPanel(): Promise<void> {
-  const { isOk } = await run('vite', ['build', 'apps/web', '--logLevel', 'warn'])
-  if (!isOk) throw new Error('the panel could not be built: the message of Vite stands above')
+interface Page {
+  /** What it is called when something is said of it. */
+  name: string
+  app: string
+  /** Whatever it is made of. */
+  sources: readonly string[]
 }
 
-/** Builds it only when it is missing or older than its sources. */
-export async function buildPanelIfOld(): Promise<void> {
-  const isThere = await readFile(path.join(DIST, 'index.html')).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) {
-    const built = (await stat(path.join(DIST, 'index.html'))).mtimeMs
-    const changed = await Promise.all(SOURCES.map((source) => newestIn(path.join(ROOT, source))))
-    if (Math.max(...changed) <= built) return
+const PANEL: Page = {
+  name: 'the panel',
+  app: 'apps/web',
+  sources: ['apps/web', 'packages', 'sending-modes', 'package-lock.json'],
+}
+const HANDSET: Page = {
+  name: 'the virtual handset',
+  app: 'apps/simulators',
+  sources: [
+    'apps/simulators/index.html',
+    'apps/simulators/vite.config.ts',
+    'apps/simulators/public',
+    'apps/simulators/src/handset',
+    'packages/ui/src',
+    'packages/domain/src',
+    'packages/phrases/src/fa/handset.ts',
+    'package-lock.json',
+  ],
+}
+
+async function buildPage({ name, app }: Page): Promise<void> {
+  const { isOk } = await run('vite', ['build', app, '--logLevel', 'warn'])
+  if (!isOk) throw new Error(`${name} could not be built: the message of Vite stands above`)
+}
+
+/** Builds the panel into apps/web/dist and the virtual handset into apps/simulators/dist. */
+export async function buildPages(): Promise<void> {
+  await Promise.all([buildPage(PANEL), buildPage(HANDSET)])
+}
+
+/** Builds them only when they are missing or older than their sources. */
+export async function buildPagesIfOld(): Promise<void> {
+  await Promise.all([buildPanelIfOld(), buildHandsetIfOld()])
+}
+
+export const buildPanelIfOld = () => buildIfOld(PANEL)
+export const buildHandsetIfOld = () => buildIfOld(HANDSET)
+
+async function buildIfOld(page: Page): Promise<void> {
+  const built = await stat(path.join(ROOT, page.app, 'dist/index.html')).catch(() => null)
+  if (built !== null) {
+    const changed = await Promise.all(page.sources.map((source) => newestIn(path.join(ROOT, source))))
+    if (Math.max(...changed) <= built.mtimeMs) return
   }
-  process.stderr.write('peyk: building the panel\n')
-  await buildPanel()
+  process.stderr.write(`peyk: building ${page.name}\n`)
+  await buildPage(page)
 }
 
 async function newestIn(file: string): Promise<number> {

@@ -3,10 +3,10 @@
 
 import path from 'node:path'
 import { takeShots } from '../e2e/shots.ts'
-import { buildPanelIfOld } from './panel.ts'
+import { buildPagesIfOld } from './panel.ts'
 import { ROOT } from './shell.ts'
 
-if (process.env['PEYK_URL'] === undefined) await buildPanelIfOld()
+if (process.env['PEYK_URL'] === undefined) await buildPagesIfOld()
 const { written, faults } = await takeShots({ folder: path.join(ROOT, 'shots'), names: process.argv.slice(2) })
 for (const line of faults) process.stdout.write(`${line}\n`)
 process.stdout.write(`${written} pictures written to shots/, ${faults.length} things to look at\n`)

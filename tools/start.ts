@@ -1,7 +1,7 @@
-import { buildPanelIfOld } from './panel.ts'
+import { buildPagesIfOld } from './panel.ts'
 
 const roles = process.argv.slice(2).find((arg) => arg.startsWith('--roles'))
 if (roles === undefined || roles.includes('api')) {
-  await buildPanelIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
+  await buildPagesIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
 }
 await import('../apps/server/src/main.ts')

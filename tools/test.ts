@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runChecks } from './checks.ts'
-import { buildPanel } from './panel.ts'
+import { buildPages } from './panel.ts'
 import { ROOT, run } from './shell.ts'
 import { listSources } from './sources.ts'
 
@@ -82,7 +82,7 @@ if (isWhole) {
 if (units.length > 0) await runUnits()
 if (journeys.length > 0) {
   headline('build of the panel')
-  const isBuilt = await buildPanel().then(
+  const isBuilt = await buildPages().then(
     () => true,
     () => false,
   )

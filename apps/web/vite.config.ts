@@ -2,18 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from '@peyk/ui/boot-script.ts'
+import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
 import { contractCalls } from './contract-calls.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
-
-/** React Aria brings 34 languages; Peyk speaks its own (packages/ui/src/aria-fa.ts), so the others stay out. */
-const noAriaLocales = (): Plugin => ({
-  name: 'no-aria-locales',
-  apply: 'build',
-  load: (id) =>
-    /react-(aria|stately|aria-components)[\\/]dist[\\/].*[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/.test(id)
-      ? 'export default undefined'
-      : undefined,
-})
 
 /**
  * Puts the boot script (theme and layout before the first paint) into the page, after the viewport is known: one text,

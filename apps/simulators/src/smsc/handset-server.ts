@@ -1,29 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
+import { HandsetFiles } from './handset-files.ts'
 import { HttpApi, sendJson } from './http-api.ts'
 import type { StoredMessage } from './message-store.ts'
 import type { Smsc } from './smsc.ts'
 
-/** What the browser may fetch, and from which file. */
-const files: Readonly<Record<string, { url: string; type: string }>> = {
-  '/': { url: './handset/handset.html', type: 'text/html; charset=utf-8' },
-  '/handset.css': { url: './handset/handset.css', type: 'text/css; charset=utf-8' },
-  '/handset.js': { url: './handset/handset.js', type: 'text/javascript; charset=utf-8' },
-  '/theme.js': { url: './handset/theme.js', type: 'text/javascript; charset=utf-8' },
-  '/handset.svg': { url: './handset/handset.svg', type: 'image/svg+xml' },
-}
-
-/** The panel's font, where it is installed; without it the browser takes its own. */
-const FONT = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'
-
-const safety = {
+/** Styles: the page's own, and what the widget library writes at run time, which carries the nonce of the page. */
+const safetyOf = (nonce: string) => ({
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; " +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' data:; ` +
+    "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-}
+})
 
 const EVENT_MS = 300
 const NUMBERS_PER_EVENT = 50
@@ -32,6 +21,7 @@ const STREAMS_MOST = 100
 /** Serves the virtual handset: its page, its API, and an event stream that names the numbers with news. */
 export class HandsetServer {
   readonly #api: HttpApi
+  readonly #files = new HandsetFiles()
   readonly #streams = new Set<ServerResponse>()
   readonly #stopListening: () => void
   #changed = new Set<string>()
@@ -44,26 +34,31 @@ export class HandsetServer {
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      for (const [name, value] of Object.entries(safety)) response.setHeader(name, value)
+      const nonce = randomBytes(16).toString('base64')
+      for (const [name, value] of Object.entries(safetyOf(nonce))) response.setHeader(name, value)
       const url = new URL(request.url ?? '/', 'http://simulator')
       if (!isSameOrigin(request)) sendJson(response, 403, { error: 'another site may not call this' })
       else if (url.pathname === '/api/events') this.#openStream(request, response)
       else if (await this.#api.serve(request, response, url)) return
-      else this.#serveFile(request, response, url.pathname)
+      else await this.#serveFile(request, response, { path: url.pathname, nonce })
     } catch (error) {
       if (!response.headersSent) sendJson(response, 500, { error: String(error) })
       else response.destroy()
     }
   }
 
-  #serveFile(request: IncomingMessage, response: ServerResponse, path: string): void {
+  async #serveFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, nonce }: { path: string; nonce: string },
+  ): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const found = isRead ? fileAt(path) : undefined
+    const found = isRead ? await this.#files.at(path, nonce) : undefined
     if (!found) {
       sendJson(response, 404, { error: 'not found' })
       return
     }
-    response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-cache' })
+    response.writeHead(200, { 'content-type': found.type, 'cache-control': found.cache })
     response.end(request.method === 'HEAD' ? undefined : found.octets)
   }
 
@@ -98,17 +93,6 @@ export class HandsetServer {
     clearTimeout(this.#timer)
     this.#stopListening()
     for (const stream of this.#streams) stream.end()
-  }
-}
-
-function fileAt(path: string): { octets: Buffer; type: string } | undefined {
-  const file = Object.hasOwn(files, path) ? files[path] : undefined
-  if (file) return { octets: readFileSync(new URL(file.url, import.meta.url)), type: file.type }
-  if (path !== '/vazirmatn.woff2') return undefined
-  try {
-    return { octets: readFileSync(createRequire(import.meta.url).resolve(FONT)), type: 'font/woff2' }
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { until } from '@peyk/smpp/testing/listen.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MessageView } from './messages-view.ts'
+import { buildHandsetIfOld } from '../../../../tools/panel.ts'
 import { World } from '../testing/world.ts'
 
 let world: World
@@ -119,13 +120,24 @@ describe('the server', () => {
   })
 
   test('serves its page under a strict policy', async () => {
+    await buildHandsetIfOld()
     world = await World.start()
-    for (const path of ['/', '/handset.css', '/handset.js', '/theme.js', '/handset.svg', '/vazirmatn.woff2']) {
+    const page = await (await fetch(`http://127.0.0.1:${world.simulator.httpPort}/`)).text()
+    const parts = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path))
+    expect(parts.length).toBeGreaterThan(2)
+    for (const path of ['/', ...parts]) {
       const response = await fetch(`http://127.0.0.1:${world.simulator.httpPort}${path}`)
       expect([path, response.status]).toEqual([path, 200])
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
       await response.arrayBuffer()
     }
+  }, 120_000)
+
+  test('tells which lines have written', async () => {
+    world = await World.start()
+    const { session } = await world.bind()
+    await world.send(session, { from: '+9810001', to: 989120000001, text: 'سلام' })
+    expect(await world.get('/api/lines')).toEqual({ lines: ['+9810001'] })
   })
 
   test('tells open pages which numbers have news', async () => {

@@ -7,6 +7,7 @@ import type { Smsc } from './smsc.ts'
 const BODY_MOST = 256 * 1024
 const TEXT_MOST = 2700
 const LIMIT_MOST = 100_000
+const LINES_MOST = 100
 
 /** A request that cannot be served; the message is for the person at the other end. */
 class RequestError extends Error {
@@ -31,6 +32,7 @@ export class HttpApi {
       'GET /api/messages': ({ query }) => this.#messages(query),
       'POST /api/messages': ({ body }) => this.#sendInbound(body),
       'GET /api/conversations': ({ query }) => this.#conversations(query),
+      'GET /api/lines': () => ({ lines: smsc.lineNames.slice(0, LINES_MOST) }),
       'GET /api/stats': async () => {
         await smsc.flushLog()
         return smsc.figures

@@ -23,6 +23,11 @@ export class LineBook {
     return use
   }
 
+  /** Every line that was sent from. */
+  names(): string[] {
+    return [...this.#byName.keys()]
+  }
+
   /** Who last sent from this line. */
   lastUser(name: string): LineUse | undefined {
     return this.#byName.get(name)

@@ -258,6 +258,11 @@ export class Smsc {
     for (const action of actions) for (const session of this.#connections.keys()) act(session, action)
   }
 
+  /** Lines that clients have sent from. */
+  get lineNames(): string[] {
+    return this.#lines.names()
+  }
+
   /** What `GET /api/stats` shows. */
   get figures(): Record<string, unknown> {
     const connections = [...this.#connections.values()]

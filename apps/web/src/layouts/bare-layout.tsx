@@ -1,7 +1,7 @@
+import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import type { ReactNode } from 'react'
 import { Brand } from '../lib/brand.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** A page outside the panel: the mark above, the message in the middle. */
 export function BareLayout({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {

@@ -1,8 +1,8 @@
+import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { Brand } from '../lib/brand.tsx'
 import { BrandSide } from './brand-side.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Around the screens before login: the form, and beside it what Peyk is. */
 export function GuestLayout() {

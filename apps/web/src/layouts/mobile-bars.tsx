@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { footerLinks, isOpenPage } from './menu.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** What the route says of its bars; the screen may say more (mobile-layout.state.ts). */
 export interface RouteBars {

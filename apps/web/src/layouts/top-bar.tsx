@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 
 export interface TopBarProps {
   /** «name | user name». */

@@ -38,8 +38,6 @@ export const shell = {
   logout: 'خروج',
   logoutFailed: 'خروج انجام نشد',
   understood: 'متوجه شدم',
-  toDark: 'حالت تیره',
-  toLight: 'حالت روشن',
 
   credit: 'اعتبار',
   refreshCredit: 'به‌روزرسانی اعتبار',

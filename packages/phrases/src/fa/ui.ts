@@ -5,6 +5,8 @@ export const ui = {
   confirm: 'تأیید',
   close: 'بستن',
   back: 'بازگشت',
+  toDark: 'حالت تیره',
+  toLight: 'حالت روشن',
   clear: 'پاک کردن',
   retry: 'تلاش دوباره',
   remove: (name: string) => `حذف ${name}`,

@@ -2,6 +2,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { Ltr } from '../format/ltr.tsx'
 import { formatDigits } from '../format/text.ts'
+import { MessageBubble } from './message-bubble.tsx'
 
 export type PhonePreviewProps = {
   /** The text as it is sent, the line's tail included (`sentText`). */
@@ -20,16 +21,7 @@ export function PhonePreview({ text, sender }: PhonePreviewProps) {
           {sender !== undefined && <Ltr>{formatDigits(sender)}</Ltr>}
         </p>
         <div className="scrollbar-slim flex max-h-72 min-h-28 flex-col overflow-y-auto">
-          <p
-            dir="auto"
-            className={
-              text === ''
-                ? 'rounded-xl rounded-ss-sm bg-subtle px-3 py-2 text-sm text-ink-3'
-                : 'rounded-xl rounded-ss-sm bg-hover px-3 py-2 text-sm break-words whitespace-pre-wrap text-ink [unicode-bidi:plaintext]'
-            }
-          >
-            {text === '' ? ui.phone.empty : text}
-          </p>
+          <MessageBubble isFaint={text === ''}>{text === '' ? ui.phone.empty : text}</MessageBubble>
           <span className="mt-1 ps-1 text-xs text-ink-3">{ui.phone.now}</span>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
-import { fieldClass } from '../class-names.ts'
+import { classNames, fieldClass } from '../class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type TextAreaProps = FieldProps & {
@@ -13,6 +13,9 @@ export type TextAreaProps = FieldProps & {
   placeholder?: string
   rows?: number
   maxLength?: number
+  /** The box is as high as what is in it, up to a few lines; not pulled by hand. */
+  isGrowing?: boolean
+  onKeyDown?: ComponentProps<typeof AriaTextArea>['onKeyDown']
   autoFocus?: boolean
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -26,6 +29,8 @@ export function TextArea({
   placeholder = ' ',
   rows = 4,
   maxLength,
+  isGrowing = false,
+  onKeyDown,
   autoFocus = false,
   ref,
   ...field
@@ -50,7 +55,11 @@ export function TextArea({
         dir="auto"
         rows={rows}
         placeholder={placeholder}
-        className="field-box scrollbar-slim resize-y px-3 py-2 [unicode-bidi:plaintext]"
+        {...(onKeyDown && { onKeyDown })}
+        className={classNames(
+          'field-box scrollbar-slim px-3 py-2 [unicode-bidi:plaintext]',
+          isGrowing ? 'field-sizing-content max-h-40 resize-none' : 'resize-y',
+        )}
       />
       <FieldNotes {...field} />
     </AriaTextField>

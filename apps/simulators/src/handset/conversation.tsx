@@ -1,0 +1,93 @@
+import { ArrowDown, MessageSquareDashed } from 'lucide-react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import type { HandsetMessage, Talk } from './handset-calls.ts'
+import { Message } from './message.tsx'
+
+/** Nearer to the foot than this, new messages keep one there. */
+const AT_FOOT_PX = 60
+const SCROLLED_BY_KEYS = { tabIndex: 0 }
+const NONE: readonly HandsetMessage[] = []
+
+export interface ConversationProps {
+  talk: Talk | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** What a number received and said, by days. It stays at its foot unless one reads further up. */
+export function Conversation({ talk, hasFailed, onRetry }: ConversationProps) {
+  const messages = talk?.messages ?? NONE
+  const box = useRef<HTMLDivElement>(null)
+  const isAtFoot = useRef(true)
+  const [hasNewBelow, setNewBelow] = useState(false)
+  // What stood there at first is not news.
+  const firstIds = useRef<ReadonlySet<string> | null>(null)
+  if (talk !== undefined) firstIds.current ??= new Set(messages.map(({ id }) => id))
+  const lastId = messages.at(-1)?.id
+  const toFoot = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+    setNewBelow(false)
+  }
+  useLayoutEffect(() => {
+    if (lastId === undefined) return
+    if (isAtFoot.current) toFoot()
+    else setNewBelow(true)
+  }, [lastId])
+  const onScroll = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {}
+    isAtFoot.current = scrollHeight - scrollTop - clientHeight < AT_FOOT_PX
+    if (isAtFoot.current) setNewBelow(false)
+  }
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-labelledby="talk-title"
+        {...SCROLLED_BY_KEYS}
+        onScroll={onScroll}
+        className="scrollbar-slim flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+      >
+        {talk === undefined &&
+          (hasFailed ? <ErrorState description={handset.talkFailed} onRetry={onRetry} /> : <Waiting />)}
+        {talk?.messages.length === 0 && (
+          <div className="my-auto">
+            <EmptyState icon={MessageSquareDashed} title={handset.newTalk} description={handset.newTalkText} />
+          </div>
+        )}
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {message.day !== messages[at - 1]?.day && (
+              <p className="mx-auto rounded-full bg-subtle px-3 py-0.5 text-xs text-ink-2">{message.day}</p>
+            )}
+            <Message message={message} isFresh={firstIds.current?.has(message.id) === false} />
+          </Fragment>
+        ))}
+      </div>
+      {hasNewBelow && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={ArrowDown}
+          onPress={toFoot}
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full"
+        >
+          {handset.toNewest}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-14 w-3/5 rounded-xl" />
+    <Skeleton className="h-9 w-2/5 self-end rounded-xl" />
+    <Skeleton className="h-20 w-3/4 rounded-xl" />
+  </>
+)

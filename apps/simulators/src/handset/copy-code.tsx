@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+
+const SAID_MS = 2000
+
+/** Takes a one-time code to the clipboard, in Latin digits. */
+export function CopyCode({ code }: { code: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  useEffect(() => {
+    if (outcome === null) return
+    const timer = setTimeout(() => setOutcome(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    )
+  return (
+    <>
+      <Button size="sm" variant="secondary" icon={outcome === 'copied' ? Check : Copy} onPress={() => void copy()}>
+        {outcome === 'copied' ? (
+          handset.copied
+        ) : (
+          <>
+            {handset.copyCode} <Ltr>{formatDigits(code)}</Ltr>
+          </>
+        )}
+      </Button>
+      <span role="status" className={outcome === 'copyFailed' ? 'text-xs text-danger' : 'sr-only'}>
+        {outcome !== null && handset[outcome]}
+      </span>
+    </>
+  )
+}

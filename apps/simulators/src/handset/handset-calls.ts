@@ -1,0 +1,53 @@
+import type { HandsetMessageView } from '../smsc/messages-view.ts'
+
+export type HandsetMessage = HandsetMessageView
+
+export interface NumberList {
+  /** The newest first. */
+  numbers: readonly { number: string; last: HandsetMessage }[]
+  total: number
+}
+
+export interface Talk {
+  number: string
+  /** How many are kept, up to `COUNT_MOST`. */
+  count: number
+  /** Oldest first. */
+  messages: readonly HandsetMessage[]
+}
+
+export const NUMBERS_SHOWN = 100
+const MESSAGES_SHOWN = 300
+export const COUNT_MOST = 1000
+
+/** The simulator did not take it: `code` is 400 when what was given is wrong. */
+export class CallError extends Error {
+  readonly code: number
+  constructor(code: number) {
+    super(`the simulator answered ${code}`)
+    this.code = code
+  }
+}
+
+async function call<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+  const response = await fetch(path, options)
+  if (!response.ok) throw new CallError(response.status)
+  return (await response.json()) as Answer
+}
+
+export const readNumbers = (search: string) =>
+  call<NumberList>(`/api/conversations?${new URLSearchParams({ limit: String(NUMBERS_SHOWN), search })}`)
+
+export const readTalk = (number: string) =>
+  call<Talk>(`/api/conversations?${new URLSearchParams({ number, limit: String(MESSAGES_SHOWN) })}`)
+
+/** Lines that have sent something. */
+export const readLines = () => call<{ lines: readonly string[] }>('/api/lines')
+
+/** A subscriber's message to a line. */
+export const sendReply = (reply: { from: string; to: string; text: string }) =>
+  call<unknown>('/api/messages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(reply),
+  })

@@ -1,0 +1,80 @@
+import { List } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import type { ReplyLine } from './use-reply-line.ts'
+
+const OTHER = 'other'
+
+export interface LineFieldProps {
+  line: ReplyLine
+  error: string | undefined
+  onTouch: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** One of the lines that wrote, or any other by its number. */
+export function LineField({ line, error, onTouch, ref }: LineFieldProps) {
+  if (!line.isTyped) {
+    return (
+      <Beside>
+        <Select
+          label={handset.line}
+          isLabelHidden
+          className="flex-1"
+          options={[
+            ...line.known.map((one) => ({ value: one, label: isolateLtr(formatDigits(one)) })),
+            { value: OTHER, label: handset.otherLine },
+          ]}
+          value={line.value}
+          onChange={(chosen) => {
+            onTouch()
+            if (chosen === OTHER) line.type('')
+            else line.choose(chosen)
+          }}
+          error={error}
+        />
+      </Beside>
+    )
+  }
+  return (
+    <Beside>
+      <TelephoneField
+        label={handset.line}
+        isLabelHidden
+        className="flex-1"
+        value={line.value}
+        onChange={(typed) => {
+          onTouch()
+          line.type(typed)
+        }}
+        placeholder={formatDigits('983000505')}
+        error={error}
+        ref={ref}
+      />
+      {line.known.length > 0 && (
+        <IconButton
+          icon={List}
+          label={handset.knownLines}
+          onPress={() => {
+            onTouch()
+            line.choose(line.known[0] ?? '')
+          }}
+        />
+      )}
+    </Beside>
+  )
+}
+
+/** The label before the field: above it, it would take a line of the conversation. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <div className="flex items-start gap-2">
+    <span aria-hidden className="shrink-0 py-2 text-sm text-ink-2">
+      {handset.line}
+    </span>
+    {children}
+  </div>
+)

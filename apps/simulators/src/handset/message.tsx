@@ -1,0 +1,59 @@
+import { Ban, CheckCheck, CircleX, Clock, TimerOff, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { MessageBubble } from '@peyk/ui/widgets/message-bubble.tsx'
+import { codeIn } from './code-in-text.ts'
+import { CopyCode } from './copy-code.tsx'
+import type { HandsetMessage } from './handset-calls.ts'
+
+const FATES: Readonly<Record<string, { text: string; icon: LucideIcon; className: string }>> = {
+  pending: { text: handset.status.pending, icon: Clock, className: 'text-ink-3' },
+  delivered: { text: handset.status.delivered, icon: CheckCheck, className: 'text-success' },
+  not_delivered: { text: handset.status.not_delivered, icon: CircleX, className: 'text-danger' },
+  expired: { text: handset.status.expired, icon: TimerOff, className: 'text-warning' },
+  blacklisted: { text: handset.status.blacklisted, icon: Ban, className: 'text-danger' },
+}
+
+const isSame = (one: MessageProps, other: MessageProps) =>
+  one.message.id === other.message.id && one.message.status === other.message.status
+
+interface MessageProps {
+  message: HandsetMessage
+  isFresh: boolean
+}
+
+/** One message with what became of it: from which line, when, in how many parts. */
+export const Message = memo(function HandsetMessageShown({ message, isFresh }: MessageProps) {
+  const { direction, status, text, parts } = message
+  const isOwn = direction === 'up'
+  const code = isOwn ? null : codeIn(text)
+  const fate = isOwn ? undefined : FATES[status]
+  return (
+    <article
+      aria-label={isOwn ? handset.sentAs : handset.received}
+      className={classNames(
+        'flex max-w-[85%] flex-col gap-1',
+        isOwn ? 'items-end self-end' : 'items-start self-start',
+        isFresh &&
+          'transition-[opacity,translate] duration-[240ms] ease-calm starting:translate-y-3 starting:opacity-0',
+      )}
+    >
+      <MessageBubble isOwn={isOwn}>{text}</MessageBubble>
+      {code !== null && <CopyCode code={code} />}
+      <p className="flex flex-wrap items-center gap-x-2 px-1 text-xs text-ink-3">
+        <Ltr>{formatDigits(isOwn ? message.to : message.from)}</Ltr>
+        <time dateTime={message.received_at}>{message.clock}</time>
+        {parts > 1 && <span>{handset.parts(formatCount(parts))}</span>}
+        {fate && (
+          <span className={classNames('inline-flex items-center gap-1', fate.className)}>
+            <fate.icon size={14} aria-hidden />
+            {fate.text}
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}, isSame)

@@ -1,0 +1,101 @@
+import { MessageSquarePlus, Search, Smartphone } from 'lucide-react'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { NUMBERS_SHOWN, type NumberList as Numbers } from './handset-calls.ts'
+import { NumberRow } from './number-row.tsx'
+import { openNumber } from './open-number.ts'
+
+export interface NumberListProps {
+  list: Numbers | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  search: string
+  onSearch: (search: string) => void
+  unseen: ReadonlySet<string>
+  open: string | null
+}
+
+/** Every number that has a message, the newest first; searched, or a new one typed. */
+export function NumberList({ list, hasFailed, onRetry, search, onSearch, unseen, open }: NumberListProps) {
+  const numbers = list?.numbers ?? []
+  return (
+    <section
+      aria-labelledby="numbers-title"
+      className="flex min-h-0 w-full flex-col overflow-clip bg-surface desk:max-w-[400px] desk:min-w-72 desk:rounded-lg desk:border desk:border-line desk:shadow-card"
+    >
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-4 max-desk:px-4">
+        <h2 id="numbers-title" className="text-lg font-bold text-ink">
+          {handset.numbers}
+        </h2>
+        {list !== undefined && list.total > 0 && (
+          <p className="text-xs text-ink-3">{handset.numberCount(formatCount(list.total))}</p>
+        )}
+      </div>
+      <div className="px-5 py-3 max-desk:px-4">
+        <TextField
+          label={handset.search}
+          isLabelHidden
+          type="search"
+          inputMode="tel"
+          icon={Search}
+          isClearable
+          placeholder={handset.searchHint}
+          value={search}
+          onChange={(typed) => onSearch(toLatinDigits(typed))}
+        />
+      </div>
+      <div className="scrollbar-slim min-h-0 flex-1 overflow-y-auto">
+        {list === undefined ? (
+          hasFailed ? (
+            <ErrorState description={handset.listFailed} onRetry={onRetry} />
+          ) : (
+            <SkeletonRows count={6} isRuled={false} className="px-5" />
+          )
+        ) : numbers.length === 0 ? (
+          <NoNumber search={search} />
+        ) : (
+          <ul aria-labelledby="numbers-title" className="flex flex-col gap-0.5 px-2 pb-2">
+            {numbers.map(({ number, last }) => (
+              <li key={number}>
+                <NumberRow number={number} last={last} isOpen={number === open} isUnseen={unseen.has(number)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {numbers.length >= NUMBERS_SHOWN && (
+          <p className="border-t border-line px-5 py-3 text-xs text-ink-3">
+            {handset.shown(formatCount(numbers.length))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function NoNumber({ search }: { search: string }) {
+  if (search.trim() === '')
+    return <EmptyState icon={Smartphone} title={handset.emptyTitle} description={handset.emptyText} />
+  const number = parseLooseMobile(search.replace(/[\s\-()]/g, ''))
+  return (
+    <EmptyState
+      icon={MessageSquarePlus}
+      title={handset.unknownTitle}
+      description={number === null ? handset.unknownText : handset.unknownReady}
+      action={
+        number !== null && (
+          <Button onPress={() => openNumber(number)}>
+            {handset.start} <Mobile number={number} />
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { RowButton } from '@peyk/ui/widgets/row-button.tsx'
+import { Face } from './face.tsx'
+import type { HandsetMessage } from './handset-calls.ts'
+import { openNumber } from './open-number.ts'
+
+/** How much of a text a row can show. */
+const SHOWN_CHARS = 80
+
+export interface NumberRowProps {
+  number: string
+  last: HandsetMessage
+  isOpen: boolean
+  isUnseen: boolean
+}
+
+/** A number and the last thing it received or said. */
+export function NumberRow({ number, last, isOpen, isUnseen }: NumberRowProps) {
+  const text = last.text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS)
+  return (
+    <RowButton isCurrent={isOpen} onPress={() => openNumber(number)}>
+      <Face number={number} isLifted={isOpen} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold text-ink">
+            <Mobile number={number} />
+          </span>
+          <span className={classNames('text-xs', isOpen ? 'text-ink-2' : 'text-ink-3')}>{last.clock}</span>
+        </span>
+        <span className="flex items-center gap-2">
+          <span
+            dir="auto"
+            className={classNames(
+              'block min-w-0 flex-1 truncate text-start text-sm',
+              isUnseen ? 'font-semibold text-ink' : 'text-ink-2',
+            )}
+          >
+            {last.direction === 'up' && `${handset.you} `}
+            {text}
+          </span>
+          {isUnseen && (
+            <span className="size-2 shrink-0 rounded-full bg-primary">
+              <span className="sr-only">{handset.unseen}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </RowButton>
+  )
+}

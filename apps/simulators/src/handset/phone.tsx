@@ -1,0 +1,99 @@
+import { BatteryFull, ChevronLeft, MessagesSquare, Signal, Wifi } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Conversation } from './conversation.tsx'
+import { Face } from './face.tsx'
+import { COUNT_MOST, type Talk } from './handset-calls.ts'
+import { LiveChip } from './live-chip.tsx'
+import { openNumber } from './open-number.ts'
+import { ReplyBox } from './reply-box.tsx'
+import type { LiveState } from './use-news.ts'
+
+export interface PhoneProps {
+  open: string | null
+  live: LiveState
+  talk: Talk | undefined
+  hasFailed: boolean
+  onRefresh: () => void
+}
+
+/** The phone of whoever owns the open number. */
+export function Phone({ open, live, talk, hasFailed, onRefresh }: PhoneProps) {
+  const isMobile = useLayoutMode() === 'mobile'
+  return (
+    <Case isBare={isMobile}>
+      {open === null ? (
+        <div className="flex flex-1 flex-col justify-center">
+          <h2 id="talk-title" className="sr-only">
+            {handset.talk}
+          </h2>
+          <EmptyState icon={MessagesSquare} title={handset.noneOpen} description={handset.noneOpenText} />
+        </div>
+      ) : (
+        <>
+          <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-4 py-2 max-desk:ps-1.5">
+            {isMobile && <IconButton icon={ChevronLeft} flips label={handset.back} onPress={() => openNumber(null)} />}
+            <Face number={open} />
+            <div className="min-w-0">
+              <h2 id="talk-title" className="text-md font-semibold text-ink">
+                <Mobile number={open} />
+              </h2>
+              <p className="text-xs text-ink-3">
+                {talk === undefined
+                  ? '\u00a0'
+                  : talk.count === 0
+                    ? handset.newTalk
+                    : handset.messageCount(formatCount(talk.count), talk.count >= COUNT_MOST)}
+              </p>
+            </div>
+            {isMobile && (
+              <div className="ms-auto">
+                <LiveChip live={live} />
+              </div>
+            )}
+          </div>
+          <Conversation key={open} talk={talk} hasFailed={hasFailed} onRetry={onRefresh} />
+          <ReplyBox key={`reply ${open}`} from={open} talk={talk} onSent={onRefresh} />
+        </>
+      )}
+    </Case>
+  )
+}
+
+/** On a desk it looks like a phone; on a phone it is one. */
+function Case({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+  if (isBare) {
+    return (
+      <section aria-labelledby="talk-title" className="flex min-h-0 w-full flex-col bg-surface">
+        {children}
+      </section>
+    )
+  }
+  return (
+    <section
+      aria-labelledby="talk-title"
+      className="mx-auto flex max-h-[860px] min-h-0 w-full max-w-[432px] flex-col rounded-[44px] bg-ink p-2.5 shadow-dialog dark:bg-hover"
+    >
+      <div className="flex min-h-0 flex-1 flex-col overflow-clip rounded-[34px] bg-surface">
+        <div
+          aria-hidden
+          className="grid shrink-0 grid-cols-3 items-center px-6 pt-3 pb-1 text-xs font-semibold text-ink-2"
+        >
+          <span>{handset.operator}</span>
+          <span className="mx-auto h-6 w-24 rounded-full bg-ink dark:bg-hover" />
+          <span className="flex justify-end gap-1.5">
+            <Signal size={14} />
+            <Wifi size={14} />
+            <BatteryFull size={16} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { SendHorizontal } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
+import { CallError, sendReply, type Talk } from './handset-calls.ts'
+import { LineField } from './line-field.tsx'
+import { useReplyLine } from './use-reply-line.ts'
+
+const TEXT_MOST = 2700
+
+/** What was typed and not sent, by number: going to another conversation loses nothing. */
+const drafts = new Map<string, string>()
+
+export interface ReplyBoxProps {
+  from: string
+  talk: Talk | undefined
+  onSent: () => void
+}
+
+/** Answers a line in the place of who owns the number; the panel gets it among its received messages. */
+export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
+  const [text, setText] = useState(drafts.get(from) ?? '')
+  const [trouble, setTrouble] = useState<'line' | 'sending' | null>(null)
+  const [isSending, setSending] = useState(false)
+  const line = useReplyLine(talk)
+  const lineInput = useRef<HTMLInputElement>(null)
+  const write = (typed: string) => {
+    setText(typed)
+    drafts.set(from, typed)
+  }
+  const send = async () => {
+    if (text.trim() === '' || isSending) return
+    if (!line.isWhole) {
+      setTrouble('line')
+      lineInput.current?.focus()
+      return
+    }
+    setSending(true)
+    setTrouble(null)
+    try {
+      await sendReply({ from, to: line.value, text: text.trim() })
+      write('')
+      onSent()
+    } catch (error) {
+      setTrouble(error instanceof CallError && error.code === 400 ? 'line' : 'sending')
+    } finally {
+      setSending(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      noValidate
+      className="flex shrink-0 flex-col gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <LineField
+        line={line}
+        ref={lineInput}
+        error={trouble === 'line' ? handset.badLine : undefined}
+        onTouch={() => setTrouble(null)}
+      />
+      <div className="flex items-end gap-2">
+        <TextArea
+          label={handset.reply}
+          isLabelHidden
+          className="flex-1"
+          isGrowing
+          rows={1}
+          maxLength={TEXT_MOST}
+          placeholder={handset.replyHint}
+          value={text}
+          onChange={write}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          icon={SendHorizontal}
+          flips
+          label={handset.send}
+          isLoading={isSending}
+          isDisabled={text.trim() === ''}
+          className="size-11! bg-primary text-on-primary hover:bg-primary-hover hover:text-on-primary"
+        />
+      </div>
+      {trouble === 'sending' && (
+        <p role="alert" className="text-xs font-medium text-danger">
+          {handset.notSent}
+        </p>
+      )}
+    </form>
+  )
+}

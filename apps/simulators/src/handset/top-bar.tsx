@@ -1,0 +1,25 @@
+import { MessageSquareText } from 'lucide-react'
+import { handset } from '@peyk/phrases/fa/handset.ts'
+import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
+import { LiveChip } from './live-chip.tsx'
+import type { LiveState } from './use-news.ts'
+
+/** What this page is, whether it is live, and its theme. */
+export function TopBar({ live }: { live: LiveState }) {
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line bg-surface px-6 py-2 max-desk:px-4">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary text-on-primary"
+      >
+        <MessageSquareText size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-md font-bold text-ink">{handset.title}</h1>
+        <p className="truncate text-sm text-ink-3 max-desk:hidden">{handset.about}</p>
+      </div>
+      <LiveChip live={live} />
+      <ThemeToggle />
+    </header>
+  )
+}

@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
+
+/** The page of the virtual handset; the simulator serves dist/ (src/smsc/handset-server.ts). */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [noAriaLocales(), react(), tailwindcss()],
+  build: { target: 'baseline-widely-available' },
+})

@@ -26,18 +26,18 @@ const letHandsetReceive = async () => {
 
 /** Login, the frame, the screens that say one thing, and the virtual handset. */
 export const shellScreens: readonly Screen[] = [
-  { name: 'login.empty', path: '/login', shows: webSession.heading, visitor: 'guest' },
+  { name: 'login.empty', path: '/login', shows: webSession.headingOf(webSession.appTitle), visitor: 'guest' },
   {
     name: 'login.missing',
     path: '/login',
-    shows: webSession.heading,
+    shows: webSession.headingOf(webSession.appTitle),
     visitor: 'guest',
     prepare: (page) => page.getByRole('button', { name: webSession.submit, exact: true }).click(),
   },
   {
     name: 'login.error',
     path: '/login',
-    shows: webSession.heading,
+    shows: webSession.headingOf(webSession.appTitle),
     visitor: 'guest',
     answers: (page) => refuse(page, login, { kind: 'bad_login', says: sessionErrors['session.bad_credentials'] }),
     prepare: async (page) => {
@@ -48,7 +48,7 @@ export const shellScreens: readonly Screen[] = [
   {
     name: 'login.loading',
     path: '/login',
-    shows: webSession.heading,
+    shows: webSession.headingOf(webSession.appTitle),
     visitor: 'guest',
     answers: (page) => hang(page, login),
     prepare: signIn,

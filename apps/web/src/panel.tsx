@@ -29,7 +29,7 @@ export const createPanel = ({ fetch, history, connect = connectInBrowser }: Pane
       fetch,
       baseUrl: config.apiBase,
       readToken: tokens.read,
-      onSessionEnd: tokens.remove,
+      onSessionEnd: (token) => session.end(token, 'unknown'),
     }),
   )
   const session = createSession({ tokens, queryClient })

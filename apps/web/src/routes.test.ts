@@ -23,7 +23,7 @@ const SPECIFIED = [
   '/colleagues/$id',
 ] // prettier-ignore
 
-const session = { token: () => 't1', begin() {}, end() {}, subscribe: () => () => {} }
+const session = { token: () => 't1', begin() {}, end() {}, endedBy: () => null, subscribe: () => () => {} }
 const routerAt = (address: string) =>
   createPanelRouter({ context: { session }, history: createMemoryHistory({ initialEntries: [address] }) })
 

@@ -16,7 +16,7 @@ import { withKit } from './kit-route.tsx'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
 import { RouterUrlQuery } from './lib/search/url-query.tsx'
-import { LIST_DEFAULTS, maybeText, searchOf } from './lib/search/search-fields.ts'
+import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/search-fields.ts'
 import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
 import type { Session } from './lib/session/session.tsx'
 import { PanelShell, StaffShell, StrayPage } from './shell.tsx'
@@ -271,13 +271,16 @@ const guestRoutes = [
   createRoute({
     getParentRoute: () => guest,
     path: '/login',
+    validateSearch: searchOf({ step: maybeOne(['forgot']) }),
     ...shows('/login', 'login', async () => (await import('./features/session/screens/login-screen.tsx')).LoginScreen),
   }),
   createRoute({
     getParentRoute: () => guest,
     path: '/register',
-    ...shows('/register', 'register', async () =>
-      (await import('./layouts/coming-screen.tsx')).comingScreen('register', { isBare: true, backTo: '/login' }),
+    ...shows(
+      '/register',
+      'register',
+      async () => (await import('./features/session/screens/register-screen.tsx')).RegisterScreen,
     ),
   }),
 ] as const

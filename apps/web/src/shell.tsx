@@ -8,6 +8,7 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { AccountLine } from './features/session/parts/account-line.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
+import { BusinessWatch } from './features/session/parts/business-watch.tsx'
 import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { CreditBox } from './features/wallet/parts/credit-box.tsx'
@@ -36,6 +37,7 @@ export function PanelShell() {
   return (
     <Frame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
       <Outlet />
+      <BusinessWatch />
     </Frame>
   )
 }

@@ -11,7 +11,7 @@ export function BrandSide() {
   return (
     <aside
       aria-label={shell.appLine}
-      className="relative hidden w-[46%] max-w-[680px] shrink-0 flex-col items-center overflow-hidden bg-primary-soft p-12 desk:flex"
+      className="sticky top-0 hidden h-dvh w-[46%] max-w-[680px] shrink-0 flex-col items-center self-start overflow-hidden bg-primary-soft p-12 desk:flex"
     >
       <Rings />
       <div className="relative my-auto flex max-w-md flex-col">

@@ -13,12 +13,12 @@ function BrandMark() {
   )
 }
 
-/** Mark and name. */
-export function Brand() {
+/** Mark and name; an installation may have its own. */
+export function Brand({ name = shell.appName, logo = null }: { name?: string | undefined; logo?: string | null }) {
   return (
-    <span className="inline-flex items-center gap-3">
-      <BrandMark />
-      <span className="text-md font-bold text-ink">{shell.appName}</span>
+    <span className="inline-flex min-w-0 items-center gap-3">
+      {logo === null ? <BrandMark /> : <img src={logo} alt="" className="h-8 max-w-32 shrink-0 object-contain" />}
+      <span className="truncate text-md font-bold text-ink">{name}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export interface Asked {
   token: string | null
 }
 
-type Answer = { status: number; envelope: Envelope }
+type Answer = { status: number; envelope: Envelope; headers?: Record<string, string> }
 export type Answering = (asked: Asked) => Answer | Promise<Answer>
 
 const answers = (endpoint: Endpoint): Answering => {
@@ -37,11 +37,27 @@ export const refusesWith =
   (status: number, message: string, errors: Record<string, string[]> = {}, code: MessageCode = '400-1'): Answering =>
   () => ({ status, envelope: refused(code, message, errors) })
 
+/** A refusal for asking too often. */
+export const asksToWait =
+  (seconds: number): Answering =>
+  () => ({
+    status: 429,
+    envelope: refused('429-1', 'تعداد درخواست بیش از حد مجاز است', {}),
+    headers: { 'Retry-After': String(seconds) },
+  })
+
 const known = [
   session.login,
   session.checkToken,
   session.logout,
   session.loginSetting,
+  session.sendSmsOtp,
+  session.confirmOtp,
+  session.forgotPassword,
+  session.forgotPasswordCheckOtp,
+  session.changePasswordByToken,
+  session.checkExist,
+  session.register,
   wallet.credit,
   reports.newList,
   reports.summary,
@@ -57,6 +73,11 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
   const asked: Asked[] = []
   const table: Record<string, Answering> = {
     ...Object.fromEntries(known.map((endpoint) => [endpoint.path, answers(endpoint)])),
+    // The contract's example is of an account that must tell its business first; here it is the exception.
+    [session.activityDomain.path]: (asked) =>
+      asked.body === null
+        ? answersWith({ ...(session.activityDomain.example.data as object), need_business: false })(asked)
+        : answers(session.tellBusiness)(asked),
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -70,8 +91,8 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
     asked.push(request)
     const answer = table[path]
     if (answer === undefined) throw new Error(`No answer is laid out for ${path}.`)
-    const { status, envelope } = await answer(request)
-    return new Response(JSON.stringify(envelope), { status })
+    const { status, envelope, headers } = await answer(request)
+    return new Response(JSON.stringify(envelope), { status, ...(headers && { headers }) })
   }
   return { fetch, asked, countOf: (path: string) => asked.filter((one) => one.path === path).length }
 }

@@ -16,6 +16,8 @@ export type CodeFieldProps = Omit<
   length?: number
   /** Called with the code as soon as its last digit is there: nobody needs to press a button. */
   onComplete?: (code: string) => void
+  /** Fills the width with larger boxes, where the code is all there is to do. */
+  isWide?: boolean
 }
 
 /**
@@ -29,6 +31,7 @@ export function CodeField({
   name,
   length = 6,
   onComplete,
+  isWide = false,
   autoFocus = false,
   enterKeyHint = 'done',
   ref,
@@ -71,7 +74,7 @@ export function CodeField({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <div dir="ltr" className="relative w-fit max-w-full">
+      <div dir="ltr" className={classNames('relative max-w-full', isWide ? 'w-full' : 'w-fit')}>
         <div aria-hidden className="flex gap-2">
           {Array.from({ length }, (_, at) => {
             const isNext = isFocused && at === Math.min(value.length, length - 1)
@@ -81,7 +84,10 @@ export function CodeField({
                 data-invalid={field.error !== undefined ? true : undefined}
                 data-focused={isNext ? true : undefined}
                 data-disabled={field.isDisabled === true ? true : undefined}
-                className="field-box flex h-12 w-11 min-w-0 shrink items-center justify-center text-lg font-semibold"
+                className={classNames(
+                  'field-box flex min-w-0 items-center justify-center font-semibold',
+                  isWide ? 'h-14 flex-1 text-xl' : 'h-12 w-11 shrink text-lg',
+                )}
               >
                 {toPersianDigits(value[at] ?? '')}
                 {isNext && value.length < length && <span className="h-5 w-px animate-shimmer bg-ink" />}

@@ -23,7 +23,27 @@ export const useOldPanelAddress = (): string | null => {
   return oldPanelAddress({ ...config.oldPanel, host: window.location.hostname, told: data.old_panel_url })
 }
 
+/** Whether this account has told its business, asked once (spec §7: without a second try). */
+export const businessQuery = () => ({
+  ...queryFor(calls.activityDomain, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Whether a user name may be had: refused with 409 when it is somebody's. */
+export const userNameQuery = (userName: string) => ({
+  ...queryFor(calls.checkExist, { user_name: userName }),
+  retry: false,
+})
+
 export const useLogin = () => useMutationFor(calls.login)
+export const useConfirmCode = () => useMutationFor(calls.confirmOtp)
+export const useSendCode = () => useMutationFor(calls.sendSmsOtp)
+export const useForgotPassword = () => useMutationFor(calls.forgotPassword)
+export const useForgotCode = () => useMutationFor(calls.forgotPasswordCheckOtp)
+export const useNewPassword = () => useMutationFor(calls.changePasswordByToken)
+export const useRegister = () => useMutationFor(calls.register)
+export const useTellBusiness = () => useMutationFor(calls.tellBusiness)
 
 /** The key under which the shell finds a failed logout, wherever it was pressed. */
 export const LOGOUT_KEY = calls.logout.key

@@ -56,7 +56,10 @@ export const createLive = ({
   })
 
   const onEvent = ({ event, data }: LiveEvent) => {
-    if (event === 'session_revoked') return session.end()
+    if (event === 'session_revoked') {
+      // Left by hand, here or in another place: nothing to explain.
+      return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
+    }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
     if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
     for (const key of STALE_AFTER[event] ?? []) readAgain(JSON.stringify(key))
@@ -68,7 +71,7 @@ export const createLive = ({
       for (const listener of stateListeners) listener()
     },
     onReadAgain: () => void queryClient.invalidateQueries(),
-    onSessionEnd: () => session.end(),
+    onSessionEnd: () => session.end(undefined, 'unknown'),
   })
 
   return {

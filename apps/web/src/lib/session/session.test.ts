@@ -114,6 +114,28 @@ describe('what was read with it', () => {
   })
 })
 
+describe('why a session ended', () => {
+  test('what the server said stands until the next login; a way out by hand needs no word', () => {
+    session.begin('t1')
+    expect(session.endedBy()).toBeNull()
+    session.end('t1', 'password')
+    expect(session.endedBy()).toBe('password')
+    session.begin('t2')
+    expect(session.endedBy()).toBeNull()
+    session.end()
+    expect(session.endedBy()).toBeNull()
+  })
+
+  test('a late 401 of a former session says nothing of the present one', () => {
+    session.begin('t1')
+    session.begin('t2')
+    session.end('t1', 'unknown')
+    expect(session.endedBy()).toBeNull()
+    session.end(null, 'unknown')
+    expect(session.endedBy()).toBeNull()
+  })
+})
+
 describe('guards', () => {
   test.each([
     ['panel', null, '/login'],

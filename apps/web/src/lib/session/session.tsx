@@ -2,13 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { TokenStore } from './token-store.ts'
 
+/** Why a session ended unasked: the server does not know its token (any more), or said why over the live line. */
+export type EndedBy = 'unknown' | 'password' | 'partner_deactive' | 'expired'
+
 /** Who is signed in on this browser, and the two ways that changes. */
 export interface Session {
   token(): string | null
   /** Stores a token in place of whatever was there (login, external login). */
   begin(token: string): void
   /** Forgets the token and everything read with it. Given a token, only if that one is still stored. */
-  end(only?: string | null): void
+  end(only?: string | null, by?: EndedBy): void
+  /** Why the last session of this tab ended without being asked to; null when it was left by hand, or is alive. */
+  endedBy(): EndedBy | null
   /** Called when another person, or nobody, is signed in; what it promises is waited for before data is cleared. */
   subscribe(listener: () => void | Promise<void>): () => void
 }
@@ -25,6 +30,7 @@ export const createSession = ({
   queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>
 }): Session => {
   let known = tokens.read()
+  let reason: EndedBy | null = null
   const listeners = new Set<() => void | Promise<void>>()
   const follow = async () => {
     const now = tokens.read()
@@ -40,8 +46,16 @@ export const createSession = ({
   tokens.subscribe(() => void follow())
   return {
     token: tokens.read,
-    begin: tokens.write,
-    end: tokens.remove,
+    begin(token) {
+      reason = null
+      tokens.write(token)
+    },
+    end(only, by) {
+      const had = tokens.read()
+      if (had !== null && (only === undefined || only === had)) reason = by ?? null
+      tokens.remove(only)
+    },
+    endedBy: () => reason,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

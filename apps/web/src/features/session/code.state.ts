@@ -1,0 +1,48 @@
+import { ApiError } from '@peyk/client/api-error.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+
+/** What a call answers that opened a step with a one-time code. */
+export interface OpenedCode {
+  token: string
+  /** Seconds until the code ends. */
+  expire_in?: number | undefined
+  /** Seconds until another may be asked for. */
+  resend_in?: number | undefined
+}
+
+/** When the code that was sent ends, and when another may be asked for. */
+export interface CodeTimes {
+  expiresAtMs: number
+  resendAtMs: number
+}
+
+/** Contract §1.2, for an answer that does not say. */
+const CODE_SECONDS = 120
+const RESEND_SECONDS = 60
+/** Wrong codes that end the step on the server (promise S4). */
+export const MOST_MISSES = 5
+
+export const timesOf = ({ expire_in: expireIn, resend_in: resendIn }: OpenedCode, nowMs: number): CodeTimes => ({
+  // A code never outlives its two minutes, however long the step itself may take.
+  expiresAtMs: nowMs + Math.min(expireIn ?? CODE_SECONDS, CODE_SECONDS) * 1000,
+  resendAtMs: nowMs + (resendIn ?? RESEND_SECONDS) * 1000,
+})
+
+const MINUTE_SECONDS = 60
+
+/** «۱۲ دقیقه», and below a minute «۴۵ ثانیه». Rounded up: nobody is sent back too early. */
+export const waitText = (seconds: number): string =>
+  seconds > MINUTE_SECONDS
+    ? webSession.wait.minutes(formatCount(Math.ceil(seconds / MINUTE_SECONDS)))
+    : webSession.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
+
+/** How long the server asks to wait, in seconds; null when it did not refuse for asking too often. */
+export const waitSecondsOf = (error: unknown): number | null =>
+  error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
+
+/** A refusal in words, with the wait where the server named one; anything else as it came. */
+export const tooOftenOr = (error: unknown, say: (wait: string) => string): unknown => {
+  const seconds = waitSecondsOf(error)
+  return seconds === null ? error : say(waitText(seconds))
+}

@@ -1,0 +1,99 @@
+import { KeyRound, MessageSquareMore, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
+import { ResendCode } from '@peyk/ui/widgets/resend-code.tsx'
+import { loginSettingQuery } from '../session.api.ts'
+import { EntryFailure } from './entry-failure.tsx'
+import { EntryHead } from './entry-head.tsx'
+import type { CodeStepState } from './use-code-step.ts'
+
+const ICONS = { app: ShieldCheck, sms: MessageSquareMore, dead: KeyRound }
+const CODE_LENGTH = 6
+
+export interface CodeStepProps {
+  step: CodeStepState
+  title: string
+  lead: ReactNode
+  above?: ReactNode
+  /** What the button says; the code goes off by itself with its last digit. */
+  confirmLabel?: string
+  /** Back to the step before, where what was typed still stands. */
+  backLabel: string
+  onBack: () => void
+}
+
+/** The step of a one-time code: its field, how long it lives, and how to get another (spec §4). */
+export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, onBack }: CodeStepProps) {
+  const { data: setting } = useQuery(loginSettingQuery())
+  const length = setting?.otp_length ?? CODE_LENGTH
+  const { times, isDead } = step
+  if (isDead) {
+    return (
+      <div className="flex flex-col gap-6">
+        <EntryHead icon={ICONS.dead} title={webSession.code.deadTitle}>
+          <p role="alert">{webSession.code.dead}</p>
+        </EntryHead>
+        <Button size="lg" isWide autoFocus onPress={onBack}>
+          {webSession.code.startAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (step.code.length === length) step.answer(step.code)
+      }}
+    >
+      <EntryHead icon={times === null ? ICONS.app : ICONS.sms} title={title} above={above}>
+        {lead}
+      </EntryHead>
+      <EntryFailure error={step.failure} />
+      <div className="flex flex-col gap-2">
+        <CodeField
+          label={webSession.code.label}
+          value={step.code}
+          onChange={step.setCode}
+          onComplete={step.answer}
+          length={length}
+          autoFocus
+          enterKeyHint="go"
+          isWide
+          error={step.error}
+        />
+        {times === null ? (
+          <div className="flex min-h-11 items-center">
+            <Button variant="secondary" size="sm" onPress={step.askAgain} isLoading={step.isAsking}>
+              {webSession.code.bySms}
+            </Button>
+          </div>
+        ) : (
+          <ResendCode {...times} onResend={step.askAgain} isLoading={step.isAsking} />
+        )}
+        <p role="status" className="text-sm text-ink-2 empty:hidden">
+          {step.wasSentAgain && webSession.code.sentAgain}
+        </p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          isWide
+          isLoading={step.isAnswering}
+          isDisabled={step.code.length < length && !step.isAnswering}
+        >
+          {confirmLabel ?? webSession.code.confirm}
+        </Button>
+        <Button variant="ghost" isWide onPress={onBack}>
+          {backLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

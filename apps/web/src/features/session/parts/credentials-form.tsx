@@ -1,0 +1,98 @@
+import { credentials } from '@peyk/contract/credentials.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { Controller } from 'react-hook-form'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { tooOftenOr } from '../code.state.ts'
+import { useLogin } from '../session.api.ts'
+import { EntryFailure } from './entry-failure.tsx'
+import type { FactorTicket } from './second-factor.tsx'
+
+const check = checkBy<{ username: string; password: string }>(credentials, {
+  missing: { username: webSession.userNameMissing, password: webSession.passwordMissing },
+})
+
+export interface CredentialsFormProps {
+  /** Typed before, in another step. */
+  userName: string
+  /** A second factor is on: here is its ticket. */
+  onFactor: (ticket: FactorTicket, userName: string) => void
+  /** The way to a new password, where there is one; what was typed as the name goes along. */
+  onForgot: ((userName: string) => void) | null
+}
+
+/** User name and password. Where a login leads is the business of the route guards. */
+export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFormProps) {
+  const session = useSession()
+  const login = useLogin()
+  const { control, submit, refuse, failure, setFocus, getValues } = useCheckedForm({
+    defaultValues: { username: userName, password: '' },
+    check,
+  })
+
+  const logIn = submit(({ username, password }) =>
+    login.mutate(
+      { username: username.trim(), password },
+      {
+        onSuccess: ({ method, token, ...rest }) => {
+          if (method === 'login') session.begin(token)
+          else onFactor({ method, token, ...rest }, username.trim())
+        },
+        onError: (error) => {
+          if (!refuse(error)) setFocus('password', { shouldSelect: true })
+        },
+      },
+    ),
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
+      <EntryFailure error={tooOftenOr(failure, webSession.wait.login)} />
+      <Controller
+        control={control}
+        name="username"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={webSession.userName}
+            isLatin
+            autoFocus={userName === ''}
+            autoComplete="username"
+            enterKeyHint="next"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            label={webSession.password}
+            autoFocus={userName !== ''}
+            enterKeyHint="go"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {onForgot !== null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onPress={() => onForgot(getValues('username').trim())}
+          className="-mx-3 -my-2 self-start"
+        >
+          {webSession.forgot}
+        </Button>
+      )}
+      <Button type="submit" size="lg" isWide isLoading={login.isPending} className="mt-1">
+        {webSession.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { Controller } from 'react-hook-form'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tooOftenOr, type OpenedCode } from '../code.state.ts'
+import { useForgotPassword } from '../session.api.ts'
+import { EntryFailure } from './entry-failure.tsx'
+import { EntryHead } from './entry-head.tsx'
+import { StepMarks } from './step-marks.tsx'
+
+/** Who forgot the password: the name of the account and the mobile that belongs to it. */
+export interface ForgotIdentity {
+  username: string
+  mobile: string
+}
+
+const check = ({ username, mobile }: ForgotIdentity) => ({
+  ...(username.trim() === '' && { username: webSession.userNameMissing }),
+  ...(mobile === ''
+    ? { mobile: webSession.forgotten.mobileMissing }
+    : parseMobile(mobile) === null && { mobile: uiFields.mobileWrong }),
+})
+
+/** The first step of a forgotten password. Its answer is the same whether there is such an account or not (promise S4). */
+export function ForgotIdentityForm({
+  known,
+  onOpened,
+}: {
+  known: ForgotIdentity
+  onOpened: (opened: OpenedCode, identity: ForgotIdentity) => void
+}) {
+  const forgot = useForgotPassword()
+  const { control, submit, refuse, failure } = useCheckedForm<ForgotIdentity>({ defaultValues: known, check })
+  const ask = submit((identity) =>
+    forgot.mutate(identity, { onSuccess: (opened) => onOpened(opened, identity), onError: refuse }),
+  )
+  const words = webSession.forgotten
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
+      <EntryHead title={words.title} above={<StepMarks step={1} count={3} />}>
+        {words.lead}
+      </EntryHead>
+      <EntryFailure error={tooOftenOr(failure, webSession.wait.code)} />
+      <Controller
+        control={control}
+        name="username"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={webSession.userName}
+            isLatin
+            autoFocus={known.username === ''}
+            autoComplete="username"
+            enterKeyHint="next"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="mobile"
+        render={({ field, fieldState }) => (
+          <TelephoneField
+            {...field}
+            label={words.mobile}
+            autoFocus={known.username !== ''}
+            autoComplete="tel"
+            enterKeyHint="send"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Button type="submit" size="lg" isWide isLoading={forgot.isPending} className="mt-1">
+        {words.send}
+      </Button>
+    </form>
+  )
+}

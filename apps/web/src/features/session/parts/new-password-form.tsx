@@ -1,0 +1,83 @@
+import { ApiError } from '@peyk/client/api-error.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { Controller } from 'react-hook-form'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { newPasswordProblems, type NewPassword } from '../password.state.ts'
+import { useNewPassword } from '../session.api.ts'
+import { EntryFailure } from './entry-failure.tsx'
+import { EntryHead } from './entry-head.tsx'
+import { StepMarks } from './step-marks.tsx'
+
+export interface NewPasswordFormProps {
+  /** Verified by the code of the step before. */
+  token: string
+  userName: string
+  onDone: () => void
+  /** The token is over. */
+  onDead: () => void
+}
+
+/** The last step of a forgotten password: the new one, twice, with its conditions and its strength (spec §5). */
+export function NewPasswordForm({ token, userName, onDone, onDead }: NewPasswordFormProps) {
+  const change = useNewPassword()
+  const { control, submit, refuse, failure } = useCheckedForm<NewPassword>({
+    defaultValues: { password: '', repeat: '' },
+    check: newPasswordProblems,
+  })
+  const save = submit(({ password }) =>
+    change.mutate(
+      { token, password },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 401) onDead()
+          else refuse(error)
+        },
+      },
+    ),
+  )
+  const words = webSession.forgotten
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <EntryHead title={words.newTitle} above={<StepMarks step={3} count={3} />}>
+        {words.newLead}
+      </EntryHead>
+      <EntryFailure error={failure} />
+      {/* For the browser's own keeper of passwords: whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <NewPasswordField
+            {...field}
+            label={words.password}
+            userName={userName}
+            autoFocus
+            enterKeyHint="next"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="repeat"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            label={words.repeat}
+            autoComplete="new-password"
+            enterKeyHint="done"
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Button type="submit" size="lg" isWide isLoading={change.isPending} className="mt-1">
+        {words.save}
+      </Button>
+    </form>
+  )
+}

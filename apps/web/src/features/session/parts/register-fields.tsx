@@ -1,0 +1,138 @@
+import { webRegister } from '@peyk/phrases/fa/web-register.ts'
+import { useClock } from '@peyk/ui/clock.tsx'
+import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { Building2, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { FIRST_BIRTH_DATE, lastBirthDate, oddNumberHint, type RegisterForm } from '../register.state.ts'
+import { RegisterLine, type RegisterControl } from './register-line.tsx'
+import { UserNameField } from './user-name-field.tsx'
+
+const TYPES = [
+  { value: 'real', label: webRegister.types.real, icon: UserRound },
+  { value: 'legal', label: webRegister.types.legal, icon: Building2 },
+] as const
+
+function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-md font-semibold text-ink">
+        {title} {note !== undefined && <span className="text-sm font-normal text-ink-3">{note}</span>}
+      </legend>
+      <div className="grid items-start gap-x-4 gap-y-5 desk:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+/** What a new account is asked, for a person or a company. */
+export function RegisterFields({ control }: { control: RegisterControl }) {
+  const clock = useClock()
+  const form = useWatch({ control }) as RegisterForm
+  const odd = oddNumberHint(form)
+  const line = (name: Parameters<typeof RegisterLine>[0]['name'], label: string) => ({ control, name, label })
+  return (
+    <>
+      <Controller
+        control={control}
+        name="user_type"
+        render={({ field }) => (
+          <Segmented label={webRegister.userType} options={TYPES} value={field.value} onChange={field.onChange} isWide />
+        )}
+      />
+      {form.user_type === 'legal' && (
+        <Group title={webRegister.business}>
+          <RegisterLine {...line('company', webRegister.company)} isRequired autoComplete="organization" />
+          <RegisterLine
+            {...line('company_national_id', webRegister.companyNationalId)}
+            digits={11}
+            hint={odd.company_national_id}
+          />
+          <RegisterLine {...line('registration_number', webRegister.registrationNumber)} digits={15} />
+          <RegisterLine {...line('economic_number', webRegister.economicNumber)} digits={12} />
+        </Group>
+      )}
+      <Group title={webRegister.person[form.user_type]}>
+        <RegisterLine {...line('first_name', webRegister.firstName)} isRequired autoComplete="given-name" />
+        <RegisterLine {...line('last_name', webRegister.lastName)} isRequired autoComplete="family-name" />
+        <RegisterLine
+          {...line('national_code', webRegister.nationalCode)}
+          isRequired
+          digits={10}
+          hint={odd.national_code}
+        />
+        <Controller
+          control={control}
+          name="birth_date"
+          render={({ field, fieldState }) => (
+            <DateTimePicker
+              {...field}
+              label={webRegister.birthDate}
+              isRequired
+              minDate={FIRST_BIRTH_DATE}
+              maxDate={lastBirthDate(clock.nowMs())}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <RegisterLine
+          {...line('mobile_number', webRegister.mobile)}
+          isRequired
+          digits={16}
+          autoComplete="tel"
+          hint={webRegister.mobileHint}
+        />
+        <RegisterLine {...line('email', webRegister.email)} type="email" isLatin autoComplete="email" />
+      </Group>
+      <Group title={webRegister.account}>
+        <div className="desk:col-span-2">
+          <UserNameField control={control} />
+        </div>
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <NewPasswordField
+              {...field}
+              label={webRegister.password}
+              isRequired
+              userName={form.user_name}
+              enterKeyHint="next"
+              error={fieldState.error?.message}
+              className="desk:col-span-2"
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="repeat"
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label={webRegister.repeat}
+              isRequired
+              autoComplete="new-password"
+              enterKeyHint="next"
+              error={fieldState.error?.message}
+              className="desk:col-span-2"
+            />
+          )}
+        />
+      </Group>
+      <Group title={webRegister.contact} note={webRegister.optional}>
+        <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-3">
+          <RegisterLine {...line('tell_code', webRegister.cityCode)} digits={3} />
+          <RegisterLine {...line('tell', webRegister.landline)} digits={8} />
+        </div>
+        <RegisterLine {...line('zip_code', webRegister.postalCode)} digits={10} autoComplete="postal-code" />
+        <RegisterLine
+          {...line('address', webRegister.address)}
+          autoComplete="street-address"
+          className="desk:col-span-2"
+        />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField, type TextFieldProps } from '@peyk/ui/widgets/text-field.tsx'
+import { Controller, type Control } from 'react-hook-form'
+import type { RegisterForm } from '../register.state.ts'
+
+export type RegisterControl = Control<RegisterForm>
+
+export interface RegisterLineProps extends Pick<TextFieldProps, 'label' | 'hint' | 'autoComplete' | 'isLatin' | 'type'> {
+  control: RegisterControl
+  name: Exclude<keyof RegisterForm, 'user_type'>
+  isRequired?: boolean
+  /** Digits only, at most so many. */
+  digits?: number
+  className?: string
+}
+
+/** One line of the registration form. */
+export function RegisterLine({ control, name, digits, autoComplete, type, ...line }: RegisterLineProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) =>
+        digits === undefined ? (
+          <TextField
+            {...field}
+            {...line}
+            {...(type !== undefined && { type })}
+            autoComplete={autoComplete ?? 'off'}
+            enterKeyHint="next"
+            error={fieldState.error?.message}
+          />
+        ) : (
+          <TelephoneField
+            {...field}
+            {...line}
+            maxLength={digits}
+            autoComplete={autoComplete === 'tel' ? 'tel' : 'off'}
+            enterKeyHint="next"
+            error={fieldState.error?.message}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { useConfirmCode, useSendCode } from '../session.api.ts'
+import type { OpenedCode } from '../code.state.ts'
+import { CodeStep } from './code-step.tsx'
+import { useCodeStep } from './use-code-step.ts'
+
+/** What a login answers where a second factor is on. */
+export interface FactorTicket extends OpenedCode {
+  method: 'sms' | 'ga'
+  mobile_hint?: string | undefined
+}
+
+/** The second step of a login: a code by SMS, or of the authenticator app with the SMS as its way out. */
+export function SecondFactor({ ticket, onBack }: { ticket: FactorTicket; onBack: () => void }) {
+  const session = useSession()
+  const confirm = useConfirmCode()
+  const send = useSendCode()
+  const [hint, setHint] = useState(ticket.mobile_hint)
+  const step = useCodeStep({
+    opened: ticket,
+    isTexted: ticket.method === 'sms',
+    answer: async (given) => session.begin((await confirm.mutateAsync(given)).token),
+    askAgain: async (given) => {
+      const again = await send.mutateAsync(given)
+      setHint(again.mobile_hint ?? hint)
+      return again
+    },
+  })
+  const isTexted = step.times !== null
+  return (
+    <CodeStep
+      step={step}
+      title={webSession.code.factorTitle}
+      lead={
+        <>
+          <p>{isTexted ? <SentTo hint={hint} /> : webSession.code.fromApp}</p>
+          {isTexted && ticket.method === 'ga' && <p>{webSession.code.appStillGood}</p>}
+        </>
+      }
+      backLabel={webSession.code.otherAccount}
+      onBack={onBack}
+    />
+  )
+}
+
+/** Where the code went: the number as far as a stranger may see it. */
+function SentTo({ hint }: { hint: string | undefined }) {
+  if (hint === undefined) return webSession.code.sentToYours
+  return (
+    <>
+      {webSession.code.sentTo} <Ltr className="font-semibold text-ink">{formatDigits(hint)}</Ltr>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { USER_NAME } from '@peyk/contract/person-fields.ts'
+import { webRegister } from '@peyk/phrases/fa/web-register.ts'
+import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { CircleCheck } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { userNameQuery } from '../session.api.ts'
+import type { RegisterControl } from './register-line.tsx'
+
+const STANDS_STILL_MS = 500
+
+/** The name of an account to be: whether it may be had is asked as soon as it stands still. */
+export function UserNameField({ control }: { control: RegisterControl }) {
+  return (
+    <Controller
+      control={control}
+      name="user_name"
+      render={({ field, fieldState }) => (
+        <CheckedName {...field} {...(fieldState.error?.message !== undefined && { error: fieldState.error.message })} />
+      )}
+    />
+  )
+}
+
+interface CheckedNameProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  name: string
+  ref: (input: HTMLInputElement | null) => void
+  error?: string
+}
+
+function CheckedName({ error, ...field }: CheckedNameProps) {
+  const settled = useDebounced(field.value.trim(), STANDS_STILL_MS)
+  const isAsked = USER_NAME.test(settled) && settled === field.value.trim()
+  const { isFetching, isSuccess, error: refusal } = useQuery({ ...userNameQuery(settled), enabled: isAsked })
+  // Anything but «taken» is no fault of the name: it is asked once more when the form is sent.
+  const isTaken = isAsked && refusal instanceof ApiError && refusal.status === 409
+  const isFree = isAsked && isSuccess && !isFetching
+  const taken = isTaken ? errorTextOf(refusal) : undefined
+  return (
+    <TextField
+      {...field}
+      label={webRegister.userName}
+      isRequired
+      isLatin
+      autoComplete="username"
+      enterKeyHint="next"
+      error={error ?? taken}
+      hint={
+        <span role="status" className={isFree ? 'font-medium text-success' : ''}>
+          {isAsked && isFetching
+            ? webRegister.userNameChecking
+            : isFree
+              ? webRegister.userNameFree
+              : webRegister.userNameHint}
+        </span>
+      }
+      suffix={
+        isAsked && isFetching ? (
+          <span className="px-2">
+            <Spinner sizePx={16} />
+          </span>
+        ) : (
+          isFree && <CircleCheck size={18} aria-hidden className="mx-2 text-success" />
+        )
+      }
+    />
+  )
+}

@@ -19,6 +19,7 @@ export const webSession = {
   /** A refusal for asking too often; how long the wait is comes written. */
   wait: {
     login: (wait: string) => `ورودهای ناموفق زیادی انجام شد؛ ${wait} دیگر دوباره تلاش کنید.`,
+    codeSoon: (wait: string) => `کد تازه‌ای فرستاده شده است؛ ${wait} دیگر دوباره تلاش کنید.`,
     code: (wait: string) => `کدهای زیادی درخواست شد؛ ${wait} دیگر دوباره تلاش کنید.`,
     minutes: (count: string) => `${count} دقیقه`,
     seconds: (count: string) => `${count} ثانیه`,

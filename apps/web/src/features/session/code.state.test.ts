@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { timesOf, tooOftenOr, waitSecondsOf, waitText } from './code.state.ts'
+import { codeFailure, loginFailure, timesOf, waitSecondsOf, waitText } from './code.state.ts'
 
 const refusal = (status: number, retryAfterSeconds: number | null) =>
   new ApiError({ kind: 'server', status, message: 'تعداد درخواست بیش از حد مجاز است', retryAfterSeconds })
@@ -41,7 +41,13 @@ describe('how long one must wait', () => {
 
   test('a refusal that names no wait stays as it came', () => {
     const error = refusal(429, null)
-    expect(tooOftenOr(error, () => 'x')).toBe(error)
-    expect(tooOftenOr(refusal(429, 60), (wait) => `تا ${wait}`)).toBe('تا ۶۰ ثانیه')
+    expect(loginFailure(error)).toBe(error)
+    expect(codeFailure(error)).toBe(error)
+  })
+
+  test('within the minute of the last code another sentence stands than beyond the measure of the hour', () => {
+    expect(codeFailure(refusal(429, 40))).toBe('کد تازه‌ای فرستاده شده است؛ ۴۰ ثانیه دیگر دوباره تلاش کنید.')
+    expect(codeFailure(refusal(429, 3600))).toBe('کدهای زیادی درخواست شد؛ ۶۰ دقیقه دیگر دوباره تلاش کنید.')
+    expect(loginFailure(refusal(429, 700))).toBe('ورودهای ناموفق زیادی انجام شد؛ ۱۲ دقیقه دیگر دوباره تلاش کنید.')
   })
 })

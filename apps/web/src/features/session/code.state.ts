@@ -41,8 +41,17 @@ export const waitText = (seconds: number): string =>
 export const waitSecondsOf = (error: unknown): number | null =>
   error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
 
-/** A refusal in words, with the wait where the server named one; anything else as it came. */
-export const tooOftenOr = (error: unknown, say: (wait: string) => string): unknown => {
+const inWords = (error: unknown, say: (seconds: number) => string): unknown => {
   const seconds = waitSecondsOf(error)
-  return seconds === null ? error : say(waitText(seconds))
+  return seconds === null ? error : say(seconds)
 }
+
+/** Why a login was refused: for failing too often in words with the wait, anything else as it came. */
+export const loginFailure = (error: unknown): unknown =>
+  inWords(error, (seconds) => webSession.wait.login(waitText(seconds)))
+
+/** Why no code was sent: within the minute of the last one, beyond the measure of an hour, or anything else. */
+export const codeFailure = (error: unknown): unknown =>
+  inWords(error, (seconds) =>
+    seconds <= RESEND_SECONDS ? webSession.wait.codeSoon(waitText(seconds)) : webSession.wait.code(waitText(seconds)),
+  )

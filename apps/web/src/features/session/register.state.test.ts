@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRegisterForm, oddNumberHint, registerProblems, registerRequest, type RegisterForm } from './register.state.ts'
+import {
+  emptyRegisterForm,
+  oddNumberHint,
+  registerProblems,
+  registerRequest,
+  type RegisterForm,
+} from './register.state.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9)
 const person: RegisterForm = {

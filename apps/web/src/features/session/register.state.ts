@@ -72,8 +72,8 @@ const wireDate = (value: string): string => {
 }
 
 /** What `acl/auth/register` takes of a form: trimmed, without what was left empty and what is not asked of its kind. */
-export const registerRequest = ({ repeat: _, ...form }: RegisterForm) => {
-  const dropped: ReadonlySet<string> = new Set(form.user_type === 'real' ? COMPANY_FIELDS : [])
+export const registerRequest = (form: RegisterForm) => {
+  const dropped: ReadonlySet<string> = new Set(['repeat', ...(form.user_type === 'real' ? COMPANY_FIELDS : [])])
   const kept = Object.entries(form)
     .map(([name, value]) => [name, name === 'password' ? value : value.trim()] as const)
     .filter(([name, value]) => value !== '' && !dropped.has(name))

@@ -14,7 +14,7 @@ const setUp = () => {
   const notices: Notice[] = []
   let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onSessionEnd'> | undefined
   createLive({
-    session: { end: () => void ended.push('ended') },
+    session: { end: (_only, by) => void ended.push(by ?? 'by hand') },
     queryClient,
     onNotice: (notice) => void notices.push(notice),
     connect(deps) {
@@ -69,10 +69,15 @@ test('everything is read again after a gap', () => {
   expect(isStale(['inbox', 'messages', {}])).toBe(true)
 })
 
-test('a revoked session ends as after a 401', () => {
+test.each([
+  ['password', 'password'],
+  ['partner_deactive', 'partner_deactive'],
+  ['expired', 'expired'],
+  ['logout', 'by hand'],
+])('a session revoked by %s ends as after a 401, and why is kept', (reason, kept) => {
   const { say, ended } = setUp()
-  say('session_revoked', { reason: 'password' })
-  expect(ended).toEqual(['ended'])
+  say('session_revoked', { reason })
+  expect(ended).toEqual([kept])
 })
 
 test('a low credit and a notice are told, and after a notice the account is read again', () => {

@@ -7,7 +7,7 @@ import { Controller } from 'react-hook-form'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { tooOftenOr } from '../code.state.ts'
+import { loginFailure } from '../code.state.ts'
 import { useLogin } from '../session.api.ts'
 import { EntryFailure } from './entry-failure.tsx'
 import type { FactorTicket } from './second-factor.tsx'
@@ -51,7 +51,7 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
 
   return (
     <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
-      <EntryFailure error={tooOftenOr(failure, webSession.wait.login)} />
+      <EntryFailure error={loginFailure(failure)} />
       <Controller
         control={control}
         name="username"

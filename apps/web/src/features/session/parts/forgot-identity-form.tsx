@@ -6,7 +6,7 @@ import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { Controller } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tooOftenOr, type OpenedCode } from '../code.state.ts'
+import { codeFailure, type OpenedCode } from '../code.state.ts'
 import { useForgotPassword } from '../session.api.ts'
 import { EntryFailure } from './entry-failure.tsx'
 import { EntryHead } from './entry-head.tsx'
@@ -44,7 +44,7 @@ export function ForgotIdentityForm({
       <EntryHead title={words.title} above={<StepMarks step={1} count={3} />}>
         {words.lead}
       </EntryHead>
-      <EntryFailure error={tooOftenOr(failure, webSession.wait.code)} />
+      <EntryFailure error={codeFailure(failure)} />
       <Controller
         control={control}
         name="username"

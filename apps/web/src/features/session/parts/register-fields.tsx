@@ -39,7 +39,13 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
         control={control}
         name="user_type"
         render={({ field }) => (
-          <Segmented label={webRegister.userType} options={TYPES} value={field.value} onChange={field.onChange} isWide />
+          <Segmented
+            label={webRegister.userType}
+            options={TYPES}
+            value={field.value}
+            onChange={field.onChange}
+            isWide
+          />
         )}
       />
       {form.user_type === 'legal' && (

@@ -5,7 +5,10 @@ import type { RegisterForm } from '../register.state.ts'
 
 export type RegisterControl = Control<RegisterForm>
 
-export interface RegisterLineProps extends Pick<TextFieldProps, 'label' | 'hint' | 'autoComplete' | 'isLatin' | 'type'> {
+export interface RegisterLineProps extends Pick<
+  TextFieldProps,
+  'label' | 'hint' | 'autoComplete' | 'isLatin' | 'type'
+> {
   control: RegisterControl
   name: Exclude<keyof RegisterForm, 'user_type'>
   isRequired?: boolean

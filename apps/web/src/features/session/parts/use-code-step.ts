@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
-import { MOST_MISSES, timesOf, tooOftenOr, waitSecondsOf, type CodeTimes, type OpenedCode } from '../code.state.ts'
+import { MOST_MISSES, timesOf, codeFailure, waitSecondsOf, type CodeTimes, type OpenedCode } from '../code.state.ts'
 
 interface CodeStepDeps {
   opened: OpenedCode
@@ -63,7 +63,7 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
       await answer({ token, otp })
     } catch (error) {
       if (isUnknown(error)) missed()
-      else setTold({ failure: tooOftenOr(error, webSession.wait.code) })
+      else setTold({ failure: codeFailure(error) })
     } finally {
       setWorking(null)
     }
@@ -83,7 +83,7 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
       const seconds = waitSecondsOf(error)
       if (isUnknown(error)) setDead(true)
       else if (seconds !== null && times !== null) setTimes({ ...times, resendAtMs: clock.nowMs() + seconds * 1000 })
-      if (!isUnknown(error)) setTold({ failure: tooOftenOr(error, webSession.wait.code) })
+      if (!isUnknown(error)) setTold({ failure: codeFailure(error) })
     } finally {
       setWorking(null)
     }

@@ -9,7 +9,7 @@ import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { tooOftenOr, type OpenedCode } from '../code.state.ts'
+import { codeFailure, type OpenedCode } from '../code.state.ts'
 import { CodeStep } from '../parts/code-step.tsx'
 import { EntryFailure } from '../parts/entry-failure.tsx'
 import { EntryFoot } from '../parts/entry-foot.tsx'
@@ -77,7 +77,7 @@ export function RegisterScreen() {
       <form noValidate onSubmit={(event) => void ask(event)} className="mt-8 flex flex-col gap-8">
         <RegisterFields control={control} />
         <div className="flex flex-col gap-4">
-          <EntryFailure error={tooOftenOr(failure, webSession.wait.code)} />
+          <EntryFailure error={codeFailure(failure)} />
           {setting !== undefined && setting.terms_url !== null && <Agreement address={setting.terms_url} />}
           <Button type="submit" size="lg" isWide isLoading={register.isPending}>
             {webRegister.submit}

@@ -12,21 +12,35 @@ export interface HttpRequest {
   /** Relative to the base, without a leading slash. */
   path: string
   query?: Readonly<Record<string, unknown>>
-  /** Goes as JSON. A call without fields but with a method that carries a body sends `{}`. */
+  /**
+   * Goes as JSON, or as a form where one of its fields is a file. A call without fields but with a method that carries
+   * a body sends `{}`.
+   */
   body?: unknown
   token: string | null
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
+const holdsFile = (body: unknown): body is Record<string, string | Blob> =>
+  typeof body === 'object' && body !== null && Object.values(body).some((value) => value instanceof Blob)
+
+const formOf = (body: Record<string, string | Blob>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
+  return form
+}
+
 /**
  * One request and its answer. Throws `ApiError`; a request the caller aborted throws the abort itself.
  *
- * The content type is JSON and the token goes raw, without a scheme word (spec §7). There is no timeout on purpose
+ * The content type is JSON, of a form with a file the one the browser writes with its boundary, and the token goes raw, without a scheme word (spec §7). There is no timeout on purpose
  * (spec §9): a slow send must not be given up while the server is still working on it.
  */
 export async function request<Data>(asked: HttpRequest, deps: HttpDeps): Promise<Envelope<Data>> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', Accept: 'application/json' }
+  const form = holdsFile(asked.body) ? formOf(asked.body) : null
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (form === null) headers['Content-Type'] = 'application/json'
   if (asked.token !== null) headers['Authorization'] = asked.token
   if (asked.idempotencyKey !== undefined) headers['Idempotency-Key'] = asked.idempotencyKey
 
@@ -36,7 +50,7 @@ export async function request<Data>(asked: HttpRequest, deps: HttpDeps): Promise
     response = await deps.fetch(addressOf(asked, deps.baseUrl), {
       method: asked.method,
       headers,
-      ...(asked.method === 'GET' ? {} : { body: JSON.stringify(asked.body ?? {}) }),
+      ...(asked.method === 'GET' ? {} : { body: form ?? JSON.stringify(asked.body ?? {}) }),
       ...(asked.signal && { signal: asked.signal }),
     })
     text = await response.text()

@@ -8,6 +8,10 @@ export interface RepeatKeys {
   settle(call: string, body: unknown, failure?: unknown): void
 }
 
+/** To JSON all files are alike; by these another file is another action. */
+const fileFacts = (_name: string, value: unknown): unknown =>
+  typeof File !== 'undefined' && value instanceof File ? [value.name, value.size, value.lastModified] : value
+
 /**
  * Gives every write its `Idempotency-Key` (contract §1.1). While nobody knows whether a write took effect (the line
  * broke, the server failed, the first try is still running), asking the same again carries the same key, so that
@@ -15,7 +19,7 @@ export interface RepeatKeys {
  */
 export const repeatKeys = (makeKey: () => string): RepeatKeys => {
   const open = new Map<string, string>()
-  const nameOf = (call: string, body: unknown) => `${call} ${JSON.stringify(body)}`
+  const nameOf = (call: string, body: unknown) => `${call} ${JSON.stringify(body, fileFacts)}`
   return {
     keyFor(call, body) {
       const name = nameOf(call, body)

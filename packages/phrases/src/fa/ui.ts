@@ -24,6 +24,10 @@ export const ui = {
   noResult: 'نتیجه‌ای یافت نشد',
   loadFailed: 'خطا در دریافت اطلاعات',
   loadFailedHint: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  step: {
+    of: (at: string, all: string, name: string) => `گام ${at} از ${all}: ${name}`,
+    done: 'انجام شد',
+  },
   partFailed: 'این بخش دریافت نشد؛ اتصال را بررسی کنید و دوباره بزنید.',
   latinOnly: 'لطفاً صفحه‌کلید را روی انگلیسی بگذارید',
 

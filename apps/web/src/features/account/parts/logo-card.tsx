@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { UploadProblem } from '@peyk/ui/upload.ts'
+import { AvatarUpload } from '@peyk/ui/widgets/avatar-upload.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useUpdateProfile, type Profile } from '../account.api.ts'
+
+const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+
+/** The picture of the account: chosen, cut to a square, seen, replaced and taken away (spec §5, avatar). */
+export function LogoCard({ profile }: { profile: Profile }) {
+  const update = useUpdateProfile()
+  const removal = useUpdateProfile()
+  const { Part: Confirm, ...asking } = useOpening(confirmDialog)
+  // Another round of the field: what it showed of a picture that is gone goes with it.
+  const [round, setRound] = useState(0)
+  const upload = async (logo: File) => {
+    try {
+      await update.mutateAsync({ logo })
+      tell({ title: account.info.logoSaved })
+    } catch (failure) {
+      throw new UploadProblem(errorTextOf(failure))
+    }
+  }
+  const remove = () =>
+    removal.mutate(
+      { logo: null },
+      {
+        onSuccess: () => {
+          asking.close()
+          setRound((now) => now + 1)
+          tell({ title: account.info.logoRemoved })
+        },
+      },
+    )
+  return (
+    <Card>
+      <AvatarUpload
+        key={round}
+        label={profile.user_type === 'legal' ? account.info.logo : account.info.logoReal}
+        src={profile.logo ?? undefined}
+        upload={upload}
+        {...(profile.logo !== null && { onRemove: asking.open })}
+        crops
+        error={asking.hasFailed ? ui.partFailed : undefined}
+      />
+      {Confirm && (
+        <Confirm
+          isOpen={asking.isOpen}
+          onOpenChange={() => {
+            removal.reset()
+            asking.close()
+          }}
+          title={account.info.removeTitle}
+          confirmLabel={account.info.removeConfirm}
+          isDanger
+          isLoading={removal.isPending}
+          error={removal.error && errorTextOf(removal.error)}
+          onConfirm={remove}
+        >
+          {account.info.removeText}
+        </Confirm>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { Lock } from 'lucide-react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { MobileField, SiteField } from '@peyk/ui/widgets/checked-field.tsx'
+import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { fieldLooks, type ProfileField as FieldName } from '../profile.state.ts'
+
+interface ProfileFieldProps {
+  name: FieldName
+  value: string | number
+  onChange: (value: string | number) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+  error: string | undefined
+  isRequired: boolean
+  isLocked: boolean
+  /** The last day that can be picked, `YYYY/MM/DD`. */
+  today: string
+}
+
+/** Nobody who uses the panel was born, and no company was registered, before it. */
+export const FIRST_DAY = '1300/01/01'
+
+const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: account.gender[value] }))
+
+const digitsHint = ({ least = 1, most = least }: { least?: number; most?: number }): string | undefined =>
+  least === most
+    ? account.personal.digits(formatCount(most))
+    : least > 1
+      ? account.personal.digitsBetween(formatCount(least), formatCount(most))
+      : undefined
+
+const hints: Partial<Record<FieldName, string>> = {
+  birth_date: account.personal.birthDateHint,
+  registration_date: account.personal.birthDateHint,
+  mobile: account.contact.mobileHint,
+  tell_code: account.contact.tellCodeHint,
+  tell: account.contact.tellHint,
+  postalcode: account.address.postalCodeHint,
+  address: account.address.addressHint,
+}
+
+/** What was verified, as it stands, and why it stands. */
+function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>) {
+  const { kind } = fieldLooks[name]
+  const shown = kind === 'gender' ? account.gender[String(value) as '0' | '1' | '2'] : kind === 'mobile' ? formatMobile(value) : String(value)
+  return (
+    <TextField
+      label={account.fields[name]}
+      value={formatDigits(shown)}
+      onChange={() => {}}
+      isReadOnly
+      dir={kind === 'digits' || kind === 'mobile' || kind === 'date' ? 'ltr' : 'auto'}
+      suffix={<Lock size={16} aria-label={account.locked} className="me-2" />}
+      hint={name === 'mobile' ? account.contact.mobileHint : account.lockedHint}
+    />
+  )
+}
+
+/** One field of the profile, written by its own rule (spec §5). */
+export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
+  const { name, value, onChange, ...rest } = field
+  if (isLocked) return <LockedField name={name} value={value} />
+  const look = fieldLooks[name]
+  const hint = hints[name] ?? digitsHint(look)
+  const line = {
+    ...rest,
+    name,
+    label: account.fields[name],
+    value: String(value),
+    onChange: (text: string) => onChange(text),
+    ...(hint !== undefined && { hint }),
+  }
+  switch (look.kind) {
+    case 'digits':
+      return <TelephoneField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
+    case 'date':
+      return <DateTimePicker {...line} minDate={FIRST_DAY} maxDate={today} />
+    case 'gender':
+      return <SelectOnDemand {...line} options={genders} value={String(value) as '0' | '1' | '2'} onChange={(chosen) => onChange(Number(chosen))} />
+    case 'mobile':
+      return <MobileField {...line} value={localOf(line.value)} />
+    case 'email':
+      return <TextField {...line} type="email" isLatin autoComplete="email" />
+    case 'site':
+      return <SiteField {...line} />
+    case 'area':
+      return <TextArea {...line} rows={3} {...(look.most !== undefined && { maxLength: look.most })} />
+    case 'text':
+      return <TextField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
+  }
+}
+
+/** As people write it; what is no whole number yet stays as it is typed. */
+const localOf = (written: string): string => {
+  const mobile = written.startsWith('+') ? parseLooseMobile(written) : null
+  return mobile === null ? written : localMobile(mobile)
+}

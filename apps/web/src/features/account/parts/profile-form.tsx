@@ -1,0 +1,91 @@
+import { Controller } from 'react-hook-form'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import type { ReactNode } from 'react'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import type { Profile } from '../account.api.ts'
+import { heldOf, isLocked, type ProfileField as FieldName } from '../profile.state.ts'
+import { ProfileField } from './profile-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface FieldGroup {
+  title?: string
+  fields: readonly FieldName[]
+  /** Below the fields. */
+  foot?: ReactNode
+}
+
+interface ProfileFormProps {
+  profile: Profile
+  groups: readonly FieldGroup[]
+  required?: readonly FieldName[]
+  /** Heads the alert when the form cannot be saved as it stands, where the specification names one (spec §8). */
+  refusal?: string
+}
+
+/** The code of a city stands before its number, as it is dialled. */
+const isNarrow = (field: FieldName) => field === 'tell_code'
+
+/** Fields of the profile that are saved together; what was verified is shown and stays. */
+export function ProfileForm({ profile, groups, required = [], refusal }: ProfileFormProps) {
+  const fields = groups.flatMap((group) => group.fields)
+  const { control, failure, save, undo, today, isDirty, isSaving, isRefused } = useProfileForm({ profile, fields, required })
+  const alertTitle = refusal ?? account.notSaved
+  const isAllLocked = fields.every((field) => isLocked(profile, field))
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
+      {failure !== null ? (
+        <ErrorAlert title={alertTitle}>
+          <FailureText error={failure} />
+        </ErrorAlert>
+      ) : (
+        isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>
+      )}
+      {groups.map((group) => (
+        <Card key={group.title ?? ''} {...(group.title !== undefined && { title: group.title })}>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-3 gap-y-5">
+            {group.fields.map((name) => (
+              <div key={name} className={isNarrow(name) ? undefined : name === 'tell' ? undefined : 'col-span-2'}>
+                {isLocked(profile, name) ? (
+                  <ProfileField
+                    name={name}
+                    value={heldOf(profile, name)}
+                    isLocked
+                    onChange={() => {}}
+                    onBlur={() => {}}
+                    ref={() => {}}
+                    error={undefined}
+                    isRequired={false}
+                    today={today}
+                  />
+                ) : (
+                  <Controller
+                    control={control}
+                    name={name}
+                    render={({ field, fieldState }) => (
+                      <ProfileField
+                        {...field}
+                        name={name}
+                        value={field.value ?? ''}
+                        error={fieldState.error?.message}
+                        isRequired={required.includes(name)}
+                        isLocked={false}
+                        today={today}
+                      />
+                    )}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          {group.foot}
+        </Card>
+      ))}
+      {!isAllLocked && <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={() => void save()} onUndo={undo} />}
+      <LeaveGuard isDirty={isDirty && !isSaving} />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { whoAmIQuery } from '../../session/session.api.ts'
+import { profileQuery, type Profile } from '../account.api.ts'
+
+export interface Who {
+  isColleague: boolean
+  /** Staff of the operator entered the account: nothing of its safety is theirs to change. */
+  isEntered: boolean
+  userName: string
+}
+
+interface ProfileGateProps {
+  title: string
+  description: string
+  /** A colleague learns that this is the owner's (spec §6). */
+  isOwnersOnly?: boolean
+  /** How many fields are to come. */
+  skeletonFields?: number
+  children: (profile: Profile, who: Who) => ReactNode
+}
+
+/** A screen of the profile: its head, and its body once it is known who looks at whose profile. */
+export function ProfileGate({ title, description, isOwnersOnly = false, skeletonFields = 4, children }: ProfileGateProps) {
+  const who = useQuery(whoAmIQuery())
+  const isKeptOut = isOwnersOnly && who.data?.is_partner === true
+  const profile = useQuery({ ...profileQuery(), enabled: !isKeptOut })
+  const failed = who.data === undefined ? who : profile
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      {isKeptOut ? (
+        <OwnersOnly />
+      ) : who.data !== undefined && profile.data !== undefined ? (
+        children(profile.data, {
+          isColleague: who.data.is_partner,
+          isEntered: who.data.impersonated,
+          userName: who.data.user_name,
+        })
+      ) : failed.error !== null ? (
+        <Card>
+          <ErrorState
+            description={errorTextOf(failed.error)}
+            onRetry={() => void failed.refetch()}
+            isRetrying={failed.isFetching}
+          />
+        </Card>
+      ) : (
+        <FieldSkeletons count={skeletonFields} />
+      )}
+    </>
+  )
+}
+
+/** In place of what is the owner's alone. */
+export function OwnersOnly() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title={account.ownerOnlyTitle}
+        description={shell.accessRestricted}
+        action={<LinkButton href="/profile">{account.number.backToProfile}</LinkButton>}
+      />
+    </Card>
+  )
+}
+
+/** In the heights of the fields to come. */
+export const FieldSkeletons = ({ count }: { count: number }) => (
+  <Card className="max-w-160">
+    <div aria-busy className="flex flex-col gap-5">
+      <span className="sr-only">{ui.loading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-11 w-full" />
+        </span>
+      ))}
+    </div>
+  </Card>
+)

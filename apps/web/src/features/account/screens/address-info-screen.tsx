@@ -1,0 +1,23 @@
+import { account } from '@peyk/phrases/fa/account.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ProfileForm } from '../parts/profile-form.tsx'
+import { ProfileGate } from '../parts/profile-gate.tsx'
+import { ADDRESS_FIELDS } from '../profile.state.ts'
+
+const groups = [{ fields: ADDRESS_FIELDS }]
+
+/** `/profile/address-info`: an address is told whole or not at all (decision E9). */
+export function AddressInfoScreen() {
+  return (
+    <ProfileGate title={routes.addressInfo} description={account.address.description} isOwnersOnly skeletonFields={2}>
+      {(profile) => (
+        <ProfileForm
+          profile={profile}
+          groups={groups}
+          required={ADDRESS_FIELDS}
+          refusal={account.address.incomplete}
+        />
+      )}
+    </ProfileGate>
+  )
+}

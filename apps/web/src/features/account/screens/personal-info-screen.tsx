@@ -1,0 +1,31 @@
+import { account } from '@peyk/phrases/fa/account.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import type { Profile } from '../account.api.ts'
+import { ProfileForm } from '../parts/profile-form.tsx'
+import { ProfileGate } from '../parts/profile-gate.tsx'
+import { personalFields } from '../profile.state.ts'
+
+const groupsOf = ({ user_type: type }: Profile) => {
+  const { company, person } = { company: undefined, ...personalFields(type) }
+  return company === undefined
+    ? [{ fields: person }]
+    : [
+        { title: account.personal.company, fields: company },
+        { title: account.personal.agent, fields: person },
+      ]
+}
+
+/** `/profile/personal-info`: who a person is, or what a company is and who speaks for it (spec §3, User profile). */
+export function PersonalInfoScreen() {
+  return (
+    <ProfileGate title={routes.personalInfo} description={account.personal.description} isOwnersOnly skeletonFields={8}>
+      {(profile) => (
+        <ProfileForm
+          profile={profile}
+          groups={groupsOf(profile)}
+          required={profile.user_type === 'legal' ? ['company'] : ['first_name', 'last_name']}
+        />
+      )}
+    </ProfileGate>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ReceiptText, Search } from 'lucide-react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { tariffsQuery } from '../account.api.ts'
+import { TariffNotes } from '../parts/tariff-notes.tsx'
+import { mergeTariffs, searchTariffs, type Tariff } from '../tariffs.state.ts'
+
+const { tariffs: words } = account
+
+const Price = ({ tenths }: { tenths: number | null }) =>
+  tenths === null ? <span aria-label={words.none}>—</span> : <Money tenths={tenths} isExact />
+
+const price = (key: 'persianMci' | 'persianOther' | 'latinMci' | 'latinOther'): Column<Tariff> => ({
+  key,
+  header: words[key],
+  cell: (row) => <Price tenths={row[key]} />,
+  orderBy: (row) => row[key],
+})
+
+const columns: readonly Column<Tariff>[] = [
+  {
+    key: 'name',
+    header: words.line,
+    priority: 'title',
+    cell: ({ name }) => <span className="font-medium text-ink">{formatDigits(name)}</span>,
+    orderBy: ({ name }) => name,
+  },
+  price('persianMci'),
+  price('persianOther'),
+  price('latinMci'),
+  price('latinOther'),
+]
+
+const route = getRouteApi('/panel/profile/tariffs')
+
+/** `/profile/tariffs`: the price of a part from every line, by language and operator (spec §9, Tariff notes). */
+export function TariffsScreen() {
+  const { search = '' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(tariffsQuery())
+  const all = data === undefined ? [] : mergeTariffs(data)
+  const rows = searchTariffs(all, search)
+  const find = (text: string) =>
+    void navigate({ search: text === '' ? {} : { search: text }, replace: true, resetScroll: false })
+  return (
+    <>
+      <PageHeader title={routes.tariffs} description={words.description} />
+      <div className="flex flex-col gap-4">
+        <TariffNotes />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <TextField
+            label={words.search}
+            isLabelHidden
+            placeholder={words.search}
+            type="search"
+            icon={Search}
+            isClearable
+            value={search}
+            onChange={find}
+            className="w-full max-w-80 max-desk:max-w-none"
+          />
+          <p role="status" className="text-sm text-ink-2">
+            {data !== undefined && words.count(formatCount(rows.length))}
+          </p>
+        </div>
+        <DataTable
+          label={words.table}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row.operatorId)}
+          isLoading={data === undefined && error === null}
+          skeletonRows={5}
+          {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          empty={
+            all.length === 0 ? (
+              <EmptyState icon={ReceiptText} title={words.empty} description={words.emptyHint} />
+            ) : (
+              <EmptyState
+                icon={Search}
+                title={words.noResult}
+                description={words.noResultHint}
+                action={
+                  <Button variant="secondary" onPress={() => find('')}>
+                    {words.clear}
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}

@@ -9,6 +9,7 @@ import {
 import type { ComponentType } from 'react'
 import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
+import { securitySearch, tariffSearch } from './features/account/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
@@ -217,15 +218,90 @@ const panelRoutes = [
   coming('/wallet/payment-result', 'paymentResult'),
   coming('/wallet/transactions', 'transactions'),
 
-  coming('/profile', 'profile'),
-  coming('/profile/account-info', 'accountInfo'),
-  coming('/profile/security-setting', 'securitySetting'),
-  coming('/profile/tariffs', 'tariffs'),
-  coming('/profile/settings', 'profileSettings'),
-  coming('/profile/personal-info', 'personalInfo'),
-  coming('/profile/contact-info', 'contactInfo'),
-  coming('/profile/address-info', 'addressInfo'),
-  coming('/profile/change-phone-number', 'changePhoneNumber'),
+  createRoute({
+    ...inPanel('/profile'),
+    ...shows(
+      '/profile',
+      'profile',
+      async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/account-info'),
+    ...shows(
+      '/profile/account-info',
+      'accountInfo',
+      async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/security-setting'),
+    validateSearch: securitySearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows(
+      '/profile/security-setting',
+      'securitySetting',
+      async () => (await import('./features/account/screens/security-screen.tsx')).SecurityScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/tariffs'),
+    validateSearch: tariffSearch,
+    ...shows(
+      '/profile/tariffs',
+      'tariffs',
+      async () => (await import('./features/account/screens/tariffs-screen.tsx')).TariffsScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/settings'),
+    ...shows(
+      '/profile/settings',
+      'profileSettings',
+      async () => (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/personal-info'),
+    ...shows(
+      '/profile/personal-info',
+      'personalInfo',
+      async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/contact-info'),
+    ...shows(
+      '/profile/contact-info',
+      'contactInfo',
+      async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/address-info'),
+    ...shows(
+      '/profile/address-info',
+      'addressInfo',
+      async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
+      { back: true },
+    ),
+  }),
+  createRoute({
+    ...inPanel('/profile/change-phone-number'),
+    ...shows(
+      '/profile/change-phone-number',
+      'changePhoneNumber',
+      async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
+      { back: true, task: true },
+    ),
+  }),
 
   coming('/tickets', 'tickets'),
   coming('/tickets/create-ticket', 'createTicket'),

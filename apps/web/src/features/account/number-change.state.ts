@@ -6,7 +6,10 @@ export interface CodeTimes {
 
 const SECOND_MS = 1000
 
-export const codeTimes = ({ resend_in, expire_in }: { resend_in: number; expire_in: number }, nowMs: number): CodeTimes => ({
+export const codeTimes = (
+  { resend_in, expire_in }: { resend_in: number; expire_in: number },
+  nowMs: number,
+): CodeTimes => ({
   resendAtMs: nowMs + resend_in * SECOND_MS,
   expiresAtMs: nowMs + expire_in * SECOND_MS,
 })

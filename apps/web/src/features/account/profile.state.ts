@@ -85,7 +85,8 @@ const AGENT = ['first_name', 'last_name', 'national_id'] as const
 export type UserType = Profile['user_type']
 
 /** The personal fields of an account of this type (spec §1, §3). */
-export const personalFields = (type: UserType) => (type === 'legal' ? { company: COMPANY, person: AGENT } : { person: PERSON })
+export const personalFields = (type: UserType) =>
+  type === 'legal' ? { company: COMPANY, person: AGENT } : { person: PERSON }
 
 export const CONTACT_FIELDS = ['mobile', 'email', 'tell_code', 'tell', 'website'] as const
 export const ADDRESS_FIELDS = ['postalcode', 'address'] as const
@@ -96,7 +97,9 @@ type Held = string | number
 export const heldOf = (profile: Profile, field: ProfileField): Held => {
   const value = profile[field]
   if (fieldLooks[field].kind !== 'date') return value ?? ''
-  const [year, month, day] = String(value ?? '').split('-').map(Number)
+  const [year, month, day] = String(value ?? '')
+    .split('-')
+    .map(Number)
   if (year === undefined || month === undefined || day === undefined) return ''
   return dateValue(toJalaali({ year, month, day }))
 }

@@ -49,7 +49,12 @@ const hints: Partial<Record<FieldName, string>> = {
 /** What was verified, as it stands, and why it stands. */
 function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>) {
   const { kind } = fieldLooks[name]
-  const shown = kind === 'gender' ? account.gender[String(value) as '0' | '1' | '2'] : kind === 'mobile' ? formatMobile(value) : String(value)
+  const shown =
+    kind === 'gender'
+      ? account.gender[String(value) as '0' | '1' | '2']
+      : kind === 'mobile'
+        ? formatMobile(value)
+        : String(value)
   return (
     <TextField
       label={account.fields[name]}
@@ -83,7 +88,14 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'date':
       return <DateTimePicker {...line} minDate={FIRST_DAY} maxDate={today} />
     case 'gender':
-      return <SelectOnDemand {...line} options={genders} value={String(value) as '0' | '1' | '2'} onChange={(chosen) => onChange(Number(chosen))} />
+      return (
+        <SelectOnDemand
+          {...line}
+          options={genders}
+          value={String(value) as '0' | '1' | '2'}
+          onChange={(chosen) => onChange(Number(chosen))}
+        />
+      )
     case 'mobile':
       return <MobileField {...line} value={localOf(line.value)} />
     case 'email':

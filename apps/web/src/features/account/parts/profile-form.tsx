@@ -32,7 +32,11 @@ const isNarrow = (field: FieldName) => field === 'tell_code'
 /** Fields of the profile that are saved together; what was verified is shown and stays. */
 export function ProfileForm({ profile, groups, required = [], refusal }: ProfileFormProps) {
   const fields = groups.flatMap((group) => group.fields)
-  const { control, failure, save, undo, today, isDirty, isSaving, isRefused } = useProfileForm({ profile, fields, required })
+  const { control, failure, save, undo, today, isDirty, isSaving, isRefused } = useProfileForm({
+    profile,
+    fields,
+    required,
+  })
   const alertTitle = refusal ?? account.notSaved
   const isAllLocked = fields.every((field) => isLocked(profile, field))
   return (

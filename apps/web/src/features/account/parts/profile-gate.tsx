@@ -32,7 +32,13 @@ interface ProfileGateProps {
 }
 
 /** A screen of the profile: its head, and its body once it is known who looks at whose profile. */
-export function ProfileGate({ title, description, isOwnersOnly = false, skeletonFields = 4, children }: ProfileGateProps) {
+export function ProfileGate({
+  title,
+  description,
+  isOwnersOnly = false,
+  skeletonFields = 4,
+  children,
+}: ProfileGateProps) {
   const who = useQuery(whoAmIQuery())
   const isKeptOut = isOwnersOnly && who.data?.is_partner === true
   const profile = useQuery({ ...profileQuery(), enabled: !isKeptOut })

@@ -12,14 +12,7 @@ import { checkBy, type FormProblems } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
-import {
-  fieldLooks,
-  heldFields,
-  isLocked,
-  wireFields,
-  type ProfileField,
-  type ProfileHeld,
-} from '../profile.state.ts'
+import { fieldLooks, heldFields, isLocked, wireFields, type ProfileField, type ProfileHeld } from '../profile.state.ts'
 import { FIRST_DAY } from './profile-field.tsx'
 
 const checkWire = checkBy<ReturnType<typeof wireFields>>(profileForm)

@@ -11,12 +11,7 @@ export function AddressInfoScreen() {
   return (
     <ProfileGate title={routes.addressInfo} description={account.address.description} isOwnersOnly skeletonFields={2}>
       {(profile) => (
-        <ProfileForm
-          profile={profile}
-          groups={groups}
-          required={ADDRESS_FIELDS}
-          refusal={account.address.incomplete}
-        />
+        <ProfileForm profile={profile} groups={groups} required={ADDRESS_FIELDS} refusal={account.address.incomplete} />
       )}
     </ProfileGate>
   )

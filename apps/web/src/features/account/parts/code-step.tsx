@@ -1,0 +1,50 @@
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { ResendCode } from '@peyk/ui/widgets/resend-code.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import type { CodeTimes } from '../number-change.state.ts'
+import type { useCode } from './use-code.ts'
+
+interface CodeStepProps {
+  label: string
+  /** Where the code went, as far as it is told: `0912***4567`. */
+  sentTo: string
+  times: CodeTimes
+  typed: ReturnType<typeof useCode>
+  onCode: (code: string) => void
+  onResend: () => void
+  isResending: boolean
+}
+
+/** A code that was texted: typed, sent as soon as it is whole, and asked for again when its time is over (spec §4). */
+export function CodeStep({ label, sentTo, times, typed, onCode, onResend, isResending }: CodeStepProps) {
+  const [before = '', after = ''] = account.secondFactor.sentTo('\n').split('\n')
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base text-ink-2">
+        {before}
+        <Ltr>{formatDigits(sentTo)}</Ltr>
+        {after}
+      </p>
+      {typed.failure !== null && (
+        <ErrorAlert>
+          <FailureText error={typed.failure} />
+        </ErrorAlert>
+      )}
+      <CodeField
+        // Another code is another field: the focus goes back to it.
+        key={times.resendAtMs}
+        label={label}
+        value={typed.code}
+        onChange={typed.type}
+        onComplete={onCode}
+        error={typed.problem}
+        autoFocus
+      />
+      <ResendCode {...times} onResend={onResend} isLoading={isResending} />
+    </div>
+  )
+}

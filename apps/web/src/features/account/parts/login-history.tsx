@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { loginHistoryQuery, type LoginRow } from '../account.api.ts'
+import { DeviceName } from './device-name.tsx'
+
+const { history: words } = account
+
+const columns: readonly Column<LoginRow>[] = [
+  { key: 'device', header: words.device, priority: 'title', cell: (row) => <DeviceName seen={row} /> },
+  {
+    key: 'outcome',
+    header: words.outcome,
+    priority: 'state',
+    cell: ({ success }) => <Chip tone={success ? 'success' : 'danger'}>{success ? words.success : words.failure}</Chip>,
+  },
+  { key: 'time', header: words.time, cell: ({ created_at: at }) => <DateTime at={at} /> },
+  {
+    key: 'ip',
+    header: words.ip,
+    cell: ({ ip }) => (ip === null ? words.unknown : <Ltr>{formatDigits(ip)}</Ltr>),
+  },
+  { key: 'method', header: words.method, cell: ({ method }) => words.methods[method] },
+]
+
+const member: Column<LoginRow> = {
+  key: 'member',
+  header: words.member,
+  cell: ({ partner_name: name }) => name ?? words.owner,
+}
+
+const route = getRouteApi('/panel/profile/security-setting')
+
+/** Logins that were tried, the refused ones among them; the owner sees those of everybody. */
+export function LoginHistory({ isColleague }: { isColleague: boolean }) {
+  const search = route.useSearch()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    loginHistoryQuery({ page: search.page, per_page: search.limit }),
+  )
+  const list = useList({ search, navigate: route.useNavigate() })
+  return (
+    <section aria-labelledby="login-history">
+      <h2 id="login-history" className="text-md font-semibold text-ink">
+        {words.title}
+      </h2>
+      <p className="mb-4 text-sm text-ink-2">{words.description}</p>
+      <DataTable
+        label={words.table}
+        columns={isColleague ? columns : [...columns, member]}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(row.id)}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={search.limit}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={<EmptyState icon={History} title={words.empty} description={words.emptyHint} />}
+        pagination={list.paging(data?.page.total ?? 0)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Controller } from 'react-hook-form'
+import { fieldErrorText } from '@peyk/client/error-text.ts'
+import { newMobileForm } from '@peyk/contract/security-forms.ts'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { MobileField } from '@peyk/ui/widgets/checked-field.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import type { NewNumber } from '../number-change.state.ts'
+
+const { number: words } = account
+
+interface Held {
+  mobile: string
+  national_id: string
+}
+
+const NATIONAL_ID_DIGITS = 10
+
+interface NewNumberFormProps {
+  onAsk: (asked: NewNumber, onRefused: (error: unknown) => void) => void
+  onStartOver: () => void
+  isAsking: boolean
+}
+
+/** Step 3: the new number together with the national id of who it belongs to. */
+export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormProps) {
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: { mobile: '', national_id: '' },
+    // The token is not the form's; any does for its rules.
+    check: (held) => checkBy<Held & { token: string }>(newMobileForm)({ ...held, token: 'token' }),
+  })
+  const ask = submit(({ mobile, national_id: nationalId }) => onAsk({ mobile, nationalId }, refuse))
+  return (
+    <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
+      <p className="text-base text-ink-2">{words.newLead}</p>
+      {failure !== null && (
+        <ErrorAlert
+          action={
+            fieldErrorText(failure, 'token') !== undefined && (
+              <Button size="sm" variant="secondary" onPress={onStartOver}>
+                {words.startOver}
+              </Button>
+            )
+          }
+        >
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
+      <Controller
+        control={control}
+        name="mobile"
+        render={({ field, fieldState }) => (
+          <MobileField {...field} label={words.newMobile} isRequired autoFocus error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="national_id"
+        render={({ field, fieldState }) => (
+          <TelephoneField
+            {...field}
+            label={words.nationalId}
+            maxLength={NATIONAL_ID_DIGITS}
+            isRequired
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div>
+        <Button type="submit" isLoading={isAsking}>
+          {words.sendToNew}
+        </Button>
+      </div>
+    </form>
+  )
+}

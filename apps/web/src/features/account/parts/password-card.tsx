@@ -1,0 +1,114 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { passwordChange } from '@peyk/contract/security-forms.ts'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useChangePassword } from '../account.api.ts'
+
+const { password: words } = account
+
+interface Held {
+  current_password: string
+  password: string
+  again: string
+}
+
+const empty: Held = { current_password: '', password: '', again: '' }
+
+const checkContract = checkBy<Held>(passwordChange, {
+  missing: { current_password: words.currentMissing, password: words.nextMissing },
+})
+
+const check = (held: Held) => ({
+  ...(held.again === '' ? { again: words.againMissing } : held.again !== held.password && { again: words.differs }),
+  ...checkContract(held),
+})
+
+/** Another password: what it still lacks is seen while it is typed (spec §5, Password). */
+export function PasswordCard({ userName, isDisabled }: { userName: string; isDisabled: boolean }) {
+  const change = useChangePassword()
+  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({ defaultValues: empty, check })
+  const { isDirty } = formState
+  const held = useWatch({ control }) as Held
+  const save = submit(({ current_password, password }) =>
+    change.mutate(
+      { current_password, password },
+      {
+        onSuccess: () => {
+          reset(empty)
+          tell({ title: words.done, description: words.doneHint })
+        },
+        onError: (error) => void refuse(error),
+      },
+    ),
+  )
+  return (
+    <Card title={words.title}>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-120 flex-col gap-5">
+        <p className="-mt-2 text-sm text-ink-2">{words.lead}</p>
+        {/* Password managers ask whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+        {failure !== null && (
+          <ErrorAlert>
+            <FailureText error={failure} />
+          </ErrorAlert>
+        )}
+        <Controller
+          control={control}
+          name="current_password"
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label={words.current}
+              isRequired
+              isDisabled={isDisabled}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <NewPasswordField
+              {...field}
+              label={words.next}
+              userName={userName}
+              isRequired
+              isDisabled={isDisabled}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="again"
+          render={({ field, fieldState }) => (
+            <PasswordField
+              {...field}
+              label={words.again}
+              autoComplete="new-password"
+              isRequired
+              isDisabled={isDisabled}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div>
+          <Button type="submit" isLoading={change.isPending} isDisabled={isDisabled}>
+            {words.submit}
+          </Button>
+        </div>
+        <LeaveGuard isDirty={isDirty && !change.isPending && Object.values(held).some((typed) => typed !== '')} />
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { account } from '@peyk/phrases/fa/account.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import type { Profile } from '../account.api.ts'
+import { completenessOf, filledSections } from '../profile.state.ts'
+import type { Who } from './profile-gate.tsx'
+
+const { hub } = account
+
+const SECTIONS = [
+  { key: 'personal', href: '/profile/personal-info', title: routes.personalInfo },
+  { key: 'contact', href: '/profile/contact-info', title: routes.contactInfo },
+  { key: 'address', href: '/profile/address-info', title: routes.addressInfo },
+] as const
+
+/** How much is told, and the next part where something lacks. */
+function Completeness({ profile }: { profile: Profile }) {
+  const { done, all, percent } = completenessOf(profile)
+  const filled = filledSections(profile)
+  const next = SECTIONS.find(({ key }) => filled[key].done < filled[key].all)
+  return (
+    <div className="w-full desk:max-w-80">
+      <ProgressBar
+        label={hub.completeness}
+        percent={percent}
+        note={hub.completeNote(formatCount(done), formatCount(all))}
+        tone={next === undefined ? 'success' : 'info'}
+      />
+      <p className="mt-2 text-sm text-ink-2">
+        {next === undefined ? hub.completeAll : <TextLink href={next.href}>{hub.completeNext(next.title)}</TextLink>}
+      </p>
+    </div>
+  )
+}
+
+/** Whose profile it is: picture, name, kind of account, and how much of it is told. */
+export function ProfileHead({ profile, who }: { profile: Profile; who: Who }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar src={profile.logo ?? undefined} sizePx={80} />
+          <div className="min-w-0">
+            <h2 className="text-lg font-bold break-words text-ink">{profile.name}</h2>
+            <p className="text-sm text-ink-2">
+              <Ltr>{who.userName}</Ltr>
+            </p>
+            <p className="mt-2 flex flex-wrap gap-2">
+              <Chip tone="info">{who.isColleague ? hub.colleague : hub.owner}</Chip>
+              {!who.isColleague && <Chip>{account.userType[profile.user_type]}</Chip>}
+            </p>
+          </div>
+        </div>
+        {!who.isColleague && <Completeness profile={profile} />}
+      </div>
+    </Card>
+  )
+}

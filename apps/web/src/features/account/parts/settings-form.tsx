@@ -1,0 +1,113 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { settingForm } from '@peyk/contract/setting-form.ts'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
+import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useUpdateSettings, type Settings } from '../account.api.ts'
+import { SaveBar } from './save-bar.tsx'
+
+const { settings: words } = account
+
+type Held = Omit<Settings, 'two_factor' | 'low_credit_amount'> & { low_credit_amount: number | null }
+
+const heldOf = ({ two_factor: _, ...held }: Settings): Held => held
+
+const checkFilled = checkBy<Held>(settingForm)
+
+/** An empty limit is no limit, and it is asked for even where the contract would leave the old one. */
+const check = (held: Held) =>
+  held.low_credit_amount === null ? { low_credit_amount: words.limitMissing } : checkFilled(held)
+
+const SWITCHES = [
+  { name: 'login_notify', label: words.loginNotify, hint: words.loginNotifyHint },
+  { name: 'send_report_sms', label: words.reportSms, hint: words.reportSmsHint },
+] as const
+
+/** The low-balance alert and the messages one gets; saved together. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const update = useUpdateSettings()
+  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({
+    defaultValues: heldOf(settings),
+    check,
+  })
+  const { isDirty } = formState
+  const isAlertOn = useWatch({ control, name: 'low_credit_alert' })
+  const save = submit((held) =>
+    update.mutate(
+      { ...held, low_credit_amount: held.low_credit_amount ?? settings.low_credit_amount },
+      {
+        onSuccess: (changed) => {
+          reset(heldOf(changed))
+          tell({ title: account.saved })
+        },
+        onError: (error) => void refuse(error),
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
+      {failure !== null && (
+        <ErrorAlert title={account.notSaved}>
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
+      <Card title={words.alerts}>
+        <Controller
+          control={control}
+          name="low_credit_alert"
+          render={({ field: { value, ...field } }) => (
+            <Switch {...field} isSelected={value} hint={words.lowCreditHint}>
+              {words.lowCredit}
+            </Switch>
+          )}
+        />
+        {isAlertOn && (
+          <Controller
+            control={control}
+            name="low_credit_amount"
+            render={({ field, fieldState }) => (
+              <MoneyField
+                {...field}
+                label={words.limit}
+                hint={words.limitHint}
+                isRequired
+                error={fieldState.error?.message}
+                className="mt-4 max-w-80"
+              />
+            )}
+          />
+        )}
+      </Card>
+      <Card title={words.messages}>
+        <div className="flex flex-col gap-4">
+          {SWITCHES.map(({ name, label, hint }) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field: { value, ...field } }) => (
+                <Switch {...field} isSelected={value} hint={hint}>
+                  {label}
+                </Switch>
+              )}
+            />
+          ))}
+        </div>
+      </Card>
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={update.isPending}
+        onSave={() => void save()}
+        onUndo={() => reset(heldOf(update.data ?? settings))}
+      />
+      <LeaveGuard isDirty={isDirty && !update.isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useClock } from '@peyk/ui/clock.tsx'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useDisableSecondFactor, useEnableSecondFactor, useSendSecondFactorCode, useShowQr } from '../account.api.ts'
+import { codeTimes, type CodeTimes } from '../number-change.state.ts'
+import { useCode } from './use-code.ts'
+
+/** What the dialog is for. */
+export type SecondFactorTask = 'ga' | 'sms' | 'off'
+
+type Step =
+  | { at: 'intro' }
+  /** A code is on its way to the owner's mobile. */
+  | { at: 'code'; mobileHint: string; times: CodeTimes }
+  /** The app learns its key and shows its first code. */
+  | { at: 'app'; secret: string; qrSvg: string }
+
+const { secondFactor: words } = account
+
+/** Turns the second factor on by app or SMS, or off; each begins with a code to the owner's mobile (contract U8–U11). */
+export const useSecondFactor = (task: SecondFactorTask, onDone: () => void) => {
+  const clock = useClock()
+  const sending = useSendSecondFactorCode()
+  const showing = useShowQr()
+  const enabling = useEnableSecondFactor()
+  const disabling = useDisableSecondFactor()
+  const [step, setStep] = useState<Step>({ at: 'intro' })
+  const [sendFailure, setSendFailure] = useState<unknown>(null)
+  const sms = useCode('otp')
+  const app = useCode('code')
+
+  const finish = (title: string) => {
+    tell({ title })
+    onDone()
+  }
+  const send = () => {
+    setSendFailure(null)
+    sms.forgive()
+    const asked = task === 'off' ? { action: 'disable' as const } : { action: 'enable' as const, method: task }
+    sending.mutate(asked, {
+      onSuccess: (sent) => {
+        sms.clear()
+        setStep({ at: 'code', mobileHint: sent.mobile_hint, times: codeTimes(sent, clock.nowMs()) })
+      },
+      onError: (error) => (step.at === 'intro' ? setSendFailure(error) : sms.refuse(error)),
+    })
+  }
+  const confirmSms = (otp: string) => {
+    if (task === 'off')
+      return disabling.mutate({ otp }, { onSuccess: () => finish(words.offDone), onError: sms.refuse })
+    if (task === 'sms')
+      return enabling.mutate({ method: 'sms', otp }, { onSuccess: () => finish(words.done.sms), onError: sms.refuse })
+    return showing.mutate(
+      { otp },
+      {
+        onSuccess: ({ secret, qr_svg: qrSvg }) => setStep({ at: 'app', secret, qrSvg }),
+        onError: sms.refuse,
+      },
+    )
+  }
+  const confirmApp = (code: string) =>
+    enabling.mutate({ method: 'ga', code }, { onSuccess: () => finish(words.done.ga), onError: app.refuse })
+  return {
+    step,
+    sendFailure,
+    sms,
+    app,
+    send,
+    confirmSms,
+    confirmApp,
+    isSending: sending.isPending,
+    isConfirming: showing.isPending || enabling.isPending || disabling.isPending,
+  }
+}

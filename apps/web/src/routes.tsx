@@ -122,33 +122,34 @@ const leadsTo = <const Path extends string>(path: Path, to: string) =>
 
 const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panel, path }) as const
 
-const panelRoutes = [
-  createRoute({
-    ...inPanel('/dashboard'),
-    ...shows(
-      '/dashboard',
-      'dashboard',
-      async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
-    ),
-  }),
+/** A page of the panel whose address says nothing but its path. */
+const opens = <const Path extends string>(
+  path: Path,
+  title: RouteTitle,
+  load: () => Promise<ComponentType>,
+  bars: Bars = { back: true },
+) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
 
-  createRoute({
-    ...inPanel('/send-sms'),
-    ...shows(
-      '/send-sms',
-      'sendSms',
-      async () => (await import('./features/sending/screens/send-modes-screen.tsx')).SendModesScreen,
-    ),
-  }),
-  createRoute({
-    ...inPanel('/send-sms/quick'),
-    ...shows(
-      '/send-sms/quick',
-      'sendQuick',
-      async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
-      { back: true, task: true },
-    ),
-  }),
+const panelRoutes = [
+  opens(
+    '/dashboard',
+    'dashboard',
+    async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
+    {},
+  ),
+
+  opens(
+    '/send-sms',
+    'sendSms',
+    async () => (await import('./features/sending/screens/send-modes-screen.tsx')).SendModesScreen,
+    {},
+  ),
+  opens(
+    '/send-sms/quick',
+    'sendQuick',
+    async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
+    { back: true, task: true },
+  ),
   coming('/send-sms/phonebook', 'sendPhonebook'),
   coming('/send-sms/file', 'sendFile'),
   coming('/send-sms/keyword', 'sendKeyword'),
@@ -159,14 +160,12 @@ const panelRoutes = [
   coming('/send-sms/city-province', 'sendCityProvince'),
   coming('/send-sms/tower-irancell', 'sendTower'),
   leadsTo('/send-sms/success-send', '/send-sms'),
-  createRoute({
-    ...inPanel('/send-sms/success-send/$id'),
-    ...shows(
-      '/send-sms/success-send/$id',
-      'sendSuccess',
-      async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
-    ),
-  }),
+  opens(
+    '/send-sms/success-send/$id',
+    'sendSuccess',
+    async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
+    {},
+  ),
 
   createRoute({
     ...inPanel('/reports'),
@@ -192,14 +191,12 @@ const panelRoutes = [
     ),
   }),
 
-  createRoute({
-    ...inPanel('/facilities'),
-    ...shows(
-      '/facilities',
-      'facilities',
-      async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
-    ),
-  }),
+  opens(
+    '/facilities',
+    'facilities',
+    async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
+    {},
+  ),
   coming('/inbox', 'inbox', {}),
   soon('/settings', 'settings', shell.settingsHint),
   soon('/plans', 'plans', shell.plansHint),
@@ -218,24 +215,16 @@ const panelRoutes = [
   coming('/wallet/payment-result', 'paymentResult'),
   coming('/wallet/transactions', 'transactions'),
 
-  createRoute({
-    ...inPanel('/profile'),
-    ...shows(
-      '/profile',
-      'profile',
-      async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
-      { back: true },
-    ),
-  }),
-  createRoute({
-    ...inPanel('/profile/account-info'),
-    ...shows(
-      '/profile/account-info',
-      'accountInfo',
-      async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
-      { back: true },
-    ),
-  }),
+  opens(
+    '/profile',
+    'profile',
+    async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
+  ),
+  opens(
+    '/profile/account-info',
+    'accountInfo',
+    async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
+  ),
   createRoute({
     ...inPanel('/profile/security-setting'),
     validateSearch: securitySearch,
@@ -257,51 +246,32 @@ const panelRoutes = [
       { back: true },
     ),
   }),
-  createRoute({
-    ...inPanel('/profile/settings'),
-    ...shows(
-      '/profile/settings',
-      'profileSettings',
-      async () => (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
-      { back: true },
-    ),
-  }),
-  createRoute({
-    ...inPanel('/profile/personal-info'),
-    ...shows(
-      '/profile/personal-info',
-      'personalInfo',
-      async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
-      { back: true },
-    ),
-  }),
-  createRoute({
-    ...inPanel('/profile/contact-info'),
-    ...shows(
-      '/profile/contact-info',
-      'contactInfo',
-      async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
-      { back: true },
-    ),
-  }),
-  createRoute({
-    ...inPanel('/profile/address-info'),
-    ...shows(
-      '/profile/address-info',
-      'addressInfo',
-      async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
-      { back: true },
-    ),
-  }),
-  createRoute({
-    ...inPanel('/profile/change-phone-number'),
-    ...shows(
-      '/profile/change-phone-number',
-      'changePhoneNumber',
-      async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
-      { back: true, task: true },
-    ),
-  }),
+  opens(
+    '/profile/settings',
+    'profileSettings',
+    async () => (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
+  ),
+  opens(
+    '/profile/personal-info',
+    'personalInfo',
+    async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
+  ),
+  opens(
+    '/profile/contact-info',
+    'contactInfo',
+    async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
+  ),
+  opens(
+    '/profile/address-info',
+    'addressInfo',
+    async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
+  ),
+  opens(
+    '/profile/change-phone-number',
+    'changePhoneNumber',
+    async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
+    { back: true, task: true },
+  ),
 
   coming('/tickets', 'tickets'),
   coming('/tickets/create-ticket', 'createTicket'),

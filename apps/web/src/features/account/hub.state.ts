@@ -15,7 +15,7 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { formatCount, formatRial, isolateLtr } from '@peyk/ui/format/text.ts'
 import type { Profile, Settings } from './account.api.ts'
-import { filledSections, type Filled } from './profile.state.ts'
+import { filledSections, type Filled } from './completeness.state.ts'
 
 const { hub } = account
 

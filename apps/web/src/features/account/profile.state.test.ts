@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as accountContract from '@peyk/contract/account.ts'
 import type { Profile } from './account.api.ts'
-import {
-  completenessOf,
-  filledSections,
-  heldFields,
-  heldOf,
-  isLocked,
-  personalFields,
-  wireFields,
-  wireOf,
-} from './profile.state.ts'
+import { completenessOf, filledSections } from './completeness.state.ts'
+import { heldFields, heldOf, isLocked, personalFields, wireFields, wireOf } from './profile.state.ts'
 
 const profile = accountContract.showProfile.example.data as Profile
 const empty: Profile = { ...profile, first_name: '', gender: 0, birth_date: null, address: '' }

@@ -8,7 +8,7 @@ import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { Profile } from '../account.api.ts'
-import { completenessOf, filledSections } from '../profile.state.ts'
+import { completenessOf, filledSections } from '../completeness.state.ts'
 import type { Who } from './profile-gate.tsx'
 
 const { hub } = account

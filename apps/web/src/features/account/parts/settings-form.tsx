@@ -17,7 +17,12 @@ const { settings: words } = account
 
 type Held = Omit<Settings, 'two_factor' | 'low_credit_amount'> & { low_credit_amount: number | null }
 
-const heldOf = ({ two_factor: _, ...held }: Settings): Held => held
+const heldOf = ({ low_credit_alert, low_credit_amount, login_notify, send_report_sms }: Settings): Held => ({
+  low_credit_alert,
+  low_credit_amount,
+  login_notify,
+  send_report_sms,
+})
 
 const checkFilled = checkBy<Held>(settingForm)
 

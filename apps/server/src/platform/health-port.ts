@@ -1,10 +1,12 @@
 import fastify from 'fastify'
 import type { Deps } from './deps.ts'
+import { guardAnswers } from './http/guards.ts'
 import { serveHealth } from './http/health.ts'
 
 /** `/health/*` and `/metrics` of a process without the role `api`. */
 export async function startHealthPort(deps: Deps, { port }: { port: number }): Promise<{ close(): Promise<void> }> {
   const app = fastify({ logger: false, forceCloseConnections: true })
+  await guardAnswers(app)
   serveHealth(app, deps)
   await app.listen({ host: deps.config.host, port })
   return { close: () => app.close() }

@@ -188,6 +188,7 @@ export const documentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
+  "object-src 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')

@@ -26,9 +26,14 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
 })
 
 /** Credential and permission, in that order: a stranger is told nothing of who may what. */
-async function letIn({ endpoint, facts }: { endpoint: Endpoint; facts: RequestFacts }, deps: Deps): Promise<Admission> {
+async function letIn(
+  { endpoint, facts, request }: { endpoint: Endpoint; facts: RequestFacts; request: FastifyRequest },
+  deps: Deps,
+): Promise<Admission> {
   const admission = facts.credential === null ? null : await admit({ credential: facts.credential, ip: facts.ip }, deps)
   if (admission === null) throw refusal('call.unauthenticated')
+  // Before anything is refused: who tried what they may not stands in the log.
+  request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
   // A call of staff is none of a customer's, whatever they hold (contract §2.13).
   const isStaffs = endpoint.permission.startsWith('staff.')
   if (endpoint.auth === 'token' && admission.caller.kind === 'key' && !isStaffs) throw refusal('call.wrong_credential')
@@ -69,8 +74,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
   const write = answerWriter(endpoint)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const facts = factsOf(request)
-    const admission = endpoint.auth === 'public' ? null : await letIn({ endpoint, facts }, deps)
-    request.peykAccountId = admission?.caller.account.id ?? null
+    const admission = endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps)
     const fields = gather({ endpoint, raw: request })
     const input = validate({ endpoint, fields, params: request.params })
     const path = filledPath(endpoint.path, request.params)
@@ -103,7 +107,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call it was, for the log. */
-    peykAccountId: number | null
+    /** Whose call it was, for the log; null while nobody is known. */
+    peykCaller: { readonly accountId: number; readonly userId: number } | null
   }
 }

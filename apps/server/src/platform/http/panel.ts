@@ -91,6 +91,7 @@ const pagePolicy = ({ scripts, nonce }: { scripts: readonly string[]; nonce: str
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

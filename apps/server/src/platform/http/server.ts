@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -10,6 +9,7 @@ import { refusalAnswer } from './answer.ts'
 import { documentPage, documentPolicy, openApiText } from './api-document.ts'
 import { BODY_LIMIT_BYTES, readBodies } from './body.ts'
 import { API_PREFIX, callHandler } from './call.ts'
+import { BARE_GUARDS, guardAnswers } from './guards.ts'
 import { serveHealth } from './health.ts'
 import { loadPanel, type Panel } from './panel.ts'
 
@@ -46,19 +46,15 @@ export async function buildHttp(
     // A browser keeps connections open; at the end only those that are working are waited for.
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => void socket.end(brokenRequest()),
-    frameworkErrors: (_error, _request, reply) => void answerRefusal(reply, refusal('call.unknown_path')),
+    frameworkErrors: (_error, _request, reply) =>
+      void answerRefusal(reply.headers(BARE_GUARDS), refusal('call.unknown_path')),
   })
-  app.decorateRequest('peykAccountId', null)
+  app.decorateRequest('peykCaller', null)
   readBodies(app)
   answerErrors(app, deps)
   logRequests(app, deps)
-  addCrossOrigin(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: { includeSubDomains: false },
-    frameguard: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: 'cross-origin' }, // the API is for everybody's pages, too
-  })
+  await guardAnswers(app)
+  addCrossOrigin(app) // ends a preflight, which is guarded by then
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
@@ -190,7 +186,8 @@ function logRequests(app: FastifyInstance, { log, metrics }: Deps): void {
     const status = reply.statusCode
     const ms = Math.round(reply.elapsedTime * 10) / 10
     seconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000)
-    log.info({ requestId: request.id, accountId: request.peykAccountId, method, route, status, ms }, 'call')
+    const { accountId, userId } = request.peykCaller ?? { accountId: null, userId: null }
+    log.info({ requestId: request.id, accountId, userId, method, route, status, ms }, 'call')
   })
 }
 
@@ -214,5 +211,7 @@ function addCrossOrigin(app: FastifyInstance): void {
 /** What even the HTTP parser could not read: no route, no reply object, only the socket. */
 function brokenRequest(): string {
   const body = JSON.stringify(refusalAnswer(refusal('call.broken_body')).envelope)
-  return `HTTP/1.1 400 Bad Request\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+  const headers = { ...BARE_GUARDS, 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return ['HTTP/1.1 400 Bad Request', ...lines, 'Connection: close', '', body].join('\r\n')
 }

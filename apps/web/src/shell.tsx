@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useMatches } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
@@ -12,10 +12,12 @@ import { BusinessWatch } from './features/session/parts/business-watch.tsx'
 import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { CreditBox } from './features/wallet/parts/credit-box.tsx'
+import { AccessScreen } from './layouts/access-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { PanelLayout } from './layouts/panel-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
+import { usePageAccess } from './lib/permission/use-may.ts'
 import { isShownIn } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
 
@@ -26,6 +28,8 @@ export function PanelShell() {
   const { data: who } = useQuery(whoAmIQuery())
   const layout = useLayoutMode()
   const route = useMatches().at(-1)?.staticData
+  const { pathname } = useLocation()
+  const isOpen = usePageAccess()(pathname) !== 'lacking'
   if (who?.is_staff === true) return <Navigate to="/staff" replace />
   if (!isShownIn(route?.only, layout)) {
     return (
@@ -36,7 +40,7 @@ export function PanelShell() {
   }
   return (
     <Frame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
-      <Outlet />
+      {isOpen ? <Outlet /> : <AccessScreen />}
       <BusinessWatch />
     </Frame>
   )

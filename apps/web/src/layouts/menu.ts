@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
+import type { Access } from '../lib/permission/use-may.ts'
 
 const { menu, footer } = shell
 
@@ -82,6 +83,25 @@ export const footerLinks: readonly { label: string; icon: LucideIcon; href: stri
   { label: footer.inbox, icon: Inbox, href: '/inbox' },
   { label: footer.facilities, icon: LayoutGrid, href: '/facilities' },
 ]
+
+/** What a role leaves of a list of links. `accessTo` an address. */
+const openOf = <L extends { href: string }>(links: readonly L[], accessTo: (href: string) => Access): L[] =>
+  links.filter(({ href }) => accessTo(href) !== 'lacking')
+
+const entryFor = (entry: MenuEntry, accessTo: (href: string) => Access): MenuEntry[] => {
+  if ('href' in entry) return openOf([entry], accessTo)
+  const links = openOf(entry.links, accessTo)
+  return links.length === 0 ? [] : [{ ...entry, links }]
+}
+
+/** The side menu without what a role does not open: empty entries and groups go with it. */
+export const menuFor = (accessTo: (href: string) => Access): typeof menuGroups =>
+  menuGroups
+    .map(({ label, entries }) => ({ label, entries: entries.flatMap((entry) => entryFor(entry, accessTo)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The phone's navigation without what a role does not open. */
+export const footerFor = (accessTo: (href: string) => Access): typeof footerLinks => openOf(footerLinks, accessTo)
 
 /** Whether an entry stands for the open page: its own address or one below it. */
 export const isOpenPage = ({ href, pathname }: { href: string; pathname: string }): boolean =>

@@ -6,7 +6,8 @@ import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
-import { footerLinks, isOpenPage } from './menu.ts'
+import { usePageAccess } from '../lib/permission/use-may.ts'
+import { footerFor, isOpenPage } from './menu.ts'
 
 /** What the route says of its bars; the screen may say more (mobile-layout.state.ts). */
 export interface RouteBars {
@@ -44,6 +45,7 @@ export function MobileHeader({ title, back }: RouteBars) {
 export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
   const state = useMobileLayoutState()
   const { pathname } = useLocation()
+  const accessTo = usePageAccess()
   const footer = footerOf({ state, isTask: task })
   if (footer === 'none') return null
   const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
@@ -57,10 +59,10 @@ export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
     <footer className={classNames(bar, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={shell.menu.footer}>
         <ul className="flex h-16">
-          {footerLinks.map(({ label, icon: Icon, href }) => {
+          {footerFor(accessTo).map(({ label, icon: Icon, href }) => {
             const isOpen = isOpenPage({ href, pathname })
             return (
-              <li key={href} className="flex-1">
+              <li key={href} className={classNames('flex-1', accessTo(href) === 'unknown' && 'invisible')}>
                 <Link
                   to={href}
                   aria-current={isOpen ? 'page' : undefined}

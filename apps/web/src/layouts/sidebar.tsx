@@ -4,11 +4,13 @@ import { useId, useState, type ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { Brand } from '../lib/brand.tsx'
-import { isOpenPage, menuGroups, type MenuEntry, type MenuLink } from './menu.ts'
+import { usePageAccess } from '../lib/permission/use-may.ts'
+import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './menu.ts'
 
 /** The side menu of the desktop layout. */
 export function Sidebar({ foot }: { foot: ReactNode }) {
   const { pathname } = useLocation()
+  const accessTo = usePageAccess()
   return (
     <aside
       data-page-edge="surface"
@@ -18,14 +20,15 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
         <Brand />
       </Link>
       <nav aria-label={shell.menu.label} className="flex flex-col px-3 pb-6">
-        {menuGroups.map(({ label, entries }, at) => (
+        {menuFor(accessTo).map(({ label, entries }, at) => (
           <ul
             key={label}
             aria-label={label}
             className={classNames('flex flex-col gap-0.5', at > 0 ? 'mt-2.5 border-t border-line pt-2.5' : 'pt-2.5')}
           >
             {entries.map((entry) => (
-              <li key={entry.label}>
+              // Until it is known whose menu this is, what a role may lack keeps its place unseen.
+              <li key={entry.label} className={isUnknown(entry, accessTo) ? 'invisible' : undefined}>
                 <Entry entry={entry} pathname={pathname} />
               </li>
             ))}
@@ -36,6 +39,9 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
     </aside>
   )
 }
+
+const isUnknown = (entry: MenuEntry, accessTo: ReturnType<typeof usePageAccess>): boolean =>
+  ('links' in entry ? entry.links : [entry]).some(({ href }) => accessTo(href) === 'unknown')
 
 const rowClass = (isOpen: boolean) =>
   classNames(

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
 import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
+import { usePageAccess } from '../lib/permission/use-may.ts'
 
 export interface TopBarProps {
   /** «name | user name». */
@@ -14,12 +15,15 @@ export interface TopBarProps {
 
 /** The bar above every screen of the desktop layout. */
 export function TopBar({ accountLine, credit, accountMenu }: TopBarProps) {
+  const accessTo = usePageAccess()
   return (
     <header className="sticky top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
       <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
       <div className="flex shrink-0 items-center gap-1">
         {credit}
-        <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} />
+        {accessTo('/wallet/credit') === 'granted' && (
+          <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} />
+        )}
         <ThemeToggle />
         <div className="ms-1">{accountMenu}</div>
       </div>

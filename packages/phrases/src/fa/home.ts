@@ -1,5 +1,6 @@
 /** Texts of the home page. */
 export const home = {
+  noReports: 'آمار ارسال‌ها برای نقش شما باز نیست',
   greeting: (name: string) => `سلام ${name}`,
   today: (date: string) => `امروز ${date}`,
   newSend: 'ارسال جدید',

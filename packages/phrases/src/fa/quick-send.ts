@@ -57,6 +57,7 @@ export const quickSend = {
 
 /** Texts of the screen after a send was accepted. */
 export const sendSuccess = {
+  accepted: 'ارسال شما پذیرفته شد',
   queued: 'پیامک با موفقیت در صف ارسال قرار گرفت',
   scheduled: 'ارسال شما زمان‌بندی شد',
   cancelled: 'ارسال لغو شد و هزینهٔ آن بازگشت',

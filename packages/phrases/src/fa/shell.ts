@@ -75,6 +75,7 @@ export const shell = {
   goToOldPanel: 'رفتن به پنل قدیمی',
 
   sendFailed: 'خطا در ارسال اطلاعات',
+  accessLacking: 'این بخش برای شما باز نیست',
   accessRestricted: 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید',
 
   /** The page of links that the phone's navigation opens (decision R9). */

@@ -2,6 +2,7 @@
 export const ui = {
   required: 'الزامی',
   cancel: 'انصراف',
+  whyBarred: 'چرا ممکن نیست؟',
   confirm: 'تأیید',
   close: 'بستن',
   back: 'بازگشت',

@@ -7,10 +7,12 @@ import { formatRial } from '@peyk/ui/format/text.ts'
 import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { useCredit } from '../../wallet/wallet.api.ts'
 
 /** The credit at the head of the phone's home, where no top bar shows it. */
 export function CreditCard() {
+  const mayCharge = useMay('payment.charge')
   const { credit, held, isError, isFetching, refresh } = useCredit()
   return (
     <section
@@ -35,7 +37,7 @@ export function CreditCard() {
       </div>
       <div className="flex shrink-0 items-center">
         <IconButton icon={RefreshCw} label={shell.refreshCredit} onPress={refresh} isLoading={isFetching} />
-        <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} variant="soft" />
+        {mayCharge && <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} variant="soft" />}
       </div>
     </section>
   )

@@ -8,9 +8,9 @@ import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { LAST_SENDS } from '../home.api.ts'
 
@@ -34,7 +34,7 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
             icon={Send}
             title={texts.empty}
             description={texts.emptyHint}
-            action={<LinkButton href="/send-sms/quick">{home.newSend}</LinkButton>}
+            action={<MayLinkButton href="/send-sms/quick">{home.newSend}</MayLinkButton>}
           />
         ) : (
           <Rows sends={sends} />

@@ -1,6 +1,7 @@
 import { BarChart3, Inbox, Send, Wallet, type LucideIcon } from 'lucide-react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { LinkCard } from '@peyk/ui/widgets/link-card.tsx'
+import { usePageAccess } from '../../../lib/permission/use-may.ts'
 
 const { quick } = home
 
@@ -13,11 +14,14 @@ const LINKS: readonly { href: string; icon: LucideIcon; title: string; note: str
 
 /** The things done most often, one press away. */
 export function QuickLinks() {
+  const accessTo = usePageAccess()
+  const links = LINKS.filter(({ href }) => accessTo(href) !== 'lacking')
+  if (links.length === 0) return null
   return (
     <section aria-label={quick.title}>
       <h2 className="mb-3 text-md font-semibold text-ink">{quick.title}</h2>
       <ul className="grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3">
-        {LINKS.map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <LinkCard {...link} />
           </li>

@@ -10,6 +10,7 @@ import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { LinkCard } from '@peyk/ui/widgets/link-card.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { usePageAccess } from '../../../lib/permission/use-may.ts'
 import { isShownIn } from '../../../lib/session/guards.ts'
 import { useLogout, useOldPanelAddress, whoAmIQuery } from '../../session/session.api.ts'
 import { facilityGroups } from '../facilities.state.ts'
@@ -17,6 +18,13 @@ import { facilityGroups } from '../facilities.state.ts'
 /** `/facilities`: every section of the panel, and on the phone who is signed in and the way out. */
 export function FacilitiesScreen() {
   const layout = useLayoutMode()
+  const accessTo = usePageAccess()
+  const groups = facilityGroups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ href, only }) => isShownIn(only, layout) && accessTo(href) !== 'lacking'),
+    }))
+    .filter(({ links }) => links.length > 0)
   return (
     <>
       <PageHeader
@@ -25,17 +33,15 @@ export function FacilitiesScreen() {
       />
       <div className="flex flex-col gap-6">
         {layout === 'mobile' && <WhoIsIn />}
-        {facilityGroups.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <section key={title} aria-label={title}>
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{title}</h2>
             <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2">
-              {links
-                .filter(({ only }) => isShownIn(only, layout))
-                .map(({ href, label, icon }) => (
-                  <li key={href}>
-                    <LinkCard href={href} icon={icon} title={label} flips={href === '/send-sms'} phone="tile" />
-                  </li>
-                ))}
+              {links.map(({ href, label, icon }) => (
+                <li key={href}>
+                  <LinkCard href={href} icon={icon} title={label} flips={href === '/send-sms'} phone="tile" />
+                </li>
+              ))}
             </ul>
           </section>
         ))}

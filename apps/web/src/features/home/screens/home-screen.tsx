@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Lock, Plus } from 'lucide-react'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { lastSendsQuery, summaryQuery } from '../home.api.ts'
 import { CreditCard } from '../parts/credit-card.tsx'
@@ -21,8 +25,9 @@ import { TodayTiles } from '../parts/today-tiles.tsx'
 export function HomeScreen() {
   const isMobile = useLayoutMode() === 'mobile'
   const nowMs = useNowMs()
-  const summary = useQuery(summaryQuery())
-  const lastSends = useQuery(lastSendsQuery())
+  const mayReport = useMay('report.view')
+  const summary = useQuery({ ...summaryQuery(), enabled: mayReport })
+  const lastSends = useQuery({ ...lastSendsQuery(), enabled: mayReport })
   const sends = lastSends.data?.rows
   const hasNoSummary = summary.isError && summary.data === undefined
   useLiveSends((sends ?? []).filter(isRunning).map((send) => send.messages_outbox_id))
@@ -38,29 +43,37 @@ export function HomeScreen() {
           title={routes.dashboard}
           description={home.today(formatDateTime(nowMs, 'dateLong'))}
           action={
-            <LinkButton href="/send-sms/quick" icon={Plus}>
+            <MayLinkButton href="/send-sms/quick" icon={Plus}>
               {home.newSend}
-            </LinkButton>
+            </MayLinkButton>
           }
         />
       )}
       <div className="flex flex-col gap-4 max-desk:gap-3">
         <OldPanelBanner />
-        <TodayTiles summary={summary.data} hasFailed={hasNoSummary} />
-        <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <DaysCard
-            summary={summary.data}
-            hasFailed={hasNoSummary}
-            isRetrying={summary.isFetching}
-            onRetry={() => void summary.refetch()}
-          />
-          <LastSends
-            sends={sends}
-            isError={lastSends.isError}
-            isRetrying={lastSends.isFetching}
-            onRetry={() => void lastSends.refetch()}
-          />
-        </div>
+        {mayReport ? (
+          <>
+            <TodayTiles summary={summary.data} hasFailed={hasNoSummary} />
+            <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+              <DaysCard
+                summary={summary.data}
+                hasFailed={hasNoSummary}
+                isRetrying={summary.isFetching}
+                onRetry={() => void summary.refetch()}
+              />
+              <LastSends
+                sends={sends}
+                isError={lastSends.isError}
+                isRetrying={lastSends.isFetching}
+                onRetry={() => void lastSends.refetch()}
+              />
+            </div>
+          </>
+        ) : (
+          <Card>
+            <EmptyState icon={Lock} title={home.noReports} description={shell.accessRestricted} />
+          </Card>
+        )}
         <div className="mt-2">
           <QuickLinks />
         </div>

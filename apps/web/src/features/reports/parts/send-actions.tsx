@@ -2,9 +2,9 @@ import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
 
@@ -25,25 +25,28 @@ export function SendActions({ report }: { report: Report }) {
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {canPause &&
           (report.paused ? (
-            <Button
+            <MayButton
+              permission="send.cancel"
               variant="secondary"
               icon={CirclePlay}
               isLoading={resume.isPending}
               onPress={() => resume.mutate(ref)}
             >
               {reportScreens.resume}
-            </Button>
+            </MayButton>
           ) : (
-            <Button
+            <MayButton
+              permission="send.cancel"
               variant="secondary"
               icon={CirclePause}
               isLoading={pause.isPending}
               onPress={() => pause.mutate(ref)}
             >
               {reportScreens.pause}
-            </Button>
+            </MayButton>
           ))}
-        <Button
+        <MayButton
+          permission="send.cancel"
           variant="secondary"
           icon={CircleX}
           isLoading={isLoading}
@@ -55,7 +58,7 @@ export function SendActions({ report }: { report: Report }) {
           }}
         >
           {reportScreens.cancel}
-        </Button>
+        </MayButton>
       </div>
       {failure !== null && (
         <ErrorAlert title={reportScreens.actionFailed}>

@@ -16,9 +16,9 @@ import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
@@ -111,9 +111,9 @@ export function ReportsScreen(): ReactNode {
         {...(!isMobile && {
           // The phone's navigation has the way to a new send; there the list begins at the top.
           action: (
-            <LinkButton href="/send-sms/quick" icon={Plus}>
+            <MayLinkButton href="/send-sms/quick" icon={Plus}>
               {reportScreens.newSend}
-            </LinkButton>
+            </MayLinkButton>
           ),
         })}
       />
@@ -144,7 +144,7 @@ export function ReportsScreen(): ReactNode {
               icon={Send}
               title={reportScreens.empty}
               description={reportScreens.emptyHint}
-              action={<LinkButton href="/send-sms/quick">{reportScreens.newSend}</LinkButton>}
+              action={<MayLinkButton href="/send-sms/quick">{reportScreens.newSend}</MayLinkButton>}
             />
           )
         }

@@ -9,6 +9,7 @@ import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import type { PriceView } from '../price.state.ts'
 
 /** The way on: the button that opens the confirmation. */
@@ -30,6 +31,7 @@ interface SendSummaryProps {
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
 export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSummaryProps) {
+  const mayCharge = useMay('payment.charge')
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
     <Card title={quickSend.summary}>
@@ -77,7 +79,7 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
         <InfoAlert
           tone="warning"
           className="mt-3"
-          action={<TextLink href="/wallet/credit">{quickSend.topUp}</TextLink>}
+          {...(mayCharge && { action: <TextLink href="/wallet/credit">{quickSend.topUp}</TextLink> })}
         >
           {quickSend.lowCredit(formatRial(tenthsOfRial(missing)))}
         </InfoAlert>

@@ -1,8 +1,8 @@
 import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
 import type { SuccessView } from '../success.state.ts'
 
 interface WhatNextProps {
@@ -21,9 +21,9 @@ interface WhatNextProps {
 export function WhatNext({ view, recipientCount, deliveredCount, canCancel, isCancelling, onCancel }: WhatNextProps) {
   if (view.kind === 'cancelled') return null
   const undo = canCancel && (
-    <Button variant="secondary" isLoading={isCancelling} onPress={onCancel}>
+    <MayButton permission="send.cancel" variant="secondary" isLoading={isCancelling} onPress={onCancel}>
       {sendSuccess.undo}
-    </Button>
+    </MayButton>
   )
   return (
     <div className="mt-4 flex min-h-18 flex-col items-center justify-center gap-3">

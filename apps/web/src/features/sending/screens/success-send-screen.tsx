@@ -16,14 +16,16 @@ import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendLook } from '../../../lib/send-look.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
+import { PlainSuccess } from '../parts/plain-success.tsx'
 import { WhatNext } from '../parts/what-next.tsx'
 import { useCancelSend } from '../sending.api.ts'
 import { successViewOf } from '../success.state.ts'
@@ -49,11 +51,13 @@ const SuccessSkeleton = () => (
 /** What was accepted: its id, its facts, the seconds in which it can be taken back, and the ways on (spec §2). */
 export function SuccessSendScreen(): ReactNode {
   const { id } = route.useParams()
-  const { data: send, error, refetch, isFetching } = useQuery(sendQuery(id))
+  const mayReport = useMay('report.view')
+  const { data: send, error, refetch, isFetching } = useQuery({ ...sendQuery(id), enabled: mayReport })
   const cancel = useCancelSend()
   const nowMs = useNowMs(500)
-  useLiveSends([id])
+  useLiveSends(mayReport ? [id] : [])
 
+  if (!mayReport) return <PlainSuccess id={id} />
   if (send === undefined)
     return (
       <>
@@ -122,10 +126,10 @@ export function SuccessSendScreen(): ReactNode {
           </Fact>
         </Facts>
         <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
-          <LinkButton href={`/reports/${id}`}>{sendSuccess.report}</LinkButton>
-          <LinkButton variant="secondary" href="/send-sms/quick">
+          <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>
+          <MayLinkButton variant="secondary" href="/send-sms/quick">
             {sendSuccess.another}
-          </LinkButton>
+          </MayLinkButton>
         </div>
       </Card>
     </>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { permissionOfId } from '@peyk/domain/permission/permissions.ts'
-import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { absentable, id, mobile, text } from './fields.ts'
+import { email, newPassword, userName } from './person-fields.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
@@ -15,21 +14,6 @@ const permissionIds = z.array(id).check(
   z.maxLength(100),
   z.refine((ids) => ids.every((one) => permissionOfId(one) !== null), { error: 'bad_choice' }),
 )
-
-/** A–Z a–z 0–9 - . with 4 to 32 of them (contract §1.4). */
-const userName = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value).trim() : value)),
-  z.string().check(z.regex(/^[A-Za-z0-9.-]{4,32}$/, { error: 'user_name' })),
-)
-
-const password = z.string().check(
-  z.maxLength(256),
-  z.refine((value) => isPasswordAccepted({ password: value }), { error: 'weak_password' }),
-)
-
-const email = z
-  .string()
-  .check(z.trim(), z.maxLength(200), z.regex(/^[^\s@\u0600-\u06ff]+@[^\s@]+\.[A-Za-z]{2,63}$/, { error: 'email' }))
 
 /** C4. */
 export const roleForm = z.object({
@@ -52,7 +36,7 @@ export const inviteForm = z.object({
   mobile,
   role_id: id,
   user_name: absentable(userName),
-  password: absentable(password),
+  password: absentable(newPassword),
   email: absentable(email),
 })
 

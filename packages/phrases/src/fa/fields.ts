@@ -166,6 +166,7 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   mobile: () => fieldSentences.mobile,
   bad_choice: fieldSentences.badChoice,
   user_name: () => fieldSentences.userName,
+  weak_password: () => fieldSentences.weakPassword,
   email: () => fieldSentences.email,
   date_time: () => fieldSentences.dateTime,
   voice_code: () => fieldSentences.voiceCode,

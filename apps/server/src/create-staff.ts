@@ -15,7 +15,8 @@ import { StartRefusal, lineOf } from './platform/start-refusal.ts'
 
 const FAULTS = {
   bad_user_name: 'a user name has 4 to 32 Latin letters, digits, "-" or "."',
-  weak_password: 'a password has at least 8 characters with a small and a capital letter, a digit and one of @ ! $ % &',
+  weak_password:
+    'a password has at least 8 characters with a small and a capital letter, a digit and one of @ ! $ % &, and is none that everybody uses',
   taken: 'this user name is taken',
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { isSiteAddress } from '@peyk/domain/identity/site-address.ts'
+import { isCommonPassword } from '@peyk/domain/password/common.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { wireShape } from './fields.ts'
 
@@ -39,10 +40,14 @@ export const userName = checked({
 /** A personal national code: its length only (decision N11); whose it is, the identity service says. */
 export const nationalId = digits({ min: 10, max: 10 })
 
-/** A password that may be set (contract U7). Never trimmed. */
-export const newPassword = z
-  .string()
-  .check(z.minLength(1), z.maxLength(256), z.refine((value) => value === '' || isPasswordAccepted({ password: value }), { error: 'weak_password' })) // prettier-ignore
+/** A password that may be set (contract U7), and none that is tried first (docs/security.md). Never trimmed. */
+export const newPassword = z.string().check(
+  z.minLength(1),
+  z.maxLength(256),
+  z.refine((value) => value === '' || isPasswordAccepted({ password: value }), {
+    error: ({ input }) => (isCommonPassword(String(input)) ? 'common_password' : 'weak_password'),
+  }),
+)
 
 /** The first day of Jalaali 1300: nobody who uses the panel was born, and no company was registered, before it. */
 const FIRST_DAY = '1921-03-21'

@@ -1,8 +1,10 @@
+import { isCommonPassword } from './common.ts'
+
 export const PASSWORD_MIN_LENGTH = 8
 /** Special characters that count; others are allowed (decision P1). */
 export const PASSWORD_SPECIALS = '@!$%&'
 
-export type PasswordCondition = 'length' | 'digit' | 'lower' | 'upper' | 'special' | 'no_user_name'
+export type PasswordCondition = 'length' | 'digit' | 'lower' | 'upper' | 'special' | 'not_common' | 'no_user_name'
 /** `isRequired` is false for what is only recommended (spec §5). */
 export type CheckedCondition = { condition: PasswordCondition; isMet: boolean; isRequired: boolean }
 
@@ -25,6 +27,7 @@ export function passwordConditions({ password, userName = '' }: Candidate): Chec
     { condition: 'lower', isMet: /[a-z]/.test(password), isRequired: true },
     { condition: 'upper', isMet: /[A-Z]/.test(password), isRequired: true },
     { condition: 'special', isMet: /[@!$%&]/.test(password), isRequired: true },
+    { condition: 'not_common', isMet: !isCommonPassword(password), isRequired: true },
     { condition: 'no_user_name', isMet: !holdsName, isRequired: false },
   ]
 }
@@ -36,14 +39,15 @@ export function isPasswordAccepted(candidate: Candidate): boolean {
 
 /**
  * One of five levels: by the required conditions met; all of them is strong, and very strong from 12 characters
- * without the user name in it. Repeating few characters, or holding the user name, costs a level.
+ * without the user name in it. One that is tried first is weak whatever it holds. Repeating few characters, or holding the user name, costs a level.
  */
 export function passwordStrength(candidate: Candidate): PasswordLevel {
   const conditions = passwordConditions(candidate)
-  const required = conditions.filter(({ isRequired }) => isRequired)
+  const required = conditions.filter(({ condition, isRequired }) => isRequired && condition !== 'not_common')
   const met = required.filter(({ isMet }) => isMet).length
   const isClean = conditions.every(({ isMet, isRequired }) => isMet || isRequired)
   const { password } = candidate
+  if (isCommonPassword(password)) return password.length < PASSWORD_MIN_LENGTH ? 'very_weak' : 'weak'
   const isVaried = new Set(password).size * 2 > password.length
   let level = met <= 1 ? 0 : met <= 3 ? 1 : met === 4 ? 2 : 3
   if (met === required.length && password.length >= LONG) level += 1

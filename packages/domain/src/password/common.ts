@@ -1,0 +1,55 @@
+/**
+ * What most people choose when a digit, a capital and a sign are asked for: a well-known word, a row of keys or a first
+ * name, and behind it a short run of digits or a year. One rule instead of a list of thousands, since lists hold
+ * hardly anything that meets our conditions. Small letters, signs read as the letters they stand for.
+ */
+const KEYS =
+  'qwerty qwert qwer qwertyuiop asdf asdfg asdfgh asdfghjkl zxcv zxcvb zxcvbn zxcvbnm qazwsx qaz2wsx qazwsxedc abc abcd qaz wsx'
+const WORDS =
+  'password passwd pass passcode admin administrator root user guest test tester testing demo login welcome letmein changeme change default secret access system server computer internet google facebook instagram telegram whatsapp samsung iphone apple android huawei hello hi iloveyou love lovely princess sunshine flower monkey dragon tiger eagle football soccer baseball basketball superman batman master shadow killer hunter freedom whatever trustno starwars pokemon summer winter spring autumn monday friday january december money lucky angel baby michael jordan daniel ashley jessica charlie thomas andrew robert george'
+const PERSIAN =
+  'iran irani tehran shiraz tabriz isfahan esfahan mashhad persia persian persepolis esteghlal salam khoda allah yaali eshgh ashegh azadi golden mohammad mohamad muhammad ali amir amirali amirhossein hossein hosein hussein hasan hassan reza mohammadreza alireza mehdi mahdi abbas saeed saeid majid hamid milad arash kourosh koroosh dariush parsa sina nima omid fatemeh fateme zahra maryam sara narges mina leila mahsa samira'
+/** Words of this product and of those who run it (docs/security.md). */
+const OURS = 'sms panel smspanel payamak payam operator karbar modir poshtiban'
+
+const KNOWN = new Set([KEYS, WORDS, PERSIAN, OURS].flatMap((words) => words.split(' ')))
+
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+const ASCENDING = '01234567890'
+const isEasyRun = (digits: string): boolean =>
+  digits === '' ||
+  ASCENDING.includes(digits) ||
+  [...ASCENDING].toReversed().join('').includes(digits) ||
+  /^(\d)\1*$/.test(digits) ||
+  /^(\d\d)\1+$/.test(digits) ||
+  /^(?:1[34]\d\d|19\d\d|20\d\d)$/.test(digits)
+
+const withoutSigns = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '')
+
+/** A digit that stands for no letter makes it a word of its own. */
+const isKnownWord = (text: string): boolean =>
+  KNOWN.has(withoutSigns(text)) || KNOWN.has(withoutSigns([...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')))
+
+/** Whether this is among the passwords that are tried first. In any case of letters. */
+export function isCommonPassword(password: string): boolean {
+  const small = password.toLowerCase()
+  // The word ends where nothing but digits and signs follow; which of them belong to it is tried one by one.
+  const tail = /[^a-z]*$/.exec(small)?.[0] ?? ''
+  for (let taken = 0; taken <= tail.length; taken += 1) {
+    const word = small.slice(0, small.length - tail.length + taken).replace(/^[^a-z@$]+(?=[a-z])/, '')
+    const digits = tail.slice(taken).replaceAll(/\D/g, '')
+    if (isEasyRun(digits) && isKnownWord(word)) return true
+  }
+  return false
+}

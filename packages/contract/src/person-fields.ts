@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { isSiteAddress } from '@peyk/domain/identity/site-address.ts'
-import { isCommonPassword } from '@peyk/domain/password/common.ts'
+import { isCommonPassword } from '@peyk/domain/password/tried-first.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { wireShape } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './common.ts'
+import { isCommonPassword } from './tried-first.ts'
 import { isPasswordAccepted } from './strength.ts'
 
 describe('[promise S1] ASVS 6.2.4 6.2.12 what is tried first is not taken', () => {

@@ -191,6 +191,68 @@ export const recipients = read({
   },
 })
 
+/** R2. What the platform texted about the account, newest first: codes (their digits hidden), alerts and verdicts. */
+export const systemicList = read({
+  method: 'POST',
+  path: 'report/systemic_list',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.object({
+    ...pageFields,
+    filters: filters({
+      number: absentable(text(20)),
+      recipient: absentable(text(20)),
+      messages_outbox_id: absentable(id),
+      create_from_date: absentable(unixSeconds),
+      create_to_date: absentable(unixSeconds),
+      send_from_date: absentable(unixSeconds),
+      send_to_date: absentable(unixSeconds),
+      message: absentable(text(200)),
+      state_id: absentable(whole()),
+      pattern_code: absentable(text(64)),
+    }),
+  }),
+  data: z.object({
+    messages_outbox_id: z.string(),
+    number: z.string(),
+    recipient: z.string(),
+    message: z.string(),
+    pattern_code: nullable(z.string()),
+    part: z.string(),
+    cost: z.number(),
+    state_id: z.int(),
+    status: z.string(),
+    message_status: nullable(z.enum(['0', '1', '2', '3', '4'])),
+    state: recipientState,
+    state_fa: z.string(),
+    time: unixText,
+    time_send: unixText,
+  }),
+  paged: true,
+  errors: ['reports.bad_state'],
+  example: {
+    request: { page: 1, limit: 10, filters: { recipient: '0912' } },
+    data: [
+      {
+        messages_outbox_id: '1000002',
+        number: '+982000140',
+        recipient: '+989120000001',
+        message: 'پیک: ورود\nکد: ••••••\nاین کد را به کسی نگویید.',
+        pattern_code: null,
+        part: '1',
+        cost: 0,
+        state_id: 6,
+        status: 'پایان یافته',
+        message_status: '2',
+        state: 'delivered',
+        state_fa: 'رسیده به گوشی',
+        time: '1795250000',
+        time_send: '1795250000',
+      },
+    ],
+  },
+})
+
 const byLanguage = z.object({ en: z.int(), fa: z.int() })
 const byOperator = z.object({ irancell: byLanguage, mci: byLanguage, other: byLanguage })
 const zeroes = { irancell: { en: 0, fa: 0 }, mci: { en: 0, fa: 2 }, other: { en: 0, fa: 0 } }

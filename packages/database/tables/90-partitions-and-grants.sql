@@ -40,4 +40,5 @@ grant select, insert, update on profiles, account_settings, challenges, number_c
 grant update (activity_domain_id, two_factor) on accounts to peyk_app;
 grant select, insert on audit_entries, code_sends to peyk_app;
 grant insert on system_messages to peyk_app;
+grant select on systemic_messages to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

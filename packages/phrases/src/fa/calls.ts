@@ -52,6 +52,7 @@ export const callTitles = {
   },
   reports: {
     newList: 'گزارش ارسال‌های ۳۰ روز گذشته',
+    systemicList: 'پیام‌های سامانه دربارهٔ حساب',
     byBulk: 'گزارش یک ارسال',
     recipients: 'گیرندگان یک ارسال',
     bulkStats: 'آمار یک ارسال به تفکیک اپراتور',

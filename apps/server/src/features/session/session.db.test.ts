@@ -90,14 +90,6 @@ describe('login', () => {
     expect(envelope.errors).toEqual(envelope.meta.errors)
   })
 
-  test('a second factor that this version cannot ask for is told, not skipped', async () => {
-    const account = await member()
-    await world.sql(`update accounts set two_factor = 'sms' where id = $1`, [account.accountId])
-    const { status, envelope } = await logIn(account.userName, PASSWORD)
-    expect([status, envelope.meta.message_code, envelope.data]).toEqual([400, '400-1', null])
-    expect(await world.sql('select id from sessions where user_id = $1', [account.userId])).toEqual([])
-  })
-
   test('a colleague’s first login makes them active', async () => {
     const account = await world.newAccount()
     const { userId } = await colleagueOf(account, ['report.view'])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { hash } from '@node-rs/argon2'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
@@ -14,13 +15,23 @@ let lastAddress = 0
 /** An address of its own for each test, so that failures of one do not close the door for another. */
 export const freshAddress = () => `10.77.${(lastAddress += 1) >> 8}.${lastAddress & 255}`
 
-let lastMsisdn = 989_190_000_000
+/** Files share a database, and no two people a mobile. */
+let lastMsisdn = 989_190_000_000 + randomInt(9_000_000)
 export const freshMsisdn = () => (lastMsisdn += 1)
+
+/** What the calls before a login answer. */
+interface Opened {
+  token: string
+  method?: string
+  expire_in: number
+  resend_in: number
+  mobile_hint?: string
+}
 
 export interface Answered {
   status: number
   headers: Record<string, unknown>
-  envelope: Envelope<any>
+  envelope: Envelope<Opened>
   text: string
 }
 
@@ -51,7 +62,7 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
     /** A colleague of the account who may log in, with a mobile of their own. */
     async colleague(account: TestAccount): Promise<{ userId: number; userName: string; msisdn: number }> {
       const msisdn = freshMsisdn()
-      const userName = `hamkar-${msisdn % 1_000_000}`
+      const userName = `hamkar-${msisdn % 10_000_000}`
       const [row] = await sql<{ id: number }>(
         `with role as (insert into roles (account_id, title, permissions) values ($1, 'نقش', '{report.view}') returning id)
         insert into users (account_id, kind, role_id, user_name, name, mobile, password_hash, status)
@@ -79,7 +90,9 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
       return sql('select method, is_success from login_history where user_id = $1 order by id', [userId])
     },
     async actsOf(accountId: number): Promise<{ action: string; actor_name: string; details: unknown }[]> {
-      return sql('select action, actor_name, details from audit_entries where account_id = $1 order by id', [accountId])
+      return sql('select action, actor_name, details from audit_entries where account_id = $1 order by seq', [
+        accountId,
+      ])
     },
   }
 }

@@ -40,8 +40,7 @@ function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): Systemic
   if (asked.pattern_code !== undefined) return null
   const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
   // A leading zero or country code is how people write a number, and not how it is kept.
-  const numberPiece =
-    asked.recipient === undefined ? undefined : onlyDigits(asked.recipient).replace(/^0+(?:98)?/, '')
+  const numberPiece = asked.recipient === undefined ? undefined : onlyDigits(asked.recipient).replace(/^0+(?:98)?/, '')
   if (lineNumber === null || numberPiece === '') return null
   return {
     sinceSeconds: reportStart(nowMs),

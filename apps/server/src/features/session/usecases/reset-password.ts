@@ -21,7 +21,10 @@ export async function resetPassword(
 ): Promise<null> {
   const purposes = ['forgot'] as const
   const verified = await db.asGate(gateScope(), (tx) =>
-    answerChallenge({ token, code: otp ?? null, purposes, keepsSeconds: VERIFIED_SECONDS }, { tx, clock }),
+    answerChallenge(
+      { token, code: otp ?? null, purposes, keepsSeconds: VERIFIED_SECONDS, letsVerified: true },
+      { tx, clock },
+    ),
   )
   if (verified?.userId == null) throw sessionErrors.wrongCode()
   const passwordHash = await hashPassword(password)

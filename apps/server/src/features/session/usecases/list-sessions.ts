@@ -1,9 +1,9 @@
 import { pageOf } from '@peyk/contract/paging.ts'
 import type { CallInput, CallRow } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/session.ts'
-import { readUserAgent } from '@peyk/domain/user-agent/read-user-agent.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Admission } from '../../../platform/http/caller.ts'
+import { readDevice } from '../../../platform/http/device.ts'
 import { countSessions, listSessions as readSessions } from '../queries/sessions.ts'
 
 /** Ours. The caller's own living sessions, this one among them. */
@@ -19,7 +19,7 @@ export async function listSessions(
     const rows = found.map(({ id, ip, userAgent, createdAt, expiresAt, isImpersonated }) => ({
       id,
       ip,
-      ...readUserAgent(userAgent),
+      ...readDevice(userAgent),
       created_at: createdAt.toISOString(),
       expires_at: expiresAt.toISOString(),
       is_current: id === caller.sessionId,

@@ -9,14 +9,15 @@ import type { RunContext } from './named-runs.ts'
 
 // What the heaviest widgets cost the main thread: typing beside a thousand chips and into 2,690 characters, scrolling
 // ten thousand rows, pasting ten megabytes. Told is the processor time of the longest task, which a busy machine does
-// not lengthen, as the browser's own trace has it.
+// not lengthen, as the browser's own trace has it: on a processor four times slower it takes four times as long.
 
 /** Issue 5, points 9 and «Bad input»; a frame at 60 pictures a second has 16.7 ms. */
-export const MOST_TASK_MS = { typing: 50, scrolling: 50, pasting: 200 } as const
 const FRAME_MS = 1000 / 60
+export const MOST_TASK_MS = { typing: 50, scrolling: Math.floor(FRAME_MS), racing: 50, pasting: 200 } as const
 const KEYS = 24
 const WHEELS = 60
-const WHEEL_PX = 400
+/** Pixels a frame: 7,200 a second is faster than anybody reads, 24,000 is a hand that throws the page. */
+const WHEEL_PX = { scrolling: 120, racing: 400 } as const
 const PASTE_CHARS = 10_000_000
 const DESKTOP = { width: 1280, height: 800 }
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
@@ -38,7 +39,8 @@ export async function measureWidgets(browser: Browser, { onEnd }: Pick<RunContex
     { act: 'typing beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: intoField, perform: typeDigits },
     { act: 'entering beside 1,000 chips', stage: 'numbers', kind: 'typing', prepare: intoField, perform: enterNumber },
     { act: 'typing at 2,690 characters', stage: 'message', kind: 'typing', prepare: intoMiddle, perform: typeAndErase },
-    { act: 'scrolling 10,000 rows', stage: 'table', kind: 'scrolling', prepare: ontoTable, perform: scroll },
+    { act: 'scrolling 10,000 rows', stage: 'table', kind: 'scrolling', prepare: ontoTable, perform: scroll(WHEEL_PX.scrolling) },
+    { act: 'racing over 10,000 rows', stage: 'table', kind: 'racing', prepare: ontoTable, perform: scroll(WHEEL_PX.racing) },
     ...(['numbers', 'message', 'line'] as const).map((stage) => ({ act: `10 MB into ${stage}`, stage, kind: 'pasting' as const, prepare: holdPaste, perform: paste })),
   ] // prettier-ignore
   const costs: WidgetCost[] = []
@@ -86,12 +88,14 @@ const typeAndErase: Act = async (page) => {
   for (let round = 0; round < KEYS; round += 1) await page.keyboard.press(round % 8 < 4 ? 'a' : 'Backspace')
 }
 const ontoTable: Act = (page) => page.locator('main [role=region]').first().hover()
-const scroll: Act = async (page) => {
-  for (let round = 0; round < WHEELS; round += 1) {
-    await page.mouse.wheel(0, WHEEL_PX)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+const scroll =
+  (wheelPx: number): Act =>
+  async (page) => {
+    for (let round = 0; round < WHEELS; round += 1) {
+      await page.mouse.wheel(0, wheelPx)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
   }
-}
 const holdPaste: Act = async (page) => {
   await page.locator('input, textarea').first().click()
   await page.evaluate((length) => {
@@ -109,6 +113,9 @@ const paste: Act = async (page) => {
   if (isTaken !== false) throw new Error('ten megabytes were taken')
   await page.locator('[role=alert]').first().waitFor()
 }
+
+/** One of them may stand in another of a like name: only the outer one is a task. */
+const TASK = 'ThreadControllerImpl::RunTask'
 
 interface TraceEvent {
   name: string
@@ -133,7 +140,7 @@ async function traced(page: Page, act: Act): Promise<number[]> {
     events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
   )
   return events
-    .filter((event) => event.ph === 'X' && event.name.endsWith('RunTask') && main.has(threadOf(event)))
+    .filter((event) => event.ph === 'X' && event.name === TASK && main.has(threadOf(event)))
     .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000)
 }
 

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { useLayoutMode } from './layout-mode.tsx'
+import { NavigateContext } from './navigate.ts'
 import { ModalRoot } from './modal-root.tsx'
 import { PasteGuard } from './paste-guard.tsx'
 import { ThemeProvider } from './theme.tsx'
@@ -43,11 +44,13 @@ export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>
-        <ThemeProvider>
-          {children}
-          <ModalRoot />
-          <PasteGuard />
-        </ThemeProvider>
+        <NavigateContext value={navigate}>
+          <ThemeProvider>
+            {children}
+            <ModalRoot />
+            <PasteGuard />
+          </ThemeProvider>
+        </NavigateContext>
       </RouterProvider>
     </I18nProvider>
   )

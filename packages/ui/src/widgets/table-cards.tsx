@@ -1,12 +1,12 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { memo, type Ref } from 'react'
-import { Link } from 'react-aria-components/Link'
 
 import { classNames } from '../class-names.ts'
 import { useRowChoice } from '../row-choice.ts'
 import type { DrawnTable } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowBox } from './row-box.tsx'
+import { RowLink } from './row-link.tsx'
 import { Skeleton } from './skeleton.tsx'
 import type { DrawnPart } from './table-rows.tsx'
 
@@ -88,12 +88,9 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
         )}
         <div className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink">
           {rowHref ? (
-            <Link
-              href={rowHref(row)}
-              className="row-link outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-primary"
-            >
+            <RowLink href={rowHref(row)} className="after:rounded-lg">
               {title?.cell(row)}
-            </Link>
+            </RowLink>
           ) : (
             title?.cell(row)
           )}

@@ -1,5 +1,6 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo, useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 import { classNames } from '../class-names.ts'
@@ -15,8 +16,7 @@ export const alignClass = <Row,>({ align, width }: Column<Row>) =>
 export const edgeClass = (isCompact: boolean | undefined) =>
   isCompact === true ? 'h-10 px-2 first:ps-0 last:pe-0' : 'h-13 px-4 first:ps-5 last:pe-5'
 
-/** The head of the desktop table: it stays in sight, chooses the page and orders the rows. */
-export function TableHead<Row>({
+function Head<Row>({
   columns,
   rows,
   rowKey,
@@ -27,7 +27,7 @@ export function TableHead<Row>({
   onOrderChange,
   stickyTop,
 }: DrawnTable<Row> & { stickyTop: string }) {
-  const keys = rows.map(rowKey)
+  const keys = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [rows, rowKey, selection])
   const choice = selection === undefined ? 'none' : pageChoice(keys, selection.chosen)
   const cellClass = classNames(
     'sticky z-2 h-11! text-sm font-medium text-ink-2',
@@ -94,3 +94,6 @@ export function TableHead<Row>({
     </thead>
   )
 }
+
+/** The head of the desktop table: it stays in sight, chooses the page and orders the rows; scrolling leaves it alone. */
+export const TableHead = memo(Head) as typeof Head

@@ -1,6 +1,5 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { memo, useMemo, useRef, type Ref } from 'react'
-import { Link } from 'react-aria-components/Link'
 
 import { classNames } from '../class-names.ts'
 import { useOverflows } from '../overflow.ts'
@@ -8,6 +7,7 @@ import { useRowChoice } from '../row-choice.ts'
 import type { DrawnTable } from './data-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowBox } from './row-box.tsx'
+import { RowLink } from './row-link.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { alignClass, edgeClass, TableHead } from './table-head.tsx'
 
@@ -64,6 +64,7 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
                     key={key}
                     row={row}
                     rowIndex={part && place}
+                    isLast={place === rows.length - 1}
                     {...(part && { measure: part.measure })}
                     isChosen={table.selection?.chosen.has(key) ?? false}
                     choose={table.selection && choose}
@@ -78,6 +79,9 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
     </div>
   )
 }
+
+/** A rule under every row but the last: said by the table, for `:last-child` is asked anew with every row that comes. */
+const ruleClass = (isLast: boolean) => (isLast ? undefined : 'border-b border-line')
 
 /** Stands for the rows that are not drawn; without a cell there is nothing in it to be read out. */
 const Gap = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
@@ -96,12 +100,13 @@ type LineProps = Pick<
   row: unknown
   rowIndex: number | undefined
   measure?: Ref<HTMLElement>
+  isLast: boolean
   isChosen: boolean
   choose: ReturnType<typeof useRowChoice> | undefined
 }
 
 const Line = memo(function TableLine(props: LineProps) {
-  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isChosen, choose } = props
+  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isLast, isChosen, choose } = props
   const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
   // Cells of a row of which only the choice has changed stay as they are.
   const cells = useMemo(
@@ -114,7 +119,8 @@ const Line = memo(function TableLine(props: LineProps) {
             key={column.key}
             {...(column === linked && { scope: 'row' as const })}
             className={classNames(
-              'border-b border-line py-2 font-normal text-ink group-last/row:border-b-0',
+              'py-2 font-normal text-ink',
+              ruleClass(isLast),
               edgeClass(isCompact),
               // What can be pressed in a linked row lies above the row's own link.
               '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
@@ -122,29 +128,28 @@ const Line = memo(function TableLine(props: LineProps) {
             )}
           >
             {rowHref && column === linked ? (
-              <Link
-                href={rowHref(row)}
-                className="row-link font-medium text-ink outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
-              >
+              <RowLink href={rowHref(row)} className="font-medium text-ink focus-visible:after:-outline-offset-2">
                 {column.cell(row)}
-              </Link>
+              </RowLink>
             ) : (
               column.cell(row)
             )}
           </Cell>
         )
       }),
-    [columns, linked, row, rowHref, isCompact],
+    [columns, linked, row, rowHref, isCompact, isLast],
   )
-  const cellClass = classNames('border-b border-line group-last/row:border-b-0', edgeClass(isCompact))
+  const cellClass = classNames(ruleClass(isLast), edgeClass(isCompact))
   return (
     <tr
       {...(measure && { ref: measure as Ref<HTMLTableRowElement> })}
       {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex + 2, 'data-index': rowIndex })}
       {...(choose && { 'aria-selected': isChosen })}
       className={classNames(
-        'group/row relative transition-colors',
-        isChosen ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle has-[.row-link:focus-visible]:bg-subtle',
+        'relative',
+        // In a long table rows pass under a pointer that stands still.
+        rowIndex === undefined && 'transition-colors',
+        isChosen ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle',
       )}
     >
       {choose && (

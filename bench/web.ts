@@ -29,6 +29,7 @@ const write = (field: RegExp) => async (page: Page) => {
 }
 const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/login': write(/نام کاربری/),
+  '/register': write(/نام خانوادگی/),
   '/dashboard': press(/به‌روزرسانی اعتبار/),
   '/send-sms/quick': write(/متن پیام/),
   '/reports': press(/فیلتر/),
@@ -132,7 +133,7 @@ async function visit(browser: Browser, { peyk, address, token, sendId }: Address
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    await page.addInitScript(watch, address.includes('login') ? null : token)
+    await page.addInitScript(watch, /login|register/.test(address) ? null : token)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)

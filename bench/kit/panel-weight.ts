@@ -20,6 +20,7 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 /** Every route of this version that has code of its own. */
 export const ROUTES: readonly WeighedRoute[] = [
   { path: '/login', budget: 'form', code: [GUEST, screen('session/screens/login')] },
+  { path: '/register', budget: 'form', code: [GUEST, screen('session/screens/register')] },
   { path: '/external-login', budget: 'screen', code: [GUEST, screen('session/screens/external-login')] },
   { path: '/dashboard', budget: 'screen', code: [screen('home/screens/home')] },
   { path: '/facilities', budget: 'screen', code: [screen('home/screens/facilities')] },

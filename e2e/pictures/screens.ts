@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { entryScreens } from './entry-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -31,6 +32,7 @@ export interface Screen {
 
 /** Every screen of this version. */
 export const screens: readonly Screen[] = [
+  ...entryScreens,
   ...shellScreens,
   ...homeScreens,
   ...sendScreens,

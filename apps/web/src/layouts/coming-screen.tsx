@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 /** A route that a later version builds says so, says what will stand there, and shows a way on. */
 export const comingScreen = (
   title: RouteTitle,
-  { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | '/login' | null } = {},
+  { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | null } = {},
 ) =>
   function ComingScreen() {
     return (
@@ -16,11 +16,7 @@ export const comingScreen = (
         icon={Hammer}
         heading={shell.comingSoon}
         isBare={isBare}
-        actions={
-          backTo !== null && (
-            <LinkButton href={backTo}>{backTo === '/login' ? routes.login : shell.backToHome}</LinkButton>
-          )
-        }
+        actions={backTo !== null && <LinkButton href={backTo}>{shell.backToHome}</LinkButton>}
       >
         <p className="text-md font-semibold text-ink">{routes[title]}</p>
         <p className="mt-1">{comingNotes[title]}</p>

@@ -264,6 +264,7 @@ describe('registration', () => {
       await page.getByRole('radio', { name: 'حقوقی' }).click()
       await send()
       await expect.element(page.getByText('نام شرکت را بنویسید')).toBeVisible()
+      await expect.element(page.getByLabelText(/^نام شرکت/)).toHaveFocus()
       await expect.element(page.getByText('تاریخ تولد را بنویسید')).toBeVisible()
       await expectAccessible()
       expect(countOf(session.register.path)).toBe(0)

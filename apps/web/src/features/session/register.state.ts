@@ -59,7 +59,8 @@ export const emptyRegisterForm: RegisterForm = {
 export const FIRST_BIRTH_DATE = '1300/01/01'
 export const lastBirthDate = (nowMs: number): string => dateValue(tehranDay(nowMs))
 
-const COMPANY_FIELDS = ['company', 'company_national_id', 'registration_number', 'economic_number'] as const
+/** What only a company is asked, in the order of the form. */
+export const COMPANY_FIELDS = ['company', 'company_national_id', 'registration_number', 'economic_number'] as const
 
 const two = (part: number) => String(part).padStart(2, '0')
 

@@ -51,7 +51,12 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
         if (step.code.length === length) step.answer(step.code)
       }}
     >
-      <EntryHead icon={times === null ? ICONS.app : ICONS.sms} title={title} above={above}>
+      {/* Step marks are head enough. */}
+      <EntryHead
+        {...(above === undefined && { icon: times === null ? ICONS.app : ICONS.sms })}
+        title={title}
+        above={above}
+      >
         {lead}
       </EntryHead>
       <EntryFailure error={step.failure} />

@@ -16,7 +16,13 @@ import { EntryFoot } from '../parts/entry-foot.tsx'
 import { EntryHead } from '../parts/entry-head.tsx'
 import { RegisterFields } from '../parts/register-fields.tsx'
 import { useCodeStep } from '../parts/use-code-step.ts'
-import { emptyRegisterForm, registerProblems, registerRequest, type RegisterForm } from '../register.state.ts'
+import {
+  COMPANY_FIELDS,
+  emptyRegisterForm,
+  registerProblems,
+  registerRequest,
+  type RegisterForm,
+} from '../register.state.ts'
 import { loginSettingQuery, useConfirmCode, useRegister, useSendCode } from '../session.api.ts'
 
 /** The server takes a name under the documented one, too. */
@@ -35,11 +41,21 @@ export function RegisterScreen() {
   const register = useRegister()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAtCode, setAtCode] = useState(false)
-  const { control, submit, refuse, failure, getValues } = useCheckedForm<RegisterForm>({
+  const {
+    control,
+    submit,
+    refuse,
+    failure,
+    getValues,
+    register: keepPlace,
+  } = useCheckedForm<RegisterForm>({
     defaultValues: emptyRegisterForm,
     check: (form) => registerProblems(form, clock.nowMs()),
     serverNames: SERVER_NAMES,
   })
+
+  // The focus goes to the first wrong field as fields were named: these come first, although they may be drawn last.
+  for (const name of COMPANY_FIELDS) keepPlace(name)
 
   const ask = submit((form) => {
     const request = registerRequest(form)

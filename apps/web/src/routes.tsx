@@ -10,6 +10,7 @@ import type { ComponentType } from 'react'
 import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/search.state.ts'
+import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
@@ -20,6 +21,7 @@ import { RouterUrlQuery } from './lib/search/url-query.tsx'
 import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/search-fields.ts'
 import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
 import type { Session } from './lib/session/session.tsx'
+import { screens } from './screens.ts'
 import { PanelShell, StaffShell, StrayPage } from './shell.tsx'
 
 /** What guards may ask. */
@@ -120,6 +122,12 @@ const leadsTo = <const Path extends string>(path: Path, to: string) =>
     },
   })
 
+/** With the id as a query it is the same screen; without one it says nothing (decision R5). */
+const toRole = ({ search }: { search: { id?: number } }): void => {
+  const href = search.id === undefined ? '/colleagues' : `/colleagues/update-access/${search.id}`
+  throw redirect({ href, replace: true })
+}
+
 const inPanel = <const Path extends string>(path: Path) => ({ getParentRoute: () => panel, path }) as const
 
 /** A page of the panel whose address says nothing but its path. */
@@ -131,25 +139,10 @@ const opens = <const Path extends string>(
 ) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
 
 const panelRoutes = [
-  opens(
-    '/dashboard',
-    'dashboard',
-    async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
-    {},
-  ),
+  opens('/dashboard', 'dashboard', screens.home, {}),
 
-  opens(
-    '/send-sms',
-    'sendSms',
-    async () => (await import('./features/sending/screens/send-modes-screen.tsx')).SendModesScreen,
-    {},
-  ),
-  opens(
-    '/send-sms/quick',
-    'sendQuick',
-    async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
-    { back: true, task: true },
-  ),
+  opens('/send-sms', 'sendSms', screens.sendModes, {}),
+  opens('/send-sms/quick', 'sendQuick', screens.quickSend, { back: true, task: true }),
   coming('/send-sms/phonebook', 'sendPhonebook'),
   coming('/send-sms/file', 'sendFile'),
   coming('/send-sms/keyword', 'sendKeyword'),
@@ -160,22 +153,13 @@ const panelRoutes = [
   coming('/send-sms/city-province', 'sendCityProvince'),
   coming('/send-sms/tower-irancell', 'sendTower'),
   leadsTo('/send-sms/success-send', '/send-sms'),
-  opens(
-    '/send-sms/success-send/$id',
-    'sendSuccess',
-    async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
-    {},
-  ),
+  opens('/send-sms/success-send/$id', 'sendSuccess', screens.successSend, {}),
 
   createRoute({
     ...inPanel('/reports'),
     validateSearch: sendsSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/reports',
-      'reports',
-      async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
-    ),
+    ...shows('/reports', 'reports', screens.reports),
   }),
   leadsTo('/reports/archive-details', '/reports'),
   coming('/reports/archive-details/$id', 'archivedReport'),
@@ -183,20 +167,10 @@ const panelRoutes = [
     ...inPanel('/reports/$id'),
     validateSearch: reportSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/reports/$id',
-      'report',
-      async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
-      { back: true },
-    ),
+    ...shows('/reports/$id', 'report', screens.report, { back: true }),
   }),
 
-  opens(
-    '/facilities',
-    'facilities',
-    async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
-    {},
-  ),
+  opens('/facilities', 'facilities', screens.facilities, {}),
   coming('/inbox', 'inbox', {}),
   soon('/settings', 'settings', shell.settingsHint),
   soon('/plans', 'plans', shell.plansHint),
@@ -296,12 +270,25 @@ const panelRoutes = [
   coming('/predefined-messages', 'predefinedMessages'),
   coming('/predefined-messages/$id', 'predefinedMessage'),
 
-  coming('/colleagues', 'colleagues'),
-  coming('/colleagues/create', 'createColleague'),
-  coming('/colleagues/create-access', 'createAccess'),
-  leadsTo('/colleagues/update-access', '/colleagues'),
-  coming('/colleagues/update-access/$id', 'updateAccess'),
-  coming('/colleagues/$id', 'colleague'),
+  createRoute({
+    ...inPanel('/colleagues'),
+    validateSearch: colleaguesSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/colleagues', 'colleagues', screens.colleagues, { back: true }),
+  }),
+  opens('/colleagues/create', 'createColleague', screens.createColleague, { back: true, task: true }),
+  createRoute({
+    ...inPanel('/colleagues/create-access'),
+    validateSearch: createAccessSearch,
+    ...shows('/colleagues/create-access', 'createAccess', screens.createAccess, { back: true, task: true }),
+  }),
+  createRoute({
+    ...inPanel('/colleagues/update-access'),
+    validateSearch: idSearch,
+    beforeLoad: toRole,
+  }),
+  opens('/colleagues/update-access/$id', 'updateAccess', screens.updateAccess, { back: true, task: true }),
+  opens('/colleagues/$id', 'colleague', screens.colleague, { back: true }),
 ] as const
 
 // A route stands in a constant of its own wherever `addChildren` is called: written inline its types would become `any`.

@@ -45,9 +45,4 @@ export const comingNotes: Partial<Record<RouteTitle, string>> = {
   apiCall: 'درخواست و پاسخ یک فراخوانی.',
   predefinedMessages: 'متن‌هایی که بارها می‌فرستید، دسته‌بندی‌شده در گروه‌ها.',
   predefinedMessage: 'ویرایش یک متن آماده.',
-  colleagues: 'همکاران را با نقش دسترسی به حساب می‌افزایید.',
-  createColleague: 'همکار تازه را با نقش دسترسی دعوت می‌کنید.',
-  createAccess: 'نقش تازه‌ای با دسترسی‌های برگزیده می‌سازید.',
-  updateAccess: 'دسترسی‌های یک نقش را تغییر می‌دهید.',
-  colleague: 'مشخصات و نقش یک همکار.',
 }

@@ -1,0 +1,142 @@
+import { Controller } from 'react-hook-form'
+import { colleagueChange } from '@peyk/contract/colleague-forms.ts'
+import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useUpdateColleague } from '../colleagues.api.ts'
+import type { ColleagueRow, RoleRow } from '../colleagues.state.ts'
+
+const { invite, colleague: texts } = webColleagues
+
+interface HeldChange extends Record<string, unknown> {
+  partner_id: number
+  name: string
+  mobile: string
+  role_id: string
+}
+
+const checkChange = checkBy<HeldChange>(colleagueChange)
+/** What the call may leave out, the form does not. */
+const check = (held: HeldChange) => {
+  const asked = checkBy<HeldChange>(required)(held)
+  return Object.keys(asked).length > 0 ? asked : checkChange(held)
+}
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === ''
+const required = {
+  safeParse(held: unknown) {
+    const issues = (['name', 'mobile'] as const)
+      .filter((name) => isBlank((held as HeldChange)[name]))
+      .map((name) => ({ path: [name], message: 'required' }))
+    return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const)
+  },
+}
+
+const writtenMobile = (mobile: string | null): string => {
+  const parsed = mobile === null ? null : parseMobile(mobile)
+  return parsed === null ? '' : localMobile(parsed)
+}
+
+/** Name, number and role of a colleague. */
+export function ColleagueEdit({
+  colleague,
+  roles,
+  onDone,
+}: {
+  colleague: ColleagueRow
+  roles: readonly RoleRow[]
+  onDone: () => void
+}) {
+  const update = useUpdateColleague()
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldChange>({
+    defaultValues: {
+      partner_id: colleague.partner_id,
+      name: colleague.name,
+      mobile: writtenMobile(colleague.mobile),
+      role_id: String(colleague.role_id),
+    },
+    check,
+  })
+  const save = submit(({ role_id, ...held }) =>
+    update.mutate(
+      { ...held, role_id: Number(role_id) },
+      {
+        onSuccess: () => {
+          tell({ title: texts.saved })
+          onDone()
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  return (
+    <Card title={texts.editTitle}>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        <LeaveGuard isDirty={formState.isDirty} />
+        {failure !== null && (
+          <ErrorAlert>
+            <FailureText error={failure} />
+          </ErrorAlert>
+        )}
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={invite.name}
+              isRequired
+              autoFocus
+              maxLength={100}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="mobile"
+          render={({ field, fieldState }) => (
+            <TelephoneField
+              {...field}
+              label={invite.mobile}
+              isRequired
+              maxLength={14}
+              autoComplete="off"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="role_id"
+          render={({ field, fieldState }) => (
+            <Select
+              {...field}
+              label={invite.role}
+              isRequired
+              options={roles.map(({ role_id, title }) => ({ value: String(role_id), label: title }))}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className="flex gap-3 max-desk:*:flex-1">
+          <Button type="submit" isLoading={update.isPending}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" onPress={onDone} isDisabled={update.isPending}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

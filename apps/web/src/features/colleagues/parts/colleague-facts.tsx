@@ -1,0 +1,79 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { show } from '@peyk/contract/colleagues.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import type { PermissionGroups } from '../colleagues.state.ts'
+import { StatusChip } from './status-chip.tsx'
+
+const { colleague: texts, list } = webColleagues
+
+export type Colleague = CallData<typeof show>
+
+/** What is known of a colleague. */
+export function ColleagueFacts({ colleague }: { colleague: Colleague }) {
+  return (
+    <Card title={texts.facts} aside={<StatusChip status={colleague.status} />}>
+      <Facts>
+        <Fact label={list.columns.mobile}>
+          {colleague.mobile === null ? '—' : <Mobile number={colleague.mobile} />}
+        </Fact>
+        <Fact label={texts.userName}>
+          <Ltr>{colleague.user_name}</Ltr>
+        </Fact>
+        {colleague.email !== null && (
+          <Fact label={texts.email}>
+            <Ltr>{colleague.email}</Ltr>
+          </Fact>
+        )}
+        <Fact label={list.columns.role}>{colleague.role_title}</Fact>
+        <Fact label={list.columns.lastLogin}>
+          {colleague.last_login === null ? list.never : <DateTime at={colleague.last_login} />}
+        </Fact>
+        <Fact label={texts.loginCount}>
+          <Digits>{colleague.login_count}</Digits>
+        </Fact>
+        <Fact label={list.columns.createdAt}>
+          <DateTime at={colleague.created_at} form="date" />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** What the role opens, group by group. */
+export function ColleagueAccess({ colleague, groups }: { colleague: Colleague; groups: PermissionGroups }) {
+  const held = groups
+    .map((group) => ({
+      ...group,
+      permissions: group.permissions.filter(({ name }) => colleague.permissions.includes(name)),
+    }))
+    .filter(({ permissions }) => permissions.length > 0)
+  return (
+    <Card
+      title={texts.access}
+      aside={<TextLink href={`/colleagues/update-access/${colleague.role_id}`}>{texts.editRole}</TextLink>}
+    >
+      <div className="flex flex-col gap-4">
+        {held.map(({ group, title, permissions }) => (
+          <div key={group}>
+            <h3 className="mb-2 text-sm font-medium text-ink-2">{title}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {permissions.map((permission) => (
+                <li key={permission.id}>
+                  <Chip>{permission.title}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UserRoundCheck, UserRoundPen, UserRoundX, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
+import { colleagueFilters, type ColleagueRow } from '../colleagues.state.ts'
+import { NoRole } from './no-role.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+const { list: texts, switching } = webColleagues
+
+const columns: readonly Column<ColleagueRow>[] = [
+  {
+    key: 'name',
+    header: texts.columns.name,
+    priority: 'title',
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  {
+    key: 'status',
+    header: texts.columns.status,
+    priority: 'state',
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+  {
+    key: 'mobile',
+    header: texts.columns.mobile,
+    cell: ({ mobile }) => (mobile === null ? '—' : <Mobile number={mobile} />),
+  },
+  { key: 'role', header: texts.columns.role, cell: ({ role_title }) => role_title },
+  {
+    key: 'last',
+    header: texts.columns.lastLogin,
+    cell: ({ last_login }) =>
+      last_login === null ? <span className="text-ink-3">{texts.never}</span> : <DateTime at={last_login} />,
+  },
+  {
+    key: 'created',
+    header: texts.columns.createdAt,
+    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+  },
+]
+
+const route = getRouteApi('/panel/colleagues')
+
+/** Who may come into the account besides its owner. */
+export function ColleaguesList() {
+  const search = route.useSearch()
+  const roles = useQuery(allRolesQuery())
+  const [switched, setSwitched] = useState<{ row: ColleagueRow; isOpen: boolean } | null>(null)
+  const { page, limit, status, role_id, search: text } = search
+  const asked = {
+    page,
+    per_page: limit,
+    ...(text !== undefined && { search: text }),
+    ...(status !== undefined && { status }),
+    ...(role_id !== undefined && { role_id }),
+  }
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(colleaguesQuery(asked))
+  const list = useList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
+  if (roles.data?.page.total === 0) return <NoRole />
+  return (
+    <div className="flex flex-col gap-4">
+      <InfoAlert>{webColleagues.ownerNote}</InfoAlert>
+      <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+      <DataTable
+        label={texts.label}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(row.partner_id)}
+        rowName={(row) => row.name}
+        rowHref={(row) => `/colleagues/${row.partner_id}`}
+        rowActions={(row) => [
+          {
+            id: 'show',
+            label: webColleagues.colleague.edit,
+            icon: UserRoundPen,
+            href: `/colleagues/${row.partner_id}`,
+          },
+          {
+            id: 'switch',
+            label: row.status === 'inactive' ? switching.on : switching.off,
+            icon: row.status === 'inactive' ? UserRoundCheck : UserRoundX,
+            isDanger: row.status !== 'inactive',
+            onAction: () => setSwitched({ row, isOpen: true }),
+          },
+        ]}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={limit}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title={texts.noResult} description={texts.noResultHint} />
+          ) : (
+            <EmptyState
+              icon={UsersRound}
+              title={texts.empty}
+              description={texts.emptyHint}
+              action={<LinkButton href="/colleagues/create">{webColleagues.newColleague}</LinkButton>}
+            />
+          )
+        }
+        pagination={list.paging(data?.page.total ?? 0)}
+      />
+      {switched !== null && (
+        <SwitchDialog
+          colleague={switched.row}
+          isOpen={switched.isOpen}
+          onClose={() => setSwitched({ ...switched, isOpen: false })}
+        />
+      )}
+    </div>
+  )
+}

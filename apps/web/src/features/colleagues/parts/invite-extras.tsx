@@ -1,0 +1,61 @@
+import { Controller, useWatch, type Control } from 'react-hook-form'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import type { HeldInvite } from './invite-form.tsx'
+
+const texts = webColleagues.invite
+
+/** What an invitation may leave to itself: user name, password and email. */
+export function InviteExtras({ control }: { control: Control<HeldInvite> }) {
+  const userName = useWatch({ control, name: 'user_name' })
+  return (
+    <Card title={texts.more}>
+      <div className="flex flex-col gap-5">
+        <Controller
+          control={control}
+          name="user_name"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.userName}
+              hint={texts.userNameHint}
+              isLatin
+              autoComplete="off"
+              maxLength={32}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <NewPasswordField
+              {...field}
+              label={texts.password}
+              hint={<span>{texts.passwordHint}</span>}
+              userName={userName}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="email"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.email}
+              type="email"
+              isLatin
+              autoComplete="off"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+    </Card>
+  )
+}

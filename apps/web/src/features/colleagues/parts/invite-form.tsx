@@ -1,0 +1,117 @@
+import { Controller } from 'react-hook-form'
+import { inviteForm } from '@peyk/contract/colleague-forms.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useSaveExit } from '../../../lib/form/use-save-exit.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useInvite } from '../colleagues.api.ts'
+import type { RoleRow } from '../colleagues.state.ts'
+import { InviteExtras } from './invite-extras.tsx'
+
+const texts = webColleagues.invite
+
+export interface HeldInvite extends Record<string, unknown> {
+  name: string
+  mobile: string
+  role_id: string | null
+  user_name: string
+  password: string
+  email: string
+}
+
+const check = checkBy<HeldInvite>(inviteForm)
+
+/** Who is invited, at which number, with which role. */
+export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
+  const invite = useInvite()
+  const { isSaved, leaveTo } = useSaveExit()
+  const only = roles.length === 1 ? roles[0] : undefined
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldInvite>({
+    defaultValues: {
+      name: '',
+      mobile: '',
+      role_id: only === undefined ? null : String(only.role_id),
+      user_name: '',
+      password: '',
+      email: '',
+    },
+    check,
+  })
+  const send = submit(({ role_id, ...held }) =>
+    invite.mutate(
+      { ...held, role_id: Number(role_id) },
+      {
+        onSuccess: () => {
+          tell({ title: texts.done(held.name.trim()) })
+          leaveTo('/colleagues')
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col gap-6">
+      <LeaveGuard isDirty={formState.isDirty && !isSaved} />
+      {failure !== null && (
+        <ErrorAlert>
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Controller
+            control={control}
+            name="name"
+            render={({ field, fieldState }) => (
+              <TextField {...field} label={texts.name} isRequired maxLength={100} error={fieldState.error?.message} />
+            )}
+          />
+          <Controller
+            control={control}
+            name="mobile"
+            render={({ field, fieldState }) => (
+              <TelephoneField
+                {...field}
+                label={texts.mobile}
+                hint={texts.mobileHint}
+                isRequired
+                maxLength={14}
+                autoComplete="off"
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="role_id"
+            render={({ field, fieldState }) => (
+              <Select
+                {...field}
+                label={texts.role}
+                placeholder={texts.choosesRole}
+                isRequired
+                options={roles.map(({ role_id, title }) => ({ value: String(role_id), label: title }))}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </div>
+      </Card>
+      <InviteExtras control={control} />
+      <div className="flex max-desk:*:flex-1">
+        <Button type="submit" size="lg" isLoading={invite.isPending}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { Search } from 'lucide-react'
+import { useState, type Ref } from 'react'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { errorClass } from '@peyk/ui/class-names.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { foundGroups, withGroup, withPermission, type PermissionGroups as Groups } from '../colleagues.state.ts'
+
+const texts = webColleagues.role
+
+interface PermissionGroupsProps {
+  groups: Groups
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+  error: string | undefined
+  /** The search, which takes the focus when none is chosen. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Every permission with a box, group by group; a search narrows what is shown, never what is chosen. */
+export function PermissionGroups({ groups, value, onChange, error, ref }: PermissionGroupsProps) {
+  const [search, setSearch] = useState('')
+  const found = foundGroups(groups, search)
+  return (
+    <section aria-label={texts.permissions} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 className="text-md font-semibold text-ink">{texts.permissions}</h2>
+          <p role="status" className="text-sm text-ink-2">
+            <Digits>{value.length === 0 ? texts.noneChosen : texts.chosen(formatCount(value.length))}</Digits>
+          </p>
+        </div>
+        <TextField
+          {...(ref && { ref })}
+          label={texts.search}
+          isLabelHidden
+          placeholder={texts.search}
+          icon={Search}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          isClearable
+          className="w-72 max-desk:w-full"
+        />
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={errorClass}>
+          {error}
+        </p>
+      )}
+      {found.length === 0 && <p className="py-6 text-center text-base text-ink-2">{texts.noMatch}</p>}
+      {found.map((group) => (
+        <Group
+          key={group.group}
+          group={group}
+          whole={groups.find((one) => one.group === group.group) ?? group}
+          groups={groups}
+          value={value}
+          onChange={onChange}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface GroupProps {
+  /** What the search left of it. */
+  group: Groups[number]
+  whole: Groups[number]
+  groups: Groups
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+function Group({ group, whole, groups, value, onChange }: GroupProps) {
+  const chosen = whole.permissions.filter(({ id }) => value.includes(id)).length
+  const isAll = chosen === whole.permissions.length
+  return (
+    <div role="group" aria-label={group.title} className="rounded-lg border border-line bg-surface shadow-card">
+      <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-2.5 max-desk:px-4">
+        <Checkbox
+          aria-label={texts.all(group.title)}
+          isSelected={isAll}
+          isIndeterminate={chosen > 0 && !isAll}
+          onChange={(isOn) => onChange(withGroup(value, { group: whole, isOn }))}
+        >
+          <span className="font-semibold">{group.title}</span>
+        </Checkbox>
+        <span className="shrink-0 text-sm text-ink-3">
+          <Digits>{texts.chosenOf(formatCount(chosen), formatCount(whole.permissions.length))}</Digits>
+        </span>
+      </div>
+      <div className="grid grid-cols-2 gap-x-6 px-5 py-3 max-desk:grid-cols-1 max-desk:px-4">
+        {group.permissions.map((permission) => (
+          <Checkbox
+            key={permission.id}
+            isSelected={value.includes(permission.id)}
+            onChange={(isOn) => onChange(withPermission(value, { permission, isOn, groups }))}
+          >
+            {permission.title}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Controller } from 'react-hook-form'
+import { roleForm } from '@peyk/contract/colleague-forms.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import type { PermissionGroups as Groups } from '../colleagues.state.ts'
+import { PermissionGroups } from './permission-groups.tsx'
+
+const texts = webColleagues.role
+
+export interface HeldRole extends Record<string, unknown> {
+  title: string
+  description: string
+  permissions: number[]
+}
+
+const checkRole = checkBy<HeldRole>(roleForm)
+const check = (held: HeldRole) => ({
+  ...checkRole(held),
+  ...(held.permissions.length === 0 && { permissions: texts.needsOne }),
+})
+
+interface RoleFormProps {
+  start: HeldRole
+  groups: Groups
+  submitLabel: string
+  isSaving: boolean
+  /** The server has it: the way out is free. */
+  isSaved: boolean
+  onSave: (role: HeldRole, refuse: (error: unknown) => void) => void
+}
+
+/** Title, description and permissions of a role. */
+export function RoleForm({ start, groups, submitLabel, isSaving, isSaved, onSave }: RoleFormProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldRole>({ defaultValues: start, check })
+  const isMobile = useLayoutMode() === 'mobile'
+  const save = submit((held) => onSave(held, refuse))
+  const button = (
+    <Button size="lg" isWide={isMobile} isLoading={isSaving} onPress={() => void save()}>
+      {submitLabel}
+    </Button>
+  )
+  useMobileLayout({ customFooter: isMobile ? button : null })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      className="flex max-w-3xl flex-col gap-6"
+    >
+      <LeaveGuard isDirty={formState.isDirty && !isSaved} />
+      {failure !== null && (
+        <ErrorAlert>
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
+      <Card>
+        <div className="flex flex-col gap-5">
+          <Controller
+            control={control}
+            name="title"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={texts.title}
+                hint={texts.titleHint}
+                isRequired
+                maxLength={100}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="description"
+            render={({ field, fieldState }) => (
+              <TextArea {...field} label={texts.about} rows={2} maxLength={500} error={fieldState.error?.message} />
+            )}
+          />
+        </div>
+      </Card>
+      <Controller
+        control={control}
+        name="permissions"
+        render={({ field, fieldState }) => (
+          <PermissionGroups
+            ref={field.ref}
+            groups={groups}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {!isMobile && <div className="flex">{button}</div>}
+    </form>
+  )
+}

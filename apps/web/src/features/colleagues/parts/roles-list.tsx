@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
+import type { RoleRow } from '../colleagues.state.ts'
+
+const texts = webColleagues.roles
+
+const columns: readonly Column<RoleRow>[] = [
+  {
+    key: 'title',
+    header: texts.columns.title,
+    priority: 'title',
+    cell: ({ title, description }) => (
+      <span className="block min-w-0">
+        <span className="block font-medium">{title}</span>
+        {description !== null && <span className="block truncate text-sm text-ink-3">{description}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'permissions',
+    header: texts.columns.permissions,
+    cell: ({ permission_count }) => <Digits>{texts.permissionCount(formatCount(permission_count))}</Digits>,
+  },
+  {
+    key: 'colleagues',
+    header: texts.columns.colleagues,
+    cell: ({ partner_count }) => <Digits>{texts.colleagueCount(formatCount(partner_count))}</Digits>,
+  },
+  {
+    key: 'created',
+    header: texts.columns.createdAt,
+    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+  },
+]
+
+const route = getRouteApi('/panel/colleagues')
+const filterItems = [{ type: 'search', key: 'title', title: texts.search }] as const
+
+/** The account's roles: what each opens and who has it. */
+export function RolesList() {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate(), items: filterItems })
+  const remove = useDeleteRole()
+  const [removed, setRemoved] = useState<{ row: RoleRow; isOpen: boolean } | null>(null)
+  const asked = {
+    page: search.page,
+    per_page: search.limit,
+    ...(search.title !== undefined && { search: search.title }),
+  }
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rolesQuery(asked))
+  const editOf = ({ role_id }: RoleRow) => `/colleagues/update-access/${role_id}`
+  const actionsOf = (row: RoleRow) => [
+    { id: 'edit', label: texts.edit, icon: Pencil, href: editOf(row) },
+    { id: 'copy', label: texts.copy, icon: Copy, href: `/colleagues/create-access?copy=${row.role_id}` },
+    {
+      id: 'remove',
+      label: texts.remove,
+      icon: Trash2,
+      isDanger: true,
+      onAction: () => setRemoved({ row, isOpen: true }),
+    },
+  ]
+  const close = () => {
+    remove.reset()
+    if (removed !== null) setRemoved({ ...removed, isOpen: false })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+      <DataTable
+        label={texts.label}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(row.role_id)}
+        rowName={(row) => row.title}
+        rowHref={editOf}
+        rowActions={actionsOf}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={search.limit}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title={texts.noResult} />
+          ) : (
+            <EmptyState
+              icon={KeyRound}
+              title={texts.empty}
+              description={texts.emptyHint}
+              action={<LinkButton href="/colleagues/create-access">{webColleagues.newRole}</LinkButton>}
+            />
+          )
+        }
+        pagination={list.paging(data?.page.total ?? 0)}
+      />
+      {removed !== null && (
+        <ConfirmDialog
+          isOpen={removed.isOpen}
+          onOpenChange={close}
+          title={texts.removeTitle(removed.row.title)}
+          confirmLabel={texts.remove}
+          isDanger
+          isLoading={remove.isPending}
+          error={remove.error === null ? null : <FailureText error={remove.error} />}
+          onConfirm={() =>
+            remove.mutate(
+              { role_id: removed.row.role_id },
+              {
+                onSuccess: () => {
+                  tell({ title: texts.removed(removed.row.title) })
+                  close()
+                },
+              },
+            )
+          }
+        >
+          {texts.removeText}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

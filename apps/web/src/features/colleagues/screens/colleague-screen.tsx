@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { allRolesQuery, colleagueQuery, permissionsQuery } from '../colleagues.api.ts'
+import { ColleagueEdit } from '../parts/colleague-edit.tsx'
+import { ColleagueAccess, ColleagueFacts } from '../parts/colleague-facts.tsx'
+import { FormSkeleton } from '../parts/form-skeleton.tsx'
+import { SwitchDialog } from '../parts/switch-dialog.tsx'
+
+const { colleague: texts, switching, ownerNote } = webColleagues
+const route = getRouteApi('/panel/colleagues/$id')
+
+/** `/colleagues/{id}`: who it is, what the role opens, and the ways to change both. */
+export function ColleagueScreen(): ReactNode {
+  const { id } = route.useParams()
+  const { data, error, isFetching, refetch } = useQuery(colleagueQuery(Number(id)))
+  const groups = useQuery(permissionsQuery())
+  const roles = useQuery(allRolesQuery())
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const title = data?.name ?? routes.colleague
+  useMobileLayout({ title })
+  if (data === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <FormSkeleton error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </>
+    )
+  const isOff = data.status === 'inactive'
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={ownerNote}
+        action={
+          <>
+            <Button variant="secondary" icon={UserRoundPen} onPress={() => setEditing(true)} isDisabled={isEditing}>
+              {texts.edit}
+            </Button>
+            <Button
+              variant={isOff ? 'primary' : 'danger'}
+              icon={isOff ? UserRoundCheck : UserRoundX}
+              onPress={() => setAsking(true)}
+            >
+              {isOff ? switching.on : switching.off}
+            </Button>
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {data.status === 'pending' && <InfoAlert>{texts.pendingNote}</InfoAlert>}
+        {isOff && <InfoAlert tone="warning">{texts.inactiveNote}</InfoAlert>}
+        <div className="grid items-start gap-4 desk:grid-cols-2">
+          {isEditing && roles.data !== undefined ? (
+            <ColleagueEdit colleague={data} roles={roles.data.rows} onDone={() => setEditing(false)} />
+          ) : (
+            <ColleagueFacts colleague={data} />
+          )}
+          {groups.data !== undefined && <ColleagueAccess colleague={data} groups={groups.data} />}
+        </div>
+      </div>
+      <SwitchDialog colleague={data} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { BarredButton } from '@peyk/ui/widgets/barred-button.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
+import { allRolesQuery } from '../colleagues.api.ts'
+import { ColleaguesList } from '../parts/colleagues-list.tsx'
+import { RolesList } from '../parts/roles-list.tsx'
+
+const { tabs } = webColleagues
+const route = getRouteApi('/panel/colleagues')
+
+/** `/colleagues`: who works in the account, and the roles that say what they may do. */
+export function ColleaguesScreen(): ReactNode {
+  const isRoles = route.useSearch().tab === 1
+  const roles = useQuery(allRolesQuery())
+  const hasNoRole = roles.data?.page.total === 0
+  return (
+    <>
+      <PageHeader
+        title={routes.colleagues}
+        description={webColleagues.description}
+        action={
+          isRoles ? (
+            <LinkButton href="/colleagues/create-access" icon={Plus}>
+              {webColleagues.newRole}
+            </LinkButton>
+          ) : hasNoRole ? (
+            <BarredButton icon={Plus} reason={webColleagues.needsRole}>
+              {webColleagues.newColleague}
+            </BarredButton>
+          ) : (
+            <LinkButton href="/colleagues/create" icon={Plus}>
+              {webColleagues.newColleague}
+            </LinkButton>
+          )
+        }
+      />
+      <Tabs
+        label={webColleagues.tabsLabel}
+        tabs={[
+          { label: tabs.colleagues, content: <ColleaguesList /> },
+          { label: tabs.roles, content: <RolesList /> },
+        ]}
+      />
+    </>
+  )
+}

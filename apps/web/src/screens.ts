@@ -1,0 +1,16 @@
+/** The code of each screen, fetched at its first visit. */
+export const screens = {
+  home: async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
+  sendModes: async () => (await import('./features/sending/screens/send-modes-screen.tsx')).SendModesScreen,
+  quickSend: async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
+  successSend: async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
+  reports: async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
+  report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
+  facilities: async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
+  colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,
+  createColleague: async () =>
+    (await import('./features/colleagues/screens/create-colleague-screen.tsx')).CreateColleagueScreen,
+  createAccess: async () => (await import('./features/colleagues/screens/create-access-screen.tsx')).CreateAccessScreen,
+  updateAccess: async () => (await import('./features/colleagues/screens/update-access-screen.tsx')).UpdateAccessScreen,
+  colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
+}

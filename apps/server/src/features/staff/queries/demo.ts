@@ -51,12 +51,18 @@ export async function findAccountOfUser(tx: Tx, userName: string): Promise<numbe
   return rows[0]?.account_id ?? null
 }
 
-/** A customer with everything bought (decision W19). */
-export async function addDemoAccount(tx: Tx, { title, createdAtMs }: { title: string; createdAtMs: number }) {
+/** A customer with everything bought (decision W19), who has told their business and their name. */
+export async function addDemoAccount(
+  tx: Tx,
+  made: { title: string; createdAtMs: number; activityDomainId: number; firstName: string; lastName: string },
+): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
-    text: `insert into accounts (title, is_bought_panel, has_link_tracker, created_at)
-      values ($1, true, true, to_timestamp($2)) returning id`,
-    values: [title, createdAtMs / 1000],
+    text: `with account as (
+        insert into accounts (title, is_bought_panel, has_link_tracker, created_at, activity_domain_id)
+        values ($1, true, true, to_timestamp($2), $3) returning id)
+      insert into profiles (account_id, first_name, last_name, company) select id, $4, $5, $1 from account
+      returning account_id as id`,
+    values: [made.title, made.createdAtMs / 1000, made.activityDomainId, made.firstName, made.lastName],
   })
   const row = rows[0]
   if (row === undefined) throw new Error('the demo account was not made')

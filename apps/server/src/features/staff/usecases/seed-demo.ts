@@ -19,6 +19,8 @@ const CREDIT_TENTHS = 500_000_000
 const OWNER_MSISDN = 989_120_000_001
 const COLLEAGUE_MSISDN = 989_350_000_002
 const COLLEAGUE_MAY = ['send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view']
+/** The first part of the first field of activity (phrases/fa/activity-domains). */
+const CLOTHES_SHOP = 101
 const HISTORY_MS = 40 * 86_400_000
 /** From last month to the month of the farthest schedule of the story. */
 const HISTORY_MONTHS = 5
@@ -86,7 +88,14 @@ async function fill(
   { platformAccountId, nowMs, hashes }: { platformAccountId: number; nowMs: number; hashes: Hashes },
 ): Promise<number> {
   await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
-  const accountId = await addDemoAccount(tx, { title: demo.account, createdAtMs: nowMs - HISTORY_MS })
+  const [firstName = '', lastName = ''] = demo.owner.split(' ')
+  const accountId = await addDemoAccount(tx, {
+    title: demo.account,
+    createdAtMs: nowMs - HISTORY_MS,
+    activityDomainId: CLOTHES_SHOP,
+    firstName,
+    lastName,
+  })
   const people = await addPeople(tx, { accountId, platformAccountId, hashes })
   const lines = await addDemoLines(tx, { accountId, platformAccountId, carrier: CARRIER })
   for (const [name, code, variables] of [

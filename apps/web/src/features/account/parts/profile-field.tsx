@@ -29,12 +29,12 @@ export const FIRST_DAY = '1300/01/01'
 
 const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: account.gender[value] }))
 
-const digitsHint = ({ least = 1, most = least }: { least?: number; most?: number }): string | undefined =>
-  least === most
+const digitsHint = ({ least = 0, most = 0 }: { least?: number; most?: number }): string | undefined => {
+  if (least < 2) return undefined
+  return least === most
     ? account.personal.digits(formatCount(most))
-    : least > 1
-      ? account.personal.digitsBetween(formatCount(least), formatCount(most))
-      : undefined
+    : account.personal.digitsBetween(formatCount(least), formatCount(most))
+}
 
 const hints: Partial<Record<FieldName, string>> = {
   birth_date: account.personal.birthDateHint,

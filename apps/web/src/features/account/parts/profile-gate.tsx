@@ -28,6 +28,8 @@ interface ProfileGateProps {
   isOwnersOnly?: boolean
   /** How many fields are to come. */
   skeletonFields?: number
+  /** In place of fields. */
+  skeleton?: ReactNode
   children: (profile: Profile, who: Who) => ReactNode
 }
 
@@ -37,6 +39,7 @@ export function ProfileGate({
   description,
   isOwnersOnly = false,
   skeletonFields = 4,
+  skeleton = <FieldSkeletons count={skeletonFields} />,
   children,
 }: ProfileGateProps) {
   const who = useQuery(whoAmIQuery())
@@ -63,7 +66,7 @@ export function ProfileGate({
           />
         </Card>
       ) : (
-        <FieldSkeletons count={skeletonFields} />
+        skeleton
       )}
     </>
   )

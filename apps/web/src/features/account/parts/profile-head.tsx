@@ -1,11 +1,13 @@
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { Profile } from '../account.api.ts'
 import { completenessOf, filledSections } from '../completeness.state.ts'
@@ -62,3 +64,29 @@ export function ProfileHead({ profile, who }: { profile: Profile; who: Who }) {
     </Card>
   )
 }
+
+/** Its stand-in, with those of the links below it. */
+export const HubSkeleton = () => (
+  <div aria-busy className="flex flex-col gap-6">
+    <span className="sr-only">{ui.loading}</span>
+    <Card>
+      <div className="flex h-22 items-center gap-4">
+        <Skeleton shape="circle" className="size-20 shrink-0" />
+        <span className="flex flex-col gap-3">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-4 w-24" />
+        </span>
+      </div>
+    </Card>
+    {[4, 2, 2].map((count, at) => (
+      <div key={at}>
+        <Skeleton className="mb-2 h-5 w-24" />
+        <div className="grid gap-3 desk:grid-cols-2 max-desk:gap-px">
+          {Array.from({ length: count }, (_, place) => (
+            <Skeleton key={place} className="h-20 w-full" />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -6,14 +6,14 @@ import { settingsQuery } from '../account.api.ts'
 import { hubGroups } from '../hub.state.ts'
 import { HubLinks } from '../parts/hub-links.tsx'
 import { ProfileGate } from '../parts/profile-gate.tsx'
-import { ProfileHead } from '../parts/profile-head.tsx'
+import { HubSkeleton, ProfileHead } from '../parts/profile-head.tsx'
 
 /** `/profile`: who one is, and the way to every part with a line on how it stands. */
 export function ProfileScreen() {
   const { data: who } = useQuery(whoAmIQuery())
   const { data: settings, isError } = useQuery({ ...settingsQuery(), enabled: who?.is_partner === false })
   return (
-    <ProfileGate title={routes.profile} description={account.hub.description} skeletonFields={5}>
+    <ProfileGate title={routes.profile} description={account.hub.description} skeleton={<HubSkeleton />}>
       {(profile, seen) => (
         <div className="flex flex-col gap-6">
           <ProfileHead profile={profile} who={seen} />

@@ -1,5 +1,6 @@
 import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/envelope.ts'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
+import * as account from '@peyk/contract/account.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import * as sending from '@peyk/contract/sending.ts'
 import * as session from '@peyk/contract/session.ts'
@@ -47,6 +48,22 @@ export const asksToWait =
   })
 
 const known = [
+  account.showProfile,
+  account.updateProfile,
+  account.tariffs,
+  account.setting,
+  account.loginHistory,
+  account.changePassword,
+  account.requestChangeOtp,
+  account.confirmChangeOtp,
+  account.confirmNewMobile,
+  account.checkOtp,
+  account.twoFactorSendCode,
+  account.twoFactorShowQr,
+  account.twoFactorEnable,
+  account.twoFactorDisable,
+  session.sessions,
+  session.endSessions,
   session.login,
   session.checkToken,
   session.logout,
@@ -85,7 +102,12 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
     const path = address.replace(/^\/v1\/api\//, '').replace(/\?.*$/, '')
     const request: Asked = {
       path,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      body:
+        typeof init?.body === 'string'
+          ? JSON.parse(init.body)
+          : init?.body instanceof FormData
+            ? Object.fromEntries(init.body)
+            : null,
       token: new Headers(init?.headers).get('Authorization'),
     }
     asked.push(request)

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
@@ -24,8 +19,6 @@ export interface Who {
 interface ProfileGateProps {
   title: string
   description: string
-  /** A colleague learns that this is the owner's (spec §6). */
-  isOwnersOnly?: boolean
   /** How many fields are to come. */
   skeletonFields?: number
   /** In place of fields. */
@@ -37,21 +30,17 @@ interface ProfileGateProps {
 export function ProfileGate({
   title,
   description,
-  isOwnersOnly = false,
   skeletonFields = 4,
   skeleton = <FieldSkeletons count={skeletonFields} />,
   children,
 }: ProfileGateProps) {
   const who = useQuery(whoAmIQuery())
-  const isKeptOut = isOwnersOnly && who.data?.is_partner === true
-  const profile = useQuery({ ...profileQuery(), enabled: !isKeptOut })
+  const profile = useQuery(profileQuery())
   const failed = who.data === undefined ? who : profile
   return (
     <>
       <PageHeader title={title} description={description} />
-      {isKeptOut ? (
-        <OwnersOnly />
-      ) : who.data !== undefined && profile.data !== undefined ? (
+      {who.data !== undefined && profile.data !== undefined ? (
         children(profile.data, {
           isColleague: who.data.is_partner,
           isEntered: who.data.impersonated,
@@ -69,20 +58,6 @@ export function ProfileGate({
         skeleton
       )}
     </>
-  )
-}
-
-/** In place of what is the owner's alone. */
-export function OwnersOnly() {
-  return (
-    <Card>
-      <EmptyState
-        icon={Lock}
-        title={account.ownerOnlyTitle}
-        description={shell.accessRestricted}
-        action={<LinkButton href="/profile">{account.number.backToProfile}</LinkButton>}
-      />
-    </Card>
   )
 }
 

@@ -9,7 +9,7 @@ const groups = [{ fields: ADDRESS_FIELDS }]
 /** `/profile/address-info`: an address is told whole or not at all (decision E9). */
 export function AddressInfoScreen() {
   return (
-    <ProfileGate title={routes.addressInfo} description={account.address.description} isOwnersOnly skeletonFields={2}>
+    <ProfileGate title={routes.addressInfo} description={account.address.description} skeletonFields={2}>
       {(profile) => (
         <ProfileForm profile={profile} groups={groups} required={ADDRESS_FIELDS} refusal={account.address.incomplete} />
       )}

@@ -16,7 +16,7 @@ const { number: words } = account
 /** `/profile/change-phone-number`: five steps to another number (spec §4, Phone number change). */
 export function ChangeNumberScreen() {
   return (
-    <ProfileGate title={routes.changePhoneNumber} description={words.description} isOwnersOnly skeletonFields={2}>
+    <ProfileGate title={routes.changePhoneNumber} description={words.description} skeletonFields={2}>
       {(profile, who) => (
         // A verdict that comes while the page is open begins it anew.
         <NumberChangeSteps key={profile.mobile} profile={profile} isEntered={who.isEntered} />

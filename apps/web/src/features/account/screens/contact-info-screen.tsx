@@ -22,7 +22,7 @@ const groups = [
 /** `/profile/contact-info`: mobile, email, landline and website; the mobile is changed on a way of its own. */
 export function ContactInfoScreen() {
   return (
-    <ProfileGate title={routes.contactInfo} description={account.contact.description} isOwnersOnly skeletonFields={4}>
+    <ProfileGate title={routes.contactInfo} description={account.contact.description} skeletonFields={4}>
       {(profile) => <ProfileForm profile={profile} groups={groups} />}
     </ProfileGate>
   )

@@ -18,7 +18,7 @@ const groupsOf = ({ user_type: type }: Profile) => {
 /** `/profile/personal-info`: who a person is, or what a company is and who speaks for it (spec §3, User profile). */
 export function PersonalInfoScreen() {
   return (
-    <ProfileGate title={routes.personalInfo} description={account.personal.description} isOwnersOnly skeletonFields={8}>
+    <ProfileGate title={routes.personalInfo} description={account.personal.description} skeletonFields={8}>
       {(profile) => (
         <ProfileForm
           profile={profile}

@@ -5,21 +5,17 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
-import { whoAmIQuery } from '../../session/session.api.ts'
 import { settingsQuery } from '../account.api.ts'
-import { FieldSkeletons, OwnersOnly } from '../parts/profile-gate.tsx'
+import { FieldSkeletons } from '../parts/profile-gate.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 
 /** `/profile/settings`: the low-balance alert and what one is texted (spec §5, Wallet). */
 export function ProfileSettingsScreen() {
-  const { data: who } = useQuery(whoAmIQuery())
-  const settings = useQuery({ ...settingsQuery(), enabled: who?.is_partner === false })
+  const settings = useQuery(settingsQuery())
   return (
     <>
       <PageHeader title={routes.profileSettings} description={account.settings.description} />
-      {who?.is_partner === true ? (
-        <OwnersOnly />
-      ) : settings.data !== undefined ? (
+      {settings.data !== undefined ? (
         <SettingsForm settings={settings.data} />
       ) : settings.error !== null ? (
         <Card>

@@ -93,10 +93,11 @@ export function TextField({
       {...ariaFieldProps(field)}
       {...(name !== undefined && { name })}
       {...(maxLength !== undefined && { maxLength })}
-      {...(inputMode !== undefined && { inputMode })}
+      {...(inputMode !== undefined ? { inputMode } : type === 'email' && { inputMode: 'email' as const })}
       {...(autoComplete !== undefined && { autoComplete })}
       {...(enterKeyHint !== undefined && { enterKeyHint })}
-      type={type}
+      // The browser gives an email field no caret to put back; its keyboard comes by the input mode.
+      type={type === 'email' ? 'text' : type}
       value={direction === 'ltr' ? value : toPersianDigits(value)}
       onChange={change}
       onBlur={leave}

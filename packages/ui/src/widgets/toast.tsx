@@ -49,7 +49,7 @@ export function Toasts() {
       queue={queue}
       aria-label={ui.notifications}
       className={classNames(
-        'fixed start-6 bottom-6 z-50 flex w-[min(380px,calc(100%-32px))] flex-col gap-3 rounded-lg outline-none',
+        'fixed end-6 bottom-6 z-50 flex w-[min(380px,calc(100%-32px))] flex-col gap-3 rounded-lg outline-none',
         'max-desk:start-4 max-desk:end-4 max-desk:bottom-20 max-desk:w-auto',
       )}
     >

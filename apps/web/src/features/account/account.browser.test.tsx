@@ -13,7 +13,7 @@ const tells = (more: object): Record<string, Answering> => ({
 })
 const who = session.checkToken.example.data as object
 const colleague = { [session.checkToken.path]: answersWith({ ...who, is_partner: true, partner_id: 3 }) }
-const crash = refusesWith(500, 'خطا در ارسال اطلاعات', {}, '500-1')
+const refused = refusesWith(400, 'پروفایل اکنون خوانده نمی‌شود')
 const never: Answering = () => new Promise(() => {})
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ describe('the hub', () => {
 
   test('says that it could not be read, and reads again', async () => {
     let isDown = true
-    const answer: Answering = (asked) => (isDown ? crash(asked) : answersWith(profile)(asked))
+    const answer: Answering = (asked) => (isDown ? refused(asked) : answersWith(profile)(asked))
     await openPanel('/profile', { answers: { [account.showProfile.path]: answer } })
     await expect.element(button('تلاش دوباره'), PATIENT).toBeVisible()
     isDown = false
@@ -79,8 +79,8 @@ describe('a form of the profile', () => {
     const { countOf } = await openPanel('/profile/personal-info')
     await expect.element(field('تاریخ تولد'), PATIENT).toBeVisible()
     for (const [day, reason] of [
-      ['1299/12/29', /نباید پیش از ۱۳۰۰\/۰۱\/۰۱|۱۳۰۰\/۰۱\/۰۱/],
-      ['1499/01/01', /نباید پس از|دیرتر|بعد از|۱۴۰/],
+      ['1299/12/29', /نخستین تاریخ مجاز ۱۳۰۰\/۰۱\/۰۱/],
+      ['1499/01/01', /آخرین تاریخ مجاز ۱۴/],
     ] as const) {
       await field('تاریخ تولد').fill(day)
       await field('نام پدر').fill('حسن')
@@ -109,8 +109,8 @@ describe('a form of the profile', () => {
   })
 
   test('[ERR-16] says «address completion error» for half an address, and for a refused one', async () => {
-    const refused = refusesWith(422, 'کد پستی نامعتبر است', { postalcode: ['کد پستی نامعتبر است'] }, '400-2')
-    await openPanel('/profile/address-info', { answers: { [account.updateProfile.path]: refused } })
+    const wrong = refusesWith(422, 'کد پستی نامعتبر است', { postalcode: ['کد پستی نامعتبر است'] }, '400-2')
+    await openPanel('/profile/address-info', { answers: { [account.updateProfile.path]: wrong } })
     await expect.element(field('کد پستی'), PATIENT).toBeVisible()
     await field('کد پستی').clear()
     await save().click()
@@ -146,15 +146,187 @@ test('[ACC-05] [ACC-38] the alert’s limit is a money field of at least 200,000
   const limit = () => field('حد هشدار')
   await expect.element(page.getByRole('switch', { name: /هشدار کمبود اعتبار/ }), PATIENT).not.toBeChecked()
   expect(limit().query()).toBeNull()
-  await page.getByText('هشدار کمبود اعتبار', { exact: true }).click()
+  await page.getByText(/^هشدار کمبود اعتبار/).click()
   await expect.element(limit()).toHaveValue('۲۰۰٬۰۰۰')
   await expect.element(page.getByText(/بیست هزار تومان/)).toBeVisible()
   await limit().fill('199999')
   await save().click()
   await expect.element(limit()).toHaveAttribute('aria-invalid', 'true')
-  expect(countOf(account.updateSetting.path)).toBe(1)
+  expect(countOf(account.setting.path)).toBe(1)
   await limit().fill('500000')
   await save().click()
-  await expect.poll(() => asked.findLast(({ body }) => body !== null && (body as object).hasOwnProperty('low_credit_alert'))?.body).toMatchObject({ low_credit_alert: true, low_credit_amount: 500_000 })
+  await expect.element(page.getByText('تغییرات ذخیره شد'), PATIENT).toBeVisible()
+  const sent = asked.filter(({ path, body }) => path === account.updateSetting.path && body !== null)
+  expect(sent.at(-1)?.body).toMatchObject({ low_credit_alert: true, low_credit_amount: 500_000 })
   await expectAccessible()
+})
+
+const sent = { token: 't1', expire_in: 120, resend_in: 60 }
+const code = () => page.getByRole('textbox', { name: /کد شمارهٔ/ })
+const step = () => document.querySelector('[aria-current=step]')?.textContent
+
+describe('another mobile number', () => {
+  test(
+    '[ACC-27] [ACC-28] [ACC-29] [ACC-30] [ACC-31] goes five steps, and waits for the expert',
+    { timeout: 40_000 },
+    async () => {
+      let isAsked = false
+      const wish = {
+        status: 'pending',
+        new_mobile: '+989351112233',
+        reason: null,
+        created_at: '2026-11-21T08:30:00+00:00',
+      }
+      const { asked } = await openPanel('/profile/change-phone-number', {
+        answers: {
+          [account.showProfile.path]: (one) => answersWith({ ...profile, mobile_change: isAsked ? wish : null })(one),
+          [account.confirmNewMobile.path]: (one) =>
+            (one.body as { national_id: string }).national_id === '1111111111'
+              ? refusesWith(422, 'خطا در احراز هویت', { national_id: ['خطا در احراز هویت'] }, '400-2')(one)
+              : answersWith(sent)(one),
+          [account.checkOtp.path]: (one) => {
+            isAsked = true
+            return answersWith({ status: 'pending' })(one)
+          },
+        },
+      })
+      await expect.poll(step, PATIENT).toContain('درخواست کد')
+      await expectAccessible()
+      await button('ارسال کد به شمارهٔ کنونی').click()
+      await expect.element(code()).toHaveFocus()
+      await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
+      await userEvent.keyboard('482159')
+      await expect.poll(step).toContain('شمارهٔ جدید')
+      await field('شمارهٔ همراه جدید').fill('09351112233')
+      await field('کد ملی صاحب شماره').fill('1111111111')
+      await button('ارسال کد به شمارهٔ جدید').click()
+      // [ERR-15]
+      await expect.element(field('کد ملی صاحب شماره')).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(page.getByText('خطا در احراز هویت')).toBeVisible()
+      await field('کد ملی صاحب شماره').fill('0499370899')
+      await button('ارسال کد به شمارهٔ جدید').click()
+      await expect.poll(step).toContain('تأیید شمارهٔ جدید')
+      await expect.element(code()).toHaveFocus()
+      await userEvent.keyboard('482159')
+      await expect.element(page.getByText('درخواست شما در حال بررسی کارشناس است')).toBeVisible()
+      await expect.element(page.getByText('۰۹۳۵ ۱۱۱ ۲۲۳۳')).toBeVisible()
+      expect(asked.filter(({ path }) => path === account.confirmChangeOtp.path).map(({ body }) => body)).toEqual([
+        { token: expect.any(String), otp: '482159' },
+      ])
+      await expectAccessible()
+    },
+  )
+
+  test('says why the one before was refused, and begins anew', async () => {
+    const wish = {
+      status: 'rejected',
+      new_mobile: '+989351112233',
+      reason: 'مدارک ناقص',
+      created_at: '2026-11-21T08:30:00+00:00',
+    }
+    await openPanel('/profile/change-phone-number', { answers: tells({ mobile_change: wish }), size: PHONE })
+    await expect.element(page.getByText(/دلیل: مدارک ناقص/), PATIENT).toBeVisible()
+    await expect.element(button('ارسال کد به شمارهٔ کنونی')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('leaves a wrong code empty at its field and asks before the way is left', async () => {
+    const wrong = refusesWith(422, 'کد نادرست', { otp: ['کد وارد شده صحیح نیست یا منقضی شده است'] }, '400-2')
+    const { go, address } = await openPanel('/profile/change-phone-number', {
+      answers: { [account.confirmChangeOtp.path]: wrong },
+    })
+    await expect.element(button('ارسال کد به شمارهٔ کنونی'), PATIENT).toBeVisible()
+    await button('ارسال کد به شمارهٔ کنونی').click()
+    await expect.element(code()).toHaveFocus()
+    await userEvent.keyboard('111111')
+    await expect.element(page.getByText('کد وارد شده صحیح نیست یا منقضی شده است')).toBeVisible()
+    await expect.element(code()).toHaveValue('')
+    go('/dashboard')
+    await button('ماندن در صفحه').click()
+    expect(address()).toBe('/profile/change-phone-number')
+  })
+})
+
+describe('security', () => {
+  test(
+    '[ACC-23] [ACC-47] the app learns its key by a picture or by letters, and proves it with a code',
+    { timeout: 40_000 },
+    async () => {
+      const { asked } = await openPanel('/profile/security-setting')
+      await expect.element(button('فعال‌سازی با برنامهٔ رمزساز'), PATIENT).toBeVisible()
+      await expectAccessible()
+      await button('فعال‌سازی با برنامهٔ رمزساز').click()
+      await button('ارسال کد تأیید').click()
+      const owners = () => page.getByRole('textbox', { name: 'کد تأیید پیامکی' })
+      await expect.element(owners()).toHaveFocus()
+      await userEvent.keyboard('482159')
+      await expect.element(page.getByRole('img', { name: 'تصویر QR کلید رمزساز' })).toBeVisible()
+      await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('textbox', { name: 'کد ۶ رقمی برنامه' }).fill('123456')
+      await expect.element(page.getByText('ورود دومرحله‌ای با برنامهٔ رمزساز روشن شد'), PATIENT).toBeVisible()
+      expect(asked.findLast(({ path }) => path === account.twoFactorEnable.path)?.body).toEqual({
+        method: 'ga',
+        code: '123456',
+      })
+    },
+  )
+
+  test('[ACC-25] turning it off says that it is off for all, and is pressed', { timeout: 40_000 }, async () => {
+    const { countOf } = await openPanel('/profile/security-setting', {
+      size: PHONE,
+      answers: { [session.checkToken.path]: answersWith({ ...who, two_factor: 'sms' }) },
+    })
+    await expect.element(button('خاموش کردن'), PATIENT).toBeVisible()
+    await button('خاموش کردن').click()
+    await expect.element(page.getByText(/برای همهٔ اعضای حساب خاموش می‌شود/)).toBeVisible()
+    await expect.element(page.getByText('مسئولیت فعالیت اعضا بر عهدهٔ مالک حساب است.')).toBeVisible()
+    await button('ارسال کد تأیید').click()
+    await expect.element(page.getByRole('textbox', { name: 'کد تأیید پیامکی' })).toHaveFocus()
+    await userEvent.keyboard('482159')
+    expect(countOf(account.twoFactorDisable.path)).toBe(0)
+    await button('خاموش کردن برای همهٔ اعضا').click()
+    await expect.element(page.getByText('ورود دومرحله‌ای برای همهٔ اعضا خاموش شد'), PATIENT).toBeVisible()
+  })
+
+  test('of a colleague has no switch of the second factor, and says whose it is', async () => {
+    await openPanel('/profile/security-setting', { answers: colleague })
+    await expect.element(page.getByText(/مالک حساب برای همهٔ اعضا روشن و خاموش می‌کند/), PATIENT).toBeVisible()
+    expect(button('فعال‌سازی با پیامک').query()).toBeNull()
+    await expect.element(field('رمز عبور کنونی')).toBeEnabled()
+  })
+
+  test('whoever entered from outside changes nothing of it, and reads why', async () => {
+    const entered = { [session.checkToken.path]: answersWith({ ...who, impersonated: true }) }
+    await openPanel('/profile/security-setting', { answers: entered })
+    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/), PATIENT).toBeVisible()
+    await expect.element(field('رمز عبور کنونی')).toBeDisabled()
+    await expect.element(button('فعال‌سازی با پیامک')).toBeDisabled()
+  })
+
+  test(
+    '[ACC-33] [ACC-45] the rules of a new password and a wrong present one stand at their fields',
+    { timeout: 40_000 },
+    async () => {
+      const wrong = refusesWith(
+        422,
+        'گذرواژهٔ فعلی صحیح نیست',
+        { current_password: ['گذرواژهٔ فعلی صحیح نیست'] },
+        '400-2',
+      )
+      await openPanel('/profile/security-setting', { answers: { [account.changePassword.path]: wrong } })
+      await expect.element(field('رمز عبور کنونی'), PATIENT).toBeVisible()
+      await field('رمز عبور جدید').fill('peyk')
+      await field('تکرار رمز عبور جدید').fill('other')
+      await button('تغییر رمز عبور').click()
+      for (const name of ['رمز عبور کنونی', 'رمز عبور جدید', 'تکرار رمز عبور جدید'])
+        await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await field('رمز عبور کنونی').fill('Wrong@1405')
+      await field('رمز عبور جدید').fill('Bahar-1406@Peyk')
+      await field('تکرار رمز عبور جدید').fill('Bahar-1406@Peyk')
+      await button('تغییر رمز عبور').click()
+      await expect.element(page.getByText('گذرواژهٔ فعلی صحیح نیست')).toBeVisible()
+      await expect.element(field('رمز عبور جدید')).toHaveValue('Bahar-1406@Peyk')
+    },
+  )
 })

@@ -49,7 +49,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
         isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>
       )}
       {groups.map((group) => (
-        <Card key={group.title ?? ''} {...(group.title !== undefined && { title: group.title })}>
+        <Card key={group.fields[0]} {...(group.title !== undefined && { title: group.title })}>
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-3 gap-y-5">
             {group.fields.map((name) => (
               <div key={name} className={isNarrow(name) ? undefined : name === 'tell' ? undefined : 'col-span-2'}>

@@ -1,65 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { account } from '@peyk/phrases/fa/account.ts'
-import { live } from '@peyk/phrases/fa/live.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { deliverableMobile, expect, freshToken, panelUrl, test, type HandsetMessage, type Page } from '../journey.ts'
+import { expect, panelUrl, test, type Page } from '../journey.ts'
+import { call, ownAccount, PASSWORD } from '../own-account.ts'
 
-interface Handset {
-  messagesTo(mobile: string): Promise<HandsetMessage[]>
-}
-
-const PASSWORD = 'Peyk@1405'
-const NATIONAL_ID = '0499370899'
-/** A code goes to the same number once a minute (promise S4). */
-const NEXT_CODE = { timeout: 90_000, intervals: [4000] }
-
-/** A call of the API as another program would make it. */
-const call = async <Data>(path: string, body: object, token?: string): Promise<Data> => {
-  const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
-    body: JSON.stringify(body),
-  })
-  const { data, meta } = (await answer.json()) as { data: Data; meta: { message: string } }
-  expect(answer.ok, `${path}: ${meta.message}`).toBe(true)
-  return data
-}
-
-/** The newest code on a handset, once it holds `count` of them. */
-const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
-  const codes = async () =>
-    (await handset.messagesTo(mobile)).flatMap(({ text }) => /کد: (\d{6})/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await codes()).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(count)
-  return (await codes())[0] ?? ''
-}
-
-/** A newly registered person: nobody else's password, second factor or number is touched. */
-const ownAccount = async (handset: Handset, workerIndex: number) => {
-  const mobile = deliverableMobile(workerIndex)
-  const userName = `maryam.${mobile}`
-  const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
-    user_type: 'real',
-    user_name: userName,
-    password: PASSWORD,
-    national_code: NATIONAL_ID,
-    mobile_number: mobile,
-    birth_date: '1991-03-21',
-    first_name: 'مریم',
-    last_name: 'کاظمی',
-  })
-  const otp = await codeOn(handset, mobile)
-  const { token } = await call<{ token: string }>('acl/auth/confirm_otp', { token: temporary, otp })
-  const answer = await fetch(`${panelUrl()}/v1/api/user/activity_domain`, { headers: { authorization: token } })
-  const { data } = (await answer.json()) as { data: { items: { id: number; children: { id: number }[] }[] } }
-  const [domain] = data.items
-  const chosen = { activity_domain_id: domain?.id, activity_sub_domain_id: domain?.children[0]?.id }
-  await call('user/activity_domain', chosen, token)
-  return { mobile, userName, token }
-}
-
-const codeField = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const saved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 

@@ -10,13 +10,20 @@ export const TYPING_DEBOUNCE_MS = 700
 /** How long a value stands before its rules are looked at, in ms (spec §9). */
 export const VALIDATION_DEBOUNCE_MS = 500
 
-type TypedDate = { value: string; onChange: (value: string) => void; withTime: boolean; limits: DateLimits }
+type TypedDate = {
+  value: string
+  onChange: (value: string) => void
+  withTime: boolean
+  limits: DateLimits
+  /** What is no date that can be taken is told as it was typed, not as none. */
+  keepsTyped?: boolean
+}
 
 const DATE_LENGTH = 'YYYY/MM/DD'.length
 const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
 
 /** The text in a date field and when it becomes the value: eight digits and a rest of 700 ms (spec §5, §9). */
-export function useTypedDate({ value, onChange, withTime, limits }: TypedDate) {
+export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = false }: TypedDate) {
   const clock = useClock()
   const [text, setText] = useState(value)
   // What we last told the form. Anything else in `value` comes from outside and replaces the text.
@@ -40,7 +47,8 @@ export function useTypedDate({ value, onChange, withTime, limits }: TypedDate) {
       nowMs: clock.nowMs(),
       limits: { ...limits, minimumAhead: undefined },
     })
-    const next = isRefused === null ? written : ''
+    const taken = isRefused === null ? written : ''
+    const next = taken === '' && keepsTyped ? typed.trim() : taken
     if (next !== told.current) {
       told.current = next
       onChange(next)

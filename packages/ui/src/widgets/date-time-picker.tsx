@@ -24,6 +24,11 @@ export type DateTimePickerProps = FieldProps & {
   maxDate?: string
   /** A time today must lie this far ahead. */
   minimumAhead?: MinimumAhead
+  /**
+   * For a form in which an empty date is one that is taken away: what is no date, or lies beyond the limits, is handed
+   * on as it was typed, so that the form refuses it. Without this it is handed on as empty.
+   */
+  keepsTyped?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -44,6 +49,7 @@ export function DateTimePicker({
   minDate,
   maxDate,
   minimumAhead,
+  keepsTyped = false,
   ref,
   ...field
 }: DateTimePickerProps) {
@@ -51,7 +57,7 @@ export function DateTimePicker({
   const isMobile = useLayoutMode() === 'mobile'
   const picker = usePickerPopup({ part: datePanel, isDisabled: field.isDisabled === true, ref })
   const { Part: DatePanel, isKeyboard } = picker
-  const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits })
+  const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits, keepsTyped })
   const [isLeft, setLeft] = useState(false)
   const problem = useProblem({ text, isLeft, limits })
   return (

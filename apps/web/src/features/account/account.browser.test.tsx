@@ -48,7 +48,7 @@ describe('the hub', () => {
     await expect.element(button('تلاش دوباره'), PATIENT).toBeVisible()
     isDown = false
     await button('تلاش دوباره').click()
-    await expect.element(link(/اطلاعات فردی/), PATIENT).toBeVisible()
+    await expect.element(link(/^اطلاعات فردی/), PATIENT).toBeVisible()
   })
 })
 
@@ -81,6 +81,7 @@ describe('a form of the profile', () => {
     for (const [day, reason] of [
       ['1299/12/29', /نخستین تاریخ مجاز ۱۳۰۰\/۰۱\/۰۱/],
       ['1499/01/01', /آخرین تاریخ مجاز ۱۴/],
+      ['1404/13/01', /تاریخ/],
     ] as const) {
       await field('تاریخ تولد').fill(day)
       await field('نام پدر').fill('حسن')

@@ -86,7 +86,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'digits':
       return <TelephoneField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
     case 'date':
-      return <DateTimePicker {...line} minDate={FIRST_DAY} maxDate={today} />
+      return <DateTimePicker {...line} minDate={FIRST_DAY} maxDate={today} keepsTyped />
     case 'gender':
       return (
         <SelectOnDemand

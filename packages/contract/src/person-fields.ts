@@ -43,7 +43,7 @@ export const nationalId = digits({ min: 10, max: 10 })
 /** A password that may be set (contract U7), and none that is tried first (docs/security.md). Never trimmed. */
 export const newPassword = z.string().check(
   z.minLength(1),
-  z.maxLength(256),
+  z.maxLength(256, { abort: true }), // what is longer is not looked at any closer
   z.refine((value) => value === '' || isPasswordAccepted({ password: value }), {
     error: ({ input }) => (isCommonPassword(String(input)) ? 'common_password' : 'weak_password'),
   }),

@@ -41,8 +41,12 @@ const withoutSigns = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '')
 const isKnownWord = (text: string): boolean =>
   KNOWN.has(withoutSigns(text)) || KNOWN.has(withoutSigns([...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')))
 
+/** Longer than any word with what is put around it. */
+const LONGEST = 64
+
 /** Whether this is among the passwords that are tried first. In any case of letters. */
 export function isCommonPassword(password: string): boolean {
+  if (password.length > LONGEST) return false
   const small = password.toLowerCase()
   // The word ends where nothing but digits and signs follow; which of them belong to it is tried one by one.
   const tail = /[^a-z]*$/.exec(small)?.[0] ?? ''

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../shell.ts'
+import { listSources } from '../sources.ts'
+
+// What the product's code does not do at all, or in these places only (docs/asvs.tsv). A new place is a decision:
+// think about who may reach it, then add it here.
+
+const isProduct = (file: string) =>
+  /^(?:packages|sending-modes|apps)\/.+\.tsx?$/.test(file) &&
+  !/\.(?:test|fixtures)\.tsx?$|\/testing\/|\/gallery\/|^apps\/simulators\/|^apps\/web\/[^/]+\.ts$/.test(file)
+const sources = (await listSources()).filter(isProduct)
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(?<=^|[\s;{}(),])\/\/.*$/gm, '')
+const texts = new Map(
+  await Promise.all(
+    sources.map(async (file) => [file, withoutComments(await readFile(path.join(ROOT, file), 'utf8'))] as const),
+  ),
+)
+const whereIs = (pattern: RegExp) => sources.filter((file) => pattern.test(texts.get(file) ?? ''))
+const callsOf = (pattern: RegExp) =>
+  [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, given = '']) => given))
+
+test('there is code to look at', () => expect(sources.length).toBeGreaterThan(500))
+
+describe('[promise S1] text stays text', () => {
+  test('ASVS 1.3.2 1.3.7 no code is made of text', () => {
+    expect(whereIs(/\beval\(|new Function\b|'node:vm'|setTimeout\(\s*['"`]|import\(\s*[^'"`\s)]/)).toEqual([])
+  })
+  test('ASVS 1.2.1 1.3.1 1.3.4 1.3.5 3.2.2 no markup is made of text', () => {
+    const markup = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc|DOMParser/
+    expect(whereIs(markup)).toEqual([])
+  })
+  test('ASVS 1.2.5 programs are started by those that keep our own, never through a shell', () => {
+    expect(whereIs(/'node:child_process'/)).toEqual([
+      'apps/server/src/platform/companion.ts', // the simulated world of the demonstration
+      'packages/database/src/embedded-binaries.ts',
+      'packages/database/src/embedded.ts',
+    ])
+    expect(whereIs(/\bshell: true|\bexec(?:Sync)?\(\s*[`'"]/)).toEqual([])
+  })
+  test('ASVS 1.2.9 no regular expression is made of what somebody wrote', () => {
+    expect(whereIs(/new RegExp\(/)).toEqual([
+      'apps/server/src/platform/mask.ts', // of constants
+      'packages/contract/src/person-fields.ts', // of two numbers
+    ])
+  })
+  test('ASVS 1.5.1 1.2.6 1.2.7 no XML is read, no directory asked', async () => {
+    const manifests = (await listSources()).filter((file) => file.endsWith('package.json'))
+    const all = await Promise.all(manifests.map((file) => readFile(path.join(ROOT, file), 'utf8')))
+    const names = all.flatMap((text) => Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}))
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => /xml|sax|xpath|ldap|yaml|serialize-javascript|handlebars|ejs/.test(name))).toEqual([])
+  })
+  test('ASVS 1.2.4 what a caller gave stands in no statement: only names of columns, conditions and numbers of ours do', () => {
+    const parts = [...texts].flatMap(([file, text]) =>
+      [...text.matchAll(/`([^`]*)`/g)]
+        .filter(([, sql = '']) =>
+          /\b(?:select|insert into|update|delete from)\b[\s\S]*\b(?:from|set|values)\b/.test(sql),
+        )
+        .flatMap(([, sql = '']) => [...sql.matchAll(/\$\{([^}]*)\}/g)].map(([, part = '']) => `${file}: ${part}`)),
+    )
+    expect(parts.length).toBeGreaterThan(20)
+    expect(
+      parts.filter(
+        (part) => !part.includes("'") && /\b(?:input|body|request|given|text|name|search|title|message)\b/.test(part),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('[promise S1] cryptography', () => {
+  test('ASVS 11.2.1 11.3.1 11.3.2 11.3.3 11.4.1 11.4.3 11.6.1 is Node’s and argon2, by these names only', () => {
+    const named = callsOf(/create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\('([^']*)'/g)
+    expect([...new Set(named)].toSorted()).toEqual(['aes-256-gcm', 'sha1', 'sha256'])
+    expect(whereIs(/'sha1'/)).toEqual(['apps/server/src/features/session/usecases/check-totp.ts']) // RFC 6238
+    expect(whereIs(/create(?:Hash|Hmac|Cipheriv)\((?!')/)).toEqual([])
+    expect(whereIs(/'@node-rs\/argon2'/)).toEqual(['apps/server/src/features/session/usecases/hash-password.ts'])
+  })
+  test('ASVS 11.5.1 6.5.3 7.2.3 chance comes from the system: tokens of 256 bits, codes of six digits', () => {
+    expect(whereIs(/\bMath\.random\b/)).toEqual(['apps/server/src/platform/clock.ts']) // waits between attempts
+    const sizes = callsOf(/\brandomBytes\(([^)]*)\)/g)
+    expect(sizes.filter((size) => !/^[A-Z_]+$/.test(size) && !(Number(size) >= 16))).toEqual([])
+    expect(sizes.length).toBeGreaterThan(4)
+    expect(callsOf(/randomInt\(([^\n]*)\)\)/g)).toEqual(['10 ** CODE_LENGTH'])
+  })
+  test('ASVS 12.3.2 no certificate goes unchecked', () => {
+    expect(whereIs(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+  })
+})
+
+describe('[promise S1] what is reached, and kept', () => {
+  test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 other machines are asked from these files, at addresses of the configuration', () => {
+    const asks = /\bfetch\(|'node:(?:https?|tls|dgram|dns)'|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/
+    expect(whereIs(asks).filter((file) => !/^(?:apps\/web|packages\/client)\//.test(file))).toEqual([
+      'apps/server/src/features/session/gateways/identity/gateway.ts',
+      'packages/smpp/src/client-session.ts',
+      'packages/smpp/src/session-options.ts', // the type of its options
+    ])
+    const gateways = sources.filter((file) => /\/gateways\/.+\.ts$/.test(file))
+    expect(gateways.length).toBeGreaterThan(0)
+    for (const file of gateways) expect(texts.get(file)).toMatch(/redirect: 'error'[\s\S]*AbortSignal\.timeout/)
+  })
+  test('ASVS 5.3.2 files are opened by the machinery alone, never for a call', () => {
+    expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
+      'apps/server/src/platform/http/panel.ts',
+      'apps/server/src/platform/instance-lock.ts',
+      'apps/server/src/platform/seal.ts',
+    ])
+  })
+  test('ASVS 14.3.3 the browser keeps token, theme, drafts and a count of failures', () => {
+    expect(whereIs(/\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|caches\.)\b/)).toEqual([
+      'apps/web/src/lib/drafts/draft-store.ts',
+      'apps/web/src/lib/lazy-page/lazy-screen.tsx',
+      'apps/web/src/lib/session/token-store.ts',
+      'packages/ui/src/boot-script.ts',
+      'packages/ui/src/theme.tsx',
+    ])
+  })
+  test('ASVS 3.5.5 3.7.1 3.7.2 no window speaks to another, and nobody is sent to a foreign address', () => {
+    const inBrowser = (file: string) => /^(?:apps\/web|packages\/(?:ui|client))\//.test(file)
+    const messages = /addEventListener\('message'|\.onmessage\b|window\.postMessage|window\.open\(/
+    // The socket, and tabs of one browser and origin.
+    expect(whereIs(messages).filter(inBrowser)).toEqual([
+      'apps/web/src/lib/live/browser-connection.ts',
+      'apps/web/src/lib/live/connection.ts',
+    ])
+    expect(whereIs(/<(?:iframe|embed|applet)[\s/>]/)).toEqual([])
+    expect(whereIs(/location\.(?:assign|replace)\(|location\.href\s*=[^=]/)).toEqual([
+      'packages/ui/src/ui-provider.tsx',
+    ])
+    for (const text of texts.values()) expect(text.match(/target="_blank"(?! rel="noreferrer")/g) ?? []).toEqual([])
+  })
+  test('ASVS 13.3.1 13.4.2 no key, password file or debugger lies among the sources', async () => {
+    const all = await listSources()
+    expect(all.filter((file) => /(?:^|\/)\.env|\.(?:pem|key|p12|pfx|keystore)$/.test(file))).toEqual([])
+    expect(whereIs(/-----BEGIN|\bdebugger\b|--inspect|AKIA[0-9A-Z]{16}/)).toEqual([])
+  })
+})

@@ -135,5 +135,5 @@ const callerOf = ({ accountId, userId, userName }: Sender): Caller => ({
   apiKeyId: null,
   expiresAt: null,
   impersonatorId: null,
-  account: { id: accountId, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true },
+  account: { id: accountId, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true, logoKey: null },
 })

@@ -222,7 +222,7 @@ export const twoFactorEnable = write({
   isSecretAnswer: true,
   body: twoFactorEnabling,
   data: z.object({ two_factor: z.enum(['sms', 'ga']) }),
-  errors: ['account.wrong_code', 'account.wrong_app_code', 'account.two_factor_on'],
+  errors: ['account.wrong_code', 'account.wrong_app_code', 'account.step_over', 'account.two_factor_on'],
   example: { request: { method: 'sms', otp: '482159' }, data: { two_factor: 'sms' } },
 })
 

@@ -71,3 +71,31 @@ export const loginText = ({ appName, userName, at, ip }: LoginFacts): string =>
 /** To the owner, about a colleague's login. */
 export const colleagueLoginText = ({ appName, userName, name, at, ip }: LoginFacts & { name: string }): string =>
   `${appName}\nهمکار شما ${name} (${userName}) وارد حساب شد.\nزمان: ${at}\nنشانی: ${ip}`
+
+/** To the number that counts until then: whoever did not ask for it should hear of it. */
+export const numberChangeAskedText = ({ mobile }: { mobile: string }): string =>
+  `پیک\nدرخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+
+export const passwordChangedText = ({ userName }: { userName: string }): string =>
+  `پیک\nگذرواژهٔ کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+
+export const twoFactorOffText = ({ userName }: { userName: string }): string =>
+  `پیک\nورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+
+/** Once, when the credit falls under the limit of the settings; amounts come written. */
+export const lowCreditText = ({ credit, limit }: { credit: string; limit: string }): string =>
+  `پیک\nاعتبار حساب شما ${credit} ریال است و از حد هشدار (${limit} ریال) کمتر شد. برای ادامهٔ ارسال، کیف پول را شارژ کنید.`
+
+/** What became of a send, when it is over; counts come written. */
+export const sendReportText = ({
+  sendId,
+  recipients,
+  delivered,
+  failed,
+}: {
+  sendId: string
+  recipients: string
+  delivered: string
+  failed: string
+}): string =>
+  `پیک\nارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}`

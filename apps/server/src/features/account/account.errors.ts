@@ -5,6 +5,7 @@ export const accountErrors = {
   noMobile: () => refusal('account.no_mobile'),
   numberChangeOpen: () => refusal('account.number_change_open'),
   stepOver: () => refusal('account.step_over', { field: 'token' }),
+  appStepOver: () => refusal('account.step_over', { field: 'code' }),
   wrongCode: () => refusal('account.wrong_code', { field: 'otp' }),
   wrongAppCode: () => refusal('account.wrong_app_code', { field: 'code' }),
   wrongPassword: () => refusal('account.wrong_password', { field: 'current_password' }),

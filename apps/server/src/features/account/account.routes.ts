@@ -1,30 +1,42 @@
 import { contract } from '@peyk/contract/calls.ts'
-import { refusal } from '../../platform/refusal.ts'
+import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import { routes } from '../../platform/http/routes.ts'
+import type { CallContext } from '../../platform/http/routes.ts'
+import { askNewNumber, askOldNumber, confirmNewNumber, confirmOldNumber } from './usecases/change-number.ts'
+import { changePassword } from './usecases/change-password.ts'
+import { disableTwoFactor } from './usecases/disable-two-factor.ts'
 import { listLogins } from './usecases/list-logins.ts'
 import { listTariffs } from './usecases/list-tariffs.ts'
+import { enableByApp, enableBySms, sendTwoFactorCode, showQr } from './usecases/set-two-factor.ts'
 import { showProfile } from './usecases/show-profile.ts'
 import { changeSettings, tellSettings } from './usecases/tell-settings.ts'
+import { updateProfile } from './usecases/update-profile.ts'
 
-const soon = () => {
-  throw refusal('call.not_ready')
-}
+type Known = Pick<CallContext<Endpoint & { auth: 'token' }>, 'caller' | 'scope' | 'request'>
+
+const asked = ({ caller, scope, request }: Known) => ({ caller, scope, ip: request.ip })
+/** A call with a login token has one: it was let in by it. */
+const bound = (known: Known) => ({ ...asked(known), credential: known.request.credential ?? '' })
 
 export const accountRoutes = routes(contract.account, {
   showProfile: ({ caller, scope, deps }) => showProfile({ caller, scope }, deps),
-  updateProfile: soon,
-  requestChangeOtp: soon,
-  confirmChangeOtp: soon,
-  confirmNewMobile: soon,
-  checkOtp: soon,
-  changePassword: soon,
-  twoFactorSendCode: soon,
-  twoFactorShowQr: soon,
-  twoFactorEnable: soon,
-  twoFactorDisable: soon,
+  updateProfile: ({ input, deps, ...known }) => updateProfile({ ...asked(known), input }, deps),
+  requestChangeOtp: ({ deps, ...known }) => askOldNumber(asked(known), deps),
+  confirmChangeOtp: ({ scope, input, deps }) => confirmOldNumber({ scope, ...input }, deps),
+  confirmNewMobile: ({ input: { token, mobile, national_id: nationalId }, deps, ...known }) =>
+    askNewNumber({ ...asked(known), token, mobile, nationalId }, deps),
+  checkOtp: ({ input, deps, ...known }) => confirmNewNumber({ ...asked(known), ...input }, deps),
+  changePassword: ({ caller, scope, request: { ip, userAgent }, input, deps }) => {
+    const { current_password: current, password } = input
+    return changePassword({ caller, scope, ip, userAgent, current, password }, deps)
+  },
+  twoFactorSendCode: ({ input, deps, ...known }) => sendTwoFactorCode({ ...bound(known), action: input.action }, deps),
+  twoFactorShowQr: ({ input, deps, ...known }) => showQr({ ...bound(known), otp: input.otp }, deps),
+  twoFactorEnable: ({ input: { method, otp = '', code = '' }, deps, ...known }) =>
+    method === 'sms' ? enableBySms({ ...bound(known), otp }, deps) : enableByApp({ ...bound(known), code }, deps),
+  twoFactorDisable: ({ input, deps, ...known }) => disableTwoFactor({ ...bound(known), otp: input.otp }, deps),
   tariffs: ({ scope, deps }) => listTariffs({ scope }, deps),
   setting: ({ caller, scope, deps }) => tellSettings({ caller, scope }, deps),
-  updateSetting: ({ caller, scope, input, request, deps }) =>
-    changeSettings({ caller, scope, input, ip: request.ip }, deps),
+  updateSetting: ({ input, deps, ...known }) => changeSettings({ ...asked(known), input }, deps),
   loginHistory: ({ caller, scope, input, deps }) => listLogins({ caller, scope, input }, deps),
 })

@@ -18,7 +18,7 @@ export function callerOf(
     apiKeyId: null,
     expiresAt: null,
     impersonatorId: null,
-    account: { id: account.accountId, userType: 'real', sendBlock, documentBlock: false, isBoughtPanel: true },
+    account: { id: account.accountId, userType: 'real', sendBlock, documentBlock: false, isBoughtPanel: true, logoKey: null },
   }
 }
 

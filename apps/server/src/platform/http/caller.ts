@@ -9,6 +9,8 @@ export interface CallerAccount {
   readonly sendBlock: boolean
   readonly documentBlock: boolean
   readonly isBoughtPanel: boolean
+  /** Of the account's picture (`logos.ts`); null without one. */
+  readonly logoKey: string | null
 }
 
 /** Who makes a call. An API key speaks as the owner of its account, within what the key may do. */

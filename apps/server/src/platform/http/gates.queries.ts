@@ -24,11 +24,13 @@ export interface CredentialRow {
   send_block: boolean
   document_block: boolean
   is_bought_panel: boolean
+  logo_key: string | null
 }
 
 const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, a.two_factor,
   u.is_staff_owner, coalesce((select areas from staff_roles where id = u.staff_role_id), u.staff_areas) as staff_areas,
-  r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel`
+  r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel,
+  (select key from logos where account_id = a.id) as logo_key`
 
 /**
  * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
@@ -60,6 +62,16 @@ export async function findCredential(
       where k.key_hash = $1 and k.revoked_at is null
         and (cardinality(k.ips) = 0 or $2::inet <<= any (k.ips))`,
     values: [hash, ip, now],
+  })
+  return rows[0] ?? null
+}
+
+/** The picture of an account by its key. */
+export async function findLogo(tx: Tx, key: string): Promise<{ mime: string; image: Buffer } | null> {
+  const { rows } = await tx.query<{ mime: string; image: Buffer }>({
+    name: 'find-logo',
+    text: 'select mime, image from logos where key = $1',
+    values: [key],
   })
   return rows[0] ?? null
 }

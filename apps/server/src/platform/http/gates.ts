@@ -39,6 +39,7 @@ const callerOf = (row: CredentialRow): Caller => ({
     sendBlock: row.send_block,
     documentBlock: row.document_block,
     isBoughtPanel: row.is_bought_panel,
+    logoKey: row.logo_key,
   },
 })
 

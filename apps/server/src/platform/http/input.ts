@@ -3,7 +3,7 @@ import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import { fieldErrors, type FieldIssue } from '@peyk/phrases/fa/fields.ts'
 import { refusal, validationFailed } from '../refusal.ts'
 import { writing } from './answer.ts'
-import { refusePoison } from './body.ts'
+import { refusePoison } from './poison.ts'
 
 type Fields = Record<string, unknown>
 

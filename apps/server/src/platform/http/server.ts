@@ -11,6 +11,7 @@ import { BODY_LIMIT_BYTES, readBodies } from './body.ts'
 import { API_PREFIX, callHandler } from './call.ts'
 import { BARE_GUARDS, guardAnswers } from './guards.ts'
 import { serveHealth } from './health.ts'
+import { serveLogos } from './logos.ts'
 import { loadPanel, type Panel } from './panel.ts'
 
 export interface HttpOptions {
@@ -70,6 +71,7 @@ export async function buildHttp(
   })
   await serveLive(app, deps, options.live)
   addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
+  serveLogos(app, deps)
   serveDocuments(app)
   serveHealth(app, deps)
   const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder)

@@ -4,7 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { logoPath } from '../../../platform/http/logo-path.ts'
+import { logoPath } from '../../../platform/http/logos.ts'
 import { NO_PROFILE, lastNumberChange, readLogoKey, readPerson, readProfile } from '../queries/profile.ts'
 import type { NumberChange, ProfileRow } from '../queries/profile.ts'
 

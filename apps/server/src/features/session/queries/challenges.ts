@@ -111,6 +111,32 @@ export async function verifyChallenge(
   })
 }
 
+/** The last living challenge of a user for a purpose; for steps whose token the caller is not asked for. */
+export async function lastChallenge(
+  tx: Pick<Tx, 'query'>,
+  { userId, purpose, now }: { userId: number; purpose: ChallengePurpose; now: Date },
+): Promise<Challenge | null> {
+  const { rows } = await tx.query<Challenge>({
+    name: 'challenge-last',
+    text: `
+      select ${CHALLENGE} from challenges
+      where user_id = $1 and purpose = $2 and ended_at is null and expires_at > $3 order by id desc limit 1`,
+    values: [userId, purpose, now],
+  })
+  return rows[0] ?? null
+}
+
+export async function noteDetails(
+  tx: Pick<Tx, 'query'>,
+  { id, details }: { id: number; details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx.query({
+    name: 'challenge-details',
+    text: 'update challenges set details = details || $2::jsonb where id = $1',
+    values: [id, JSON.stringify(details)],
+  })
+}
+
 /** Codes to one number are counted one after the other. */
 export async function lockNumber(tx: Pick<Tx, 'query'>, msisdn: number): Promise<void> {
   await tx.query({

@@ -17,6 +17,10 @@ export async function refuseTaken(
   if (taken.mobile) throw sessionErrors.mobileTaken()
 }
 
+/** Whether a mobile (`989…`) is somebody's already, of whatever account. */
+export const isMobileTaken = async ({ msisdn }: { msisdn: number }, { db }: Pick<Deps, 'db'>): Promise<boolean> =>
+  db.asGate(gateScope(), async (tx) => (await findTaken(tx, { userName: '', msisdn })).mobile)
+
 /** A12. Whether a user name keeps the rule and is free; a bad one has its own refusal (contract A12). */
 export async function checkUserName(
   { userName }: { userName: string | undefined },

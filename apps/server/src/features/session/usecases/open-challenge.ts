@@ -39,6 +39,7 @@ export async function openChallenge(
     sendsCode = true,
     isDecoy = false,
     details = {},
+    token = newToken(),
   }: {
     purpose: ChallengePurpose
     accountId: number | null
@@ -49,12 +50,13 @@ export async function openChallenge(
     sendsCode?: boolean
     isDecoy?: boolean
     details?: Readonly<Record<string, unknown>>
+    /** Where the caller makes it from what only they hold (own-challenge.ts). */
+    token?: string
   },
   deps: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<OpenedChallenge> {
   const { tx, clock } = deps
   const now = new Date(clock.now())
-  const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000)
   const made = { accountId, userId, purpose, method, msisdn, tokenHash: secretHash(token), expiresAt, ip, details, now }
   const challengeId = await insertChallenge(tx, made)

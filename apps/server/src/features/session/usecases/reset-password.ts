@@ -1,14 +1,12 @@
-import type { Tx } from '@peyk/database/database.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { noteAct } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/announce.ts'
-import { endSessionsOf } from '../queries/sessions.ts'
 import { sessionErrors } from '../session.errors.ts'
 import { findLivingUser, setPassword } from '../session.queries.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { VERIFIED_SECONDS } from './forget-password.ts'
 import { hashPassword } from './hash-password.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 /**
  * A6. Sets the new password and ends every session of the user; their sockets die within a second. A colleague who was
@@ -33,7 +31,7 @@ export async function resetPassword(
     const user = challenge?.userId == null ? null : await findLivingUser(tx, challenge.userId)
     if (user === null) return false
     await setPassword(tx, { userId: user.id, passwordHash })
-    await endAll(tx, { accountId: user.account_id, userId: user.id, now: new Date(clock.now()) })
+    await revokeSessions({ accountId: user.account_id, userId: user.id, reason: 'password' }, { tx, clock })
     await noteAct(tx, {
       accountId: user.account_id,
       actor: { kind: user.kind, userId: user.id, name: user.user_name, impersonatorId: null, ip },
@@ -44,10 +42,4 @@ export async function resetPassword(
   })
   if (!isSet) throw sessionErrors.wrongCode()
   return null
-}
-
-async function endAll(tx: Tx, of: { accountId: number; userId: number; now: Date }): Promise<void> {
-  for (const sessionId of await endSessionsOf(tx, of)) {
-    await announce(tx, { accountId: of.accountId, event: 'session_revoked', data: { reason: 'password' }, sessionId })
-  }
 }

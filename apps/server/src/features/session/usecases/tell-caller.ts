@@ -2,6 +2,7 @@ import type { CallData } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/session.ts'
 import { PERMISSIONS, STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { callerMay, type Caller } from '../../../platform/http/caller.ts'
+import { logoPath } from '../../../platform/http/logos.ts'
 
 /** Those a role of the account can have, and the areas of staff. */
 const NAMES = [...PERMISSIONS, ...STAFF_AREAS.map((area) => `staff.${area}` as const)]
@@ -20,7 +21,7 @@ export const tellCaller = (caller: Caller): CallData<typeof calls.checkToken> =>
   is_staff: caller.kind === 'staff',
   is_bought_panel: caller.account.isBoughtPanel,
   two_factor: caller.twoFactor,
-  avatar: null,
+  avatar: caller.account.logoKey === null ? null : logoPath(caller.account.logoKey),
   user_type: caller.account.userType,
   expires_at: caller.expiresAt?.toISOString() ?? null,
   impersonated: caller.impersonatorId !== null,

@@ -1,0 +1,63 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { passwordChangedText } from '@peyk/phrases/fa/system-messages.ts'
+import { actorOf, noteAct } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { queueSystemMessage } from '../../../platform/system-message.ts'
+import { checkPassword } from '../../session/usecases/check-password.ts'
+import { hashPassword } from '../../session/usecases/hash-password.ts'
+import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
+import { accountErrors } from '../account.errors.ts'
+import { readPerson } from '../queries/profile.ts'
+import { replacePassword } from '../queries/security.ts'
+
+/**
+ * U7. The present password is asked for, with the measure of failures of a login: a stolen session does not get to guess
+ * it. The user's other sessions end, their sockets within a second; a change that somebody else made meanwhile wins.
+ */
+export async function changePassword(
+  {
+    caller,
+    scope,
+    current,
+    password,
+    ip,
+    userAgent,
+  }: {
+    caller: Caller
+    scope: AccountScope
+    current: string
+    password: string
+    ip: string
+    userAgent: string | null
+  },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  const attempt = { username: caller.userName, password: current, ip, userAgent }
+  const user = await checkPassword(attempt, { db, clock }).catch((error: unknown) => {
+    throw error instanceof Error && error.message === 'session.bad_credentials' ? accountErrors.wrongPassword() : error
+  })
+  if (password === current) throw accountErrors.samePassword()
+  const after = await hashPassword(password)
+  await db.inAccount(scope, async (tx) => {
+    const { accountId } = scope
+    const { userId } = caller
+    if (!(await replacePassword(tx, scope, { userId, before: user.password_hash, after }))) {
+      throw accountErrors.wrongPassword()
+    }
+    const ended = await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'password' }, { tx, clock }) // prettier-ignore
+    const { mobile } = await readPerson(tx, scope, { userId })
+    if (mobile !== null) {
+      const message = passwordChangedText({ userName: caller.userName })
+      await queueSystemMessage({ accountId, msisdn: mobile, message }, { tx })
+    }
+    await noteAct(tx, {
+      accountId,
+      actor: actorOf(caller, { ip }),
+      act: 'account.password_changed',
+      subject: caller.userName,
+      details: { ended_sessions: ended },
+    })
+  })
+  return null
+}

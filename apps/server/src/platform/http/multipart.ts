@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Busboy } from '@fastify/busboy'
+import { refusal } from '../refusal.ts'
+import { refusePoison } from './poison.ts'
+
+/** A file of a request. Its digest stands for it wherever requests are compared (`Idempotency-Key`). */
+export class UploadedFile extends File {
+  readonly sha256: string
+
+  constructor({ bytes, name, type }: { bytes: Buffer<ArrayBuffer>; name: string; type: string }) {
+    super([bytes], name, { type })
+    this.sha256 = createHash('sha256').update(bytes).digest('hex')
+  }
+}
+
+const LIMITS = { fields: 200, files: 10, parts: 210, fieldNameSize: 200, fieldSize: 1024 * 1024, headerPairs: 50 }
+
+/**
+ * The boundary of a body of several parts, or null for any other. One that begins with a boundary is such a body even
+ * under a JSON content type, as the documents' own example has it (contract §1.7 Z5).
+ */
+export function boundaryOf({ type, body }: { type: string; body: Buffer }): string | null {
+  const [, quoted, bare] = /\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(type) ?? []
+  const named = quoted ?? bare
+  if (named !== undefined && /^multipart\//i.test(type)) return named
+  const isParts = body[0] === 0x2d && body[1] === 0x2d
+  return isParts ? (/^--([^\r\n]{1,70})\r?\n/.exec(body.subarray(0, 80).toString('latin1'))?.[1] ?? null) : null
+}
+
+/** Text in which a client put an array or an object is read as one (Z4). */
+function valueOf(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** `files[]`, `files[0]` and a repeated name are one list (Z4). */
+function put(fields: Record<string, unknown>, { name, value }: { name: string; value: unknown }): void {
+  const [, listName] = /^([^[\]]+)\[\d*\]$/.exec(name) ?? []
+  const key = listName ?? name
+  if (key === '__proto__') throw refusal('call.broken_body')
+  const known = Object.hasOwn(fields, key) ? fields[key] : undefined
+  if (known === undefined) fields[key] = listName === undefined ? value : [value]
+  else fields[key] = [known, value].flat()
+}
+
+/** The fields of a body of several parts; files are `UploadedFile`s. The body's own limit is the limit of them all. */
+export async function readParts({ boundary, body }: { boundary: string; body: Buffer }): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {}
+  await new Promise<void>((resolve, reject) => {
+    const refuse = () => reject(refusal('call.broken_body'))
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` as const }
+    const reader = new Busboy({ headers, limits: LIMITS, isPartAFile: (_name, _type, fileName) => fileName !== undefined })
+    reader.on('field', (name, value, nameCut, valueCut) => {
+      if (nameCut || valueCut) return refuse()
+      try {
+        put(fields, { name, value: valueOf(value) })
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    reader.on('file', (name, stream, fileName, _encoding, type) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => void pieces.push(piece))
+      stream.on('end', () => {
+        const bytes = Buffer.concat(pieces)
+        // A file field that was left empty in a form.
+        if (bytes.length === 0 && fileName === '') return
+        put(fields, { name, value: new UploadedFile({ bytes, name: fileName, type }) })
+      })
+    })
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) reader.on(limit, refuse)
+    reader.on('error', refuse)
+    reader.on('finish', resolve)
+    reader.end(body)
+  })
+  refusePoison(fields)
+  return fields
+}

@@ -92,10 +92,13 @@ export const sendReportText = ({
   recipients,
   delivered,
   failed,
+  unknown,
 }: {
   sendId: string
   recipients: string
   delivered: string
   failed: string
+  /** Null where nobody's fate is unknown. */
+  unknown: string | null
 }): string =>
-  `پیک\nارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}`
+  `پیک\nارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}${unknown === null ? '' : `\nبی‌گزارش: ${unknown}`}`

@@ -18,7 +18,14 @@ export function callerOf(
     apiKeyId: null,
     expiresAt: null,
     impersonatorId: null,
-    account: { id: account.accountId, userType: 'real', sendBlock, documentBlock: false, isBoughtPanel: true, logoKey: null },
+    account: {
+      id: account.accountId,
+      userType: 'real',
+      sendBlock,
+      documentBlock: false,
+      isBoughtPanel: true,
+      logoKey: null,
+    },
   }
 }
 

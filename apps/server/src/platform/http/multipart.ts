@@ -48,12 +48,22 @@ function put(fields: Record<string, unknown>, { name, value }: { name: string; v
 }
 
 /** The fields of a body of several parts; files are `UploadedFile`s. The body's own limit is the limit of them all. */
-export async function readParts({ boundary, body }: { boundary: string; body: Buffer }): Promise<Record<string, unknown>> {
+export async function readParts({
+  boundary,
+  body,
+}: {
+  boundary: string
+  body: Buffer
+}): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   await new Promise<void>((resolve, reject) => {
     const refuse = () => reject(refusal('call.broken_body'))
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` as const }
-    const reader = new Busboy({ headers, limits: LIMITS, isPartAFile: (_name, _type, fileName) => fileName !== undefined })
+    const reader = new Busboy({
+      headers,
+      limits: LIMITS,
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
     reader.on('field', (name, value, nameCut, valueCut) => {
       if (nameCut || valueCut) return refuse()
       try {

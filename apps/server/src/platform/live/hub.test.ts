@@ -22,7 +22,14 @@ const callerOf = (account: number, session: number, holder: PermissionHolder): C
   apiKeyId: null,
   expiresAt: null,
   impersonatorId: null,
-  account: { id: account, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true, logoKey: null },
+  account: {
+    id: account,
+    userType: 'real',
+    sendBlock: false,
+    documentBlock: false,
+    isBoughtPanel: true,
+    logoKey: null,
+  },
 })
 
 const progress = (id: string): Announcement => ({

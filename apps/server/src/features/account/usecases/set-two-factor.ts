@@ -87,10 +87,7 @@ export async function enableBySms({ otp, ...asked }: TwoFactorAsked & { otp: str
 }
 
 /** U10 by app: a code of the secret that U9 showed. It is used up by that, and the secret counts from now on. */
-export async function enableByApp(
-  { code, ...asked }: TwoFactorAsked & { code: string },
-  { db, clock, config }: Given,
-) {
+export async function enableByApp({ code, ...asked }: TwoFactorAsked & { code: string }, { db, clock, config }: Given) {
   const { caller, scope } = asked
   const isOn = await db.inAccount(scope, async (tx) => {
     const step = await findStep({ ...asked, action: 'enable' }, { tx, clock })

@@ -93,9 +93,7 @@ async function changeLogo(
 const NO_FIELDS = ['logo', 'locked_fields', 'mobile_change']
 
 const differing = ({ before, after }: { before: Profile; after: Profile }): string[] =>
-  (Object.keys(after) as (keyof Profile)[]).filter(
-    (name) => !NO_FIELDS.includes(name) && before[name] !== after[name],
-  )
+  (Object.keys(after) as (keyof Profile)[]).filter((name) => !NO_FIELDS.includes(name) && before[name] !== after[name])
 
 /** The log names fields, not what stands in them; `logo` is undefined where it stayed. */
 async function note(

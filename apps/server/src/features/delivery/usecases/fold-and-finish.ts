@@ -9,6 +9,7 @@ import {
   recipientStateOf,
 } from '@peyk/domain/delivery/states.ts'
 import { announce } from '../../../platform/live/announce.ts'
+import { reportFinished } from '../../account/usecases/report-finished.ts'
 import { tellState } from '../../sending/usecases/tell-state.ts'
 import { tellReturned } from '../../wallet/usecases/tell-returned.ts'
 import { finishSends, foldDeltas, readProgress } from '../queries/folding.ts'
@@ -47,6 +48,7 @@ async function finish({ sendIds }: { sendIds: readonly number[] | null }, { tx }
   for (const send of finished) {
     await tellState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
   }
+  await reportFinished({ sends: finished }, { tx })
   return finished.length
 }
 

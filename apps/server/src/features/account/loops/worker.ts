@@ -1,0 +1,16 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { watchCredit } from '../usecases/watch-credit.ts'
+
+const scope = engineScope()
+
+/** Looks at the accounts that asked to be warned, and at no other. */
+const lowCreditLoop: Loop = {
+  name: 'low credit',
+  pauseMs: 2000,
+  async run({ deps }) {
+    await watchCredit({ scope }, deps)
+  },
+}
+
+export const accountLoops: readonly Loop[] = [lowCreditLoop]

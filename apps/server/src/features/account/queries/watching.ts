@@ -1,0 +1,60 @@
+import type { Tx } from '@peyk/database/database.ts'
+
+export interface CreditCrossing {
+  accountId: number
+  availableTenths: number
+  limitTenths: number
+  /** `989…`; null where the owner's number is not known. */
+  msisdn: number | null
+}
+
+/**
+ * Accounts whose credit fell under their limit since the last look; they are marked as told, and those that are above it
+ * again are armed anew. Races with another worker over the same rows: whoever comes second finds them settled.
+ */
+export async function takeCrossings(tx: Tx): Promise<CreditCrossing[]> {
+  const { rows } = await tx.query<CreditCrossing>({
+    name: 'low-credit-crossings',
+    text: `
+      with crossed as (
+        update account_settings s set is_low_credit_told = w.available_tenths < s.low_credit_tenths
+        from wallets w
+        where s.low_credit_alert and w.account_id = s.account_id
+          and s.is_low_credit_told <> (w.available_tenths < s.low_credit_tenths)
+        returning s.account_id, s.is_low_credit_told, w.available_tenths, s.low_credit_tenths)
+      select c.account_id as "accountId", c.available_tenths as "availableTenths", c.low_credit_tenths as "limitTenths", (
+        select mobile from users where account_id = c.account_id and kind = 'owner' order by id limit 1) as msisdn
+      from crossed c where c.is_low_credit_told`,
+  })
+  return rows
+}
+
+export interface FinishedReport {
+  accountId: number
+  sendId: number
+  msisdn: number
+  recipientCount: number
+  counts: { code: number; count: number }[]
+}
+
+/** Of these finished sends those whose account wants an SMS about each; never the platform's own messages. */
+export async function readWantedReports(
+  tx: Tx,
+  sends: readonly { accountId: number; sendId: number }[],
+): Promise<FinishedReport[]> {
+  const { rows } = await tx.query<FinishedReport>({
+    name: 'reports-wanted',
+    text: `
+      select s.account_id as "accountId", s.id as "sendId", o.mobile as msisdn, s.recipient_count as "recipientCount", (
+        select coalesce(json_agg(json_build_object('code', code, 'count', count)), '[]') from send_counters
+        where account_id = s.account_id and send_id = s.id) as counts
+      from unnest($1::bigint[], $2::bigint[]) f(account_id, send_id)
+      join account_settings t on t.account_id = f.account_id and t.send_report_sms
+      join sends s on s.account_id = f.account_id and s.id = f.send_id and s.report_type <> 'systemic'
+      cross join lateral (
+        select mobile from users where account_id = f.account_id and kind = 'owner' order by id limit 1) o
+      where o.mobile is not null`,
+    values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId)],
+  })
+  return rows
+}

@@ -135,5 +135,12 @@ const callerOf = ({ accountId, userId, userName }: Sender): Caller => ({
   apiKeyId: null,
   expiresAt: null,
   impersonatorId: null,
-  account: { id: accountId, userType: 'real', sendBlock: false, documentBlock: false, isBoughtPanel: true, logoKey: null },
+  account: {
+    id: accountId,
+    userType: 'real',
+    sendBlock: false,
+    documentBlock: false,
+    isBoughtPanel: true,
+    logoKey: null,
+  },
 })

@@ -1,10 +1,10 @@
 import type { CallInput, CallRow } from '@peyk/contract/endpoint.ts'
 import type { loginHistory } from '@peyk/contract/account.ts'
 import { pageOf } from '@peyk/contract/paging.ts'
-import { readUserAgent } from '@peyk/domain/user-agent/read-user-agent.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { readDevice } from '../../../platform/http/device.ts'
 import { countLogins, readLogins } from '../queries/logins.ts'
 
 /** U15. The owner sees every login to the account, everybody else their own. */
@@ -19,7 +19,7 @@ export async function listLogins(
     const rows = logins.map(({ id, ip, user_agent, method, is_success, colleague, created_at }) => ({
       id,
       ip,
-      ...readUserAgent(user_agent),
+      ...readDevice(user_agent),
       method,
       success: is_success,
       partner_name: colleague,

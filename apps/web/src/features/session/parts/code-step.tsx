@@ -8,6 +8,7 @@ import { ResendCode } from '@peyk/ui/widgets/resend-code.tsx'
 import { loginSettingQuery } from '../session.api.ts'
 import { EntryFailure } from './entry-failure.tsx'
 import { EntryHead } from './entry-head.tsx'
+import { useTextedCode } from './use-texted-code.ts'
 import type { CodeStepState } from './use-code-step.ts'
 
 const ICONS = { app: ShieldCheck, sms: MessageSquareMore, dead: KeyRound }
@@ -30,6 +31,10 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
   const { data: setting } = useQuery(loginSettingQuery())
   const length = setting?.otp_length ?? CODE_LENGTH
   const { times, isDead } = step
+  useTextedCode(times !== null && !isDead, (texted) => {
+    step.setCode(texted)
+    step.answer(texted)
+  })
   if (isDead) {
     return (
       <div className="flex flex-col gap-6">

@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
-import { MOST_MISSES, timesOf, codeFailure, waitSecondsOf, type CodeTimes, type OpenedCode } from '../code.state.ts'
+import {
+  codeFailure,
+  loginFailure,
+  MOST_MISSES,
+  timesOf,
+  waitSecondsOf,
+  type CodeTimes,
+  type OpenedCode,
+} from '../code.state.ts'
 
 interface CodeStepDeps {
   opened: OpenedCode
@@ -63,7 +71,7 @@ export const useCodeStep = ({ opened, isTexted, answer, askAgain }: CodeStepDeps
       await answer({ token, otp })
     } catch (error) {
       if (isUnknown(error)) missed()
-      else setTold({ failure: codeFailure(error) })
+      else setTold({ failure: loginFailure(error) })
     } finally {
       setWorking(null)
     }

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A browser on the phone that got the SMS hands its code over, if its person agrees (WebOTP); TypeScript knows it not. */
+interface TextedCode {
+  code: string
+}
+
+/**
+ * Takes the code from the SMS itself where the browser can: the text names this site in its last line. Elsewhere, and
+ * where the person says no, nothing happens; the field's own autofill stays.
+ */
+export const useTextedCode = (isTexted: boolean, onCode: (code: string) => void) => {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isTexted || !('OTPCredential' in window)) return
+    const leaving = new AbortController()
+    const asked = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions
+    navigator.credentials.get(asked).then(
+      (found) => {
+        const { code } = (found ?? {}) as Partial<TextedCode>
+        if (code !== undefined) take(code)
+      },
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [isTexted])
+}

@@ -12,7 +12,10 @@ const PERSIAN =
 /** Words of this product and of those who run it (docs/security.md). */
 const OURS = 'sms panel smspanel payamak payam operator karbar modir poshtiban'
 
-const KNOWN = new Set([KEYS, WORDS, PERSIAN, OURS].flatMap((words) => words.split(' ')))
+let known: ReadonlySet<string> | undefined
+/** Made when first asked for: a set made at once would bind this file to everything that names a password. */
+const knownWords = (): ReadonlySet<string> =>
+  (known ??= new Set([KEYS, WORDS, PERSIAN, OURS].flatMap((words) => words.split(' '))))
 
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -39,7 +42,8 @@ const withoutSigns = (text: string): string => text.replaceAll(/[^a-z0-9]/g, '')
 
 /** A digit that stands for no letter makes it a word of its own. */
 const isKnownWord = (text: string): boolean =>
-  KNOWN.has(withoutSigns(text)) || KNOWN.has(withoutSigns([...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')))
+  knownWords().has(withoutSigns(text)) ||
+  knownWords().has(withoutSigns([...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')))
 
 /** Longer than any word with what is put around it. */
 const LONGEST = 64

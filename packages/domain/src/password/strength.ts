@@ -47,7 +47,7 @@ export function passwordStrength(candidate: Candidate): PasswordLevel {
   const met = required.filter(({ isMet }) => isMet).length
   const isClean = conditions.every(({ isMet, isRequired }) => isMet || isRequired)
   const { password } = candidate
-  if (isCommonPassword(password)) return password.length < PASSWORD_MIN_LENGTH ? 'very_weak' : 'weak'
+  if (isCommonPassword(password)) return 'weak'
   const isVaried = new Set(password).size * 2 > password.length
   let level = met <= 1 ? 0 : met <= 3 ? 1 : met === 4 ? 2 : 3
   if (met === required.length && password.length >= LONG) level += 1

@@ -45,12 +45,13 @@ const isKnownWord = (text: string): boolean =>
   knownWords().has(withoutSigns(text)) ||
   knownWords().has(withoutSigns([...text].map((sign) => STANDS_FOR[sign] ?? sign).join('')))
 
-/** Longer than any word with what is put around it. */
+/** Shorter ones are refused for that; longer than any word with what is put around it are none of these. */
+const SHORTEST = 8
 const LONGEST = 64
 
 /** Whether this is among the passwords that are tried first. In any case of letters. */
 export function isCommonPassword(password: string): boolean {
-  if (password.length > LONGEST) return false
+  if (password.length < SHORTEST || password.length > LONGEST) return false
   const small = password.toLowerCase()
   // The word ends where nothing but digits and signs follow; which of them belong to it is tried one by one.
   const tail = /[^a-z]*$/.exec(small)?.[0] ?? ''

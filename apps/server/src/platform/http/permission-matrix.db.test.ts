@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { allCalls } from '@peyk/contract/calls.ts'
+import type { Endpoint } from '@peyk/contract/endpoint.ts'
+import { may, PERMISSIONS, STAFF_AREAS, type PermissionHolder } from '@peyk/domain/permission/permissions.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '../testing/calls.ts'
+
+const world = await testDatabase()
+const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const account = await world.newAccount()
+
+interface Knocker {
+  name: string
+  kind: 'session' | 'key'
+  holder: PermissionHolder
+  credential: string
+}
+
+const colleague = async (name: string, permissions: readonly string[]): Promise<Knocker> => ({
+  name,
+  kind: 'session',
+  holder: { kind: 'colleague', permissions },
+  credential: (await colleagueOf(account, permissions)).token,
+})
+const staff = async (name: string, areas: readonly string[], isOwner = false): Promise<Knocker> => {
+  const [row] = await world.sql<{ id: number }>(
+    `insert into users (account_id, kind, user_name, name, staff_areas, is_staff_owner)
+    values ($1, 'staff', $2, 'کارمند', $3, $4) returning id`,
+    [account.accountId, `staff-${name}`, areas, isOwner],
+  )
+  const credential = await tokenOf(account, { userId: row!.id })
+  return { name, kind: 'session', holder: { kind: 'staff', isOwner, areas }, credential }
+}
+const OF_SENDING = PERMISSIONS.filter((name) => name.startsWith('send.'))
+const OF_REPORTS = ['report.view', 'report.export', 'inbox.view']
+const key = async (exportType: 'full' | 'send' | 'report', holder: PermissionHolder): Promise<Knocker> => ({
+  name: `key ${exportType}`,
+  kind: 'key',
+  holder,
+  credential: await keyOf(account, { exportType }),
+})
+
+/** The columns of the matrix: everybody who can hold a credential, and each permission alone. */
+const knockers: Knocker[] = [
+  { name: 'owner', kind: 'session', holder: { kind: 'owner' }, credential: await tokenOf(account) },
+  await colleague('colleague without any', []),
+  await colleague('colleague with all', PERMISSIONS),
+  ...(await Promise.all(PERMISSIONS.map((name) => colleague(`colleague with ${name}`, [name])))),
+  await staff('without any', []),
+  await staff('owner', [], true),
+  ...(await Promise.all(STAFF_AREAS.map((area) => staff(area, [area])))),
+  await key('full', { kind: 'owner' }),
+  await key('send', { kind: 'colleague', permissions: OF_SENDING }),
+  await key('report', { kind: 'colleague', permissions: OF_REPORTS }),
+]
+
+/** By POST where the call takes it; where POST on the path means another call (contract §1.5), by its own method. */
+const methodOf = ({ method, alsoMethods }: Endpoint) => ([method, ...alsoMethods].includes('POST') ? 'POST' : method)
+/** Fields that no call takes as they are: whoever is let in is refused for them, if at all, and nothing is done. */
+const WRONG = { message: 7, page: 'x', per_page: 'x', params: 'x', sending_type: 'x', token: '' }
+
+const ask = (endpoint: Endpoint, credential: string) => {
+  const method = methodOf(endpoint)
+  return call(method, endpoint.path.replace(/\{\w+\}/g, '1'), {
+    token: credential,
+    ...(method === 'GET' ? { query: { page: 'x' } } : { body: WRONG }),
+    mayCrash: true,
+  })
+}
+
+const knockOn = async (endpoint: Endpoint, credential: string) => {
+  const { status, envelope } = await ask(endpoint, credential)
+  return status === 401 ? 'unknown' : status === 403 ? envelope.meta.message_code : 'let in'
+}
+
+const expected = (endpoint: Endpoint, { kind, holder }: Knocker) => {
+  if (endpoint.permission === 'public') throw new Error('a public call has no place in the matrix')
+  const isStaffs = endpoint.permission.startsWith('staff.')
+  // A call of staff is none of a customer's, whatever they hold.
+  if (kind === 'key' && endpoint.auth === 'token' && !isStaffs) return '403-1'
+  return may({ holder, permission: endpoint.permission }) ? 'let in' : '403-8'
+}
+
+/** A logout would take the credential from the next call. */
+const ENDS_ITSELF = new Set(['acl/auth/logout', 'user/sessions/end'])
+
+const rows = allCalls().filter(({ endpoint }) => endpoint.auth !== 'public' && !ENDS_ITSELF.has(endpoint.path))
+
+describe('[promise S3] the matrix of calls and permissions', () => {
+  test('has a row for every call that is not public, and a column for everybody who can hold a credential', () => {
+    expect(rows.length).toBeGreaterThan(30)
+    expect(knockers.length).toBe(PERMISSIONS.length + STAFF_AREAS.length + 8)
+  })
+
+  test.each(rows.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
+    '%s: every cell answers as the permission says',
+    async (_, endpoint) => {
+      const cells: Record<string, string> = {}
+      const wanted: Record<string, string> = {}
+      for (const knocker of knockers) {
+        cells[knocker.name] = await knockOn(endpoint, knocker.credential)
+        wanted[knocker.name] = expected(endpoint, knocker)
+      }
+      expect(cells).toEqual(wanted)
+    },
+    60_000,
+  )
+
+  test.each(
+    rows.filter(({ endpoint }) => endpoint.isOwnHand).map(({ endpoint }) => [endpoint.path, endpoint] as const),
+  )('%s is not done by staff who entered the account', async (_, endpoint) => {
+    const entered = await tokenOf(account)
+    await world.sql(
+      `update sessions set impersonator_id = $1 where id = (select max(id) from sessions where account_id = $2)`,
+      [account.userId, account.accountId],
+    )
+    const body = { page: 'x' }
+    const { status, envelope } = await call('POST', endpoint.path, { token: entered, body })
+    const told = [status, envelope.meta.message_code]
+    expect(told).toEqual([403, endpoint.permission.startsWith('staff.') ? '403-8' : '403-1'])
+  })
+
+  test('what an owner changes in a role holds at once, for calls that come in the same moment', async () => {
+    const owner = await tokenOf(account)
+    const { userId, token } = await colleagueOf(account, ['report.view'])
+    const [row] = await world.sql<{ role_id: number }>('select role_id from users where id = $1', [userId])
+    for (let round = 0; round < 5; round += 1) {
+      const permissions = round % 2 === 0 ? [1] : [1, 8]
+      const body = { role_id: row!.role_id, permissions }
+      expect((await call('POST', 'acl/partner/update_role', { token: owner, body })).status).toBe(200)
+      const asked = await Promise.all(Array.from({ length: 6 }, () => call('POST', 'report/new_list', { token })))
+      expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([round % 2 === 0 ? 403 : 200]))
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '@peyk/contract/calls.ts'
+import type { Endpoint } from '@peyk/contract/endpoint.ts'
+import { requestSchemaOf, type JsonSchema } from '@peyk/contract/openapi.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '../testing/calls.ts'
+
+const world = await testDatabase()
+const { call, tokenOf, colleagueOf } = await testCalls(world)
+
+/** What every row of the owner's says of itself; no answer to a stranger may hold it. */
+const MARK = 'نشان‌رازآلود'
+const NOBODYS = 999_999_999
+
+/** An account with a row of everything that has an id, and the ids by the name of the field that takes them. */
+const ownerWithRows = async () => {
+  const account = await world.newAccount({ title: `${MARK} حساب` })
+  const token = await tokenOf(account)
+  await world.sql('update users set name = $2 where id = $1', [account.userId, `${MARK} مالک`])
+  const sent = await call('POST', 'send', {
+    token,
+    body: {
+      sending_type: 'webservice',
+      from_number: account.service.number,
+      message: `${MARK} پیام`,
+      params: { recipients: ['09120000001'] },
+      send_time: new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+    },
+  })
+  const [sendId] = (sent.envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
+  const colleague = await colleagueOf(account, ['report.view'])
+  const [role] = await world.sql<{ role_id: number }>(
+    `with renamed as (update users set name = $2 where id = $1 returning role_id)
+    update roles set title = $2 from renamed where id = role_id returning id as role_id`,
+    [colleague.userId, `${MARK} همکار`],
+  )
+  const [session] = await world.sql<{ id: number }>('select max(id) as id from sessions where account_id = $1', [
+    account.accountId,
+  ])
+  const ids: Record<string, number> = {
+    message_outbox_id: sendId!,
+    messages_outbox_id: sendId!,
+    bulk_id: sendId!,
+    role_id: role!.role_id,
+    partner_id: colleague.userId,
+    session_id: session!.id,
+  }
+  return { account, token, ids, session: session!.id }
+}
+const owner = await ownerWithRows()
+const stranger = await world.newAccount()
+const strangerRole = (await colleagueOf(stranger, ['report.view'])).userId
+
+/** Every field of a call's request that takes the id of a row, at whatever depth of its first level. */
+const idFieldsOf = (endpoint: Endpoint): string[] => {
+  const names = (schema: JsonSchema | undefined): string[] =>
+    schema === undefined
+      ? []
+      : [
+          ...Object.keys((schema['properties'] ?? {}) as object),
+          ...((schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[]).flatMap(names),
+        ]
+  return [...new Set(names(requestSchemaOf(endpoint) ?? undefined))].filter((name) => name in owner.ids)
+}
+
+// A list takes these as a filter: what is not there is an empty page, not a missing one.
+const customers = allCalls().filter(
+  ({ endpoint }) =>
+    endpoint.auth !== 'public' && !endpoint.permission.startsWith('staff.') && endpoint.path !== 'acl/auth/logout',
+)
+const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length > 0)
+
+/** The example of the contract, with the ids in the places of its own. */
+const requestWith = (endpoint: Endpoint, idOf: (field: string) => number) => ({
+  ...(endpoint.example.request as object | undefined),
+  ...Object.fromEntries(idFieldsOf(endpoint).map((field) => [field, idOf(field)])),
+})
+
+const snapshot = async ({ accountId }: TestAccount) =>
+  world.sql(
+    `select (select jsonb_agg(to_jsonb(s) - 'updated_at' order by id) from sends s where account_id = $1) as sends,
+      (select jsonb_agg(r order by id) from roles r where account_id = $1) as roles,
+      (select jsonb_agg(u order by id) from users u where account_id = $1) as users,
+      (select jsonb_agg(s order by id) from sessions s where account_id = $1) as sessions,
+      (select jsonb_agg(w) from wallets w where account_id = $1) as wallet,
+      (select count(*) from audit_entries where account_id = $1) as acts`,
+    [accountId],
+  )
+const before = await snapshot(owner.account)
+
+test('the walk knows calls with ids of sends, roles, colleagues and sessions', () => {
+  const walked = new Set(named.flatMap(({ endpoint }) => idFieldsOf(endpoint)))
+  for (const field of Object.keys(owner.ids)) expect(walked, field).toContain(field)
+  expect(named.length).toBeGreaterThan(12)
+})
+
+test.each(named.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
+  '[promise S2] %s answers a stranger’s id as one that does not exist',
+  async (_, endpoint) => {
+    const token = await tokenOf(stranger)
+    const ask = async (idOf: (field: string) => number) => {
+      const { status, envelope, text } = await call('POST', endpoint.path, { token, body: requestWith(endpoint, idOf) })
+      return { status, envelope, text }
+    }
+    const theirs = await ask((field) => owner.ids[field]!)
+    const nobodys = await ask(() => NOBODYS)
+    expect({ status: theirs.status, envelope: theirs.envelope }).toEqual({ status: nobodys.status, envelope: nobodys.envelope }) // prettier-ignore
+    expect(theirs.text).not.toContain(MARK)
+    if (endpoint.paged) expect(theirs.envelope.meta.total ?? 0).toBe(0)
+    else expect(theirs.status).toBe(404)
+  },
+)
+
+test.each(customers.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
+  '[promise S2] %s, asked by a stranger, holds nothing of the owner’s',
+  async (_, endpoint) => {
+    const token = await tokenOf(stranger)
+    const path = endpoint.path.replace(/\{\w+\}/g, String(owner.ids['bulk_id']))
+    const { text } = await call('POST', path, { token, body: { per_page: 1000 } })
+    expect(text).not.toContain(MARK)
+  },
+)
+
+test('[promise S2] after the walk the owner’s rows are what they were, and the owner still sees them', async () => {
+  expect(await snapshot(owner.account)).toEqual(before)
+  const shown = await call('POST', 'user/partner', {
+    token: owner.token,
+    body: { partner_id: owner.ids['partner_id'] },
+  })
+  expect(shown.text).toContain(MARK)
+  const reports = await call('POST', 'report/by_bulk', { token: owner.token, body: { bulk_id: owner.ids['bulk_id'] } })
+  expect(reports.text).toContain(MARK)
+  expect(strangerRole).not.toBe(owner.ids['partner_id'])
+})

@@ -9,7 +9,7 @@ import { newTotpSecret, totpCode, totpStepAt } from './usecases/check-totp.ts'
 const world = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
 const dataDir = `/tmp/peyk-second-factor-${process.pid}`
-const { app, call, deps } = await testCalls(world, {
+const { app, call, deps, logged } = await testCalls(world, {
   clock,
   env: { PEYK_DATA_DIR: dataDir, PEYK_SECRET: 's'.repeat(40) },
 })
@@ -264,4 +264,32 @@ describe('the login notice', () => {
     const rows = await world.sql('select account_id, is_secret from system_messages where msisdn = $1', [told.msisdn])
     expect(rows).toEqual([{ account_id: told.accountId, is_secret: false }])
   })
+})
+
+test('[promise S11] no temporary token, code or secret of these logins stands in the log', async () => {
+  const [owner, texted] = [await withApp(), await member({ twoFactor: 'sms' })]
+  const byApp = (await logIn(owner.userName)).envelope.data.token
+  await confirm(byApp, wrongOf(owner.code()))
+  const sessionByApp = (await confirm(byApp, owner.code())).envelope.data.token
+  const bySms = (await logIn(texted.userName)).envelope.data.token
+  const code = await codeTo(texted.msisdn)
+  const sessionBySms = (await confirm(bySms, code)).envelope.data.token
+  const [row] = await world.sql<{ totp_secret: Buffer }>('select totp_secret from users where id = $1', [owner.userId])
+  const secret = sealer(deps.config).open(row?.totp_secret as Buffer) ?? ''
+  const log = logged.join('\n')
+  expect(logged.length).toBeGreaterThan(5)
+  for (const one of [
+    byApp,
+    bySms,
+    sessionByApp,
+    sessionBySms,
+    owner.code(),
+    code,
+    secret,
+    PASSWORD,
+    String(texted.msisdn),
+  ]) {
+    expect(one.length).toBeGreaterThan(5)
+    expect(log.includes(one), `«${one}» stands in the log`).toBe(false)
+  }
 })

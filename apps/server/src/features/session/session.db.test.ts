@@ -136,6 +136,21 @@ describe('[promise S4] guessing', () => {
   })
 })
 
+test('[promise S5] a flood of logins is taken two at a time, what is too much is told to come again, and other calls go on', async () => {
+  const account = await member()
+  const token = await tokenBy(account)
+  await world.sql('update users set password_hash = $2 where id = $1', [account.userId, dear])
+  const flood = Array.from({ length: 130 }, () => logIn(account.userName, PASSWORD))
+  const others = await Promise.all(Array.from({ length: 10 }, () => call('GET', 'acl/auth/check_token', { token })))
+  expect(others.map((one) => one.status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const answers = await Promise.all(flood)
+  const refused = answers.filter((one) => one.status !== 200)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(100)
+  for (const { status, headers, envelope } of refused) {
+    expect([status, headers['retry-after'], envelope.meta.message_code]).toEqual([429, '5', '429-1'])
+  }
+}, 120_000)
+
 describe('a session', () => {
   test('[CALL-014] the token check tells name and user name, by GET and by POST', async () => {
     const account = await member()
@@ -185,7 +200,11 @@ describe('a session', () => {
     expect(await told(colleague.token)).toMatchObject({ is_partner: true, partner_id: colleague.userId, permissions: ['report.view'] }) // prettier-ignore
     expect(await told(await keyOf(account))).toMatchObject({ user_name: account.userName, expires_at: null, is_partner: false }) // prettier-ignore
     await world.sql(`update users set kind = 'staff', staff_areas = '{money}', role_id = null where id = $1`, [colleague.userId]) // prettier-ignore
-    expect(await told(colleague.token)).toMatchObject({ is_staff: true, is_partner: false, permissions: [] })
+    expect(await told(colleague.token)).toMatchObject({
+      is_staff: true,
+      is_partner: false,
+      permissions: ['staff.money'],
+    })
     expect((await call('POST', 'report/new_list', { token: colleague.token })).status).toBe(403)
   })
 })

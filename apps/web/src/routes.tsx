@@ -1,100 +1,26 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-  stripSearchParams,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, redirect, stripSearchParams, type RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { routes as titles, type RouteTitle } from '@peyk/phrases/fa/routes.ts'
+import type { RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/search.state.ts'
 import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
+import { auditSearch } from './features/staff/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
 import { withKit } from './kit-route.tsx'
-import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
 import { RouterUrlQuery } from './lib/search/url-query.tsx'
 import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/search-fields.ts'
-import { innerAddress, sentTo, type Audience } from './lib/session/guards.ts'
-import type { Session } from './lib/session/session.tsx'
+import { entry, guest, panel, root, shows, staff, type Bars, type RouterContext } from './route-frames.tsx'
 import { screens } from './screens.ts'
-import { PanelShell, StaffShell, StrayPage } from './shell.tsx'
-
-/** What guards may ask. */
-export interface RouterContext {
-  session: Session
-}
+import { staffRoutes } from './staff-routes.tsx'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** In the phone's bar and the browser's tab. */
-    title?: string
-    /** The phone's bar has a way back. */
-    back?: boolean
-    /** The phone hides the bottom navigation: one thing is done here. */
-    task?: boolean
-    only?: 'mobile' | 'desktop'
-  }
-  interface HistoryState {
-    /** Where the visitor wanted to go before login. */
-    from?: string
-  }
   interface Register {
     router: PanelRouter
   }
 }
-
-const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: StrayPage })
-
-interface GuardInput {
-  context: RouterContext
-  location: { href: string; state: { from?: string } }
-}
-
-const guard = (audience: Audience) => (input: GuardInput) => {
-  const to = sentTo({ audience, token: input.context.session.token() })
-  if (to === null) return
-  if (to === '/login') throw redirect({ to, replace: true, state: { from: input.location.href } })
-  throw redirect({ href: innerAddress(input.location.state.from) ?? to, replace: true })
-}
-
-const guestLayout = lazyScreen('guest', async () => (await import('./layouts/guest-layout.tsx')).GuestLayout)
-
-const panel = createRoute({
-  getParentRoute: () => root,
-  id: 'panel',
-  beforeLoad: guard('panel'),
-  component: PanelShell,
-})
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  beforeLoad: guard('panel'),
-  component: StaffShell,
-})
-const guest = createRoute({
-  getParentRoute: () => root,
-  id: 'guest',
-  beforeLoad: guard('guest'),
-  component: guestLayout,
-})
-const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: guestLayout })
-
-interface Bars {
-  back?: boolean
-  task?: boolean
-  only?: 'mobile' | 'desktop'
-}
-
-/** Title and bars of a route that shows a screen, and the screen's code, fetched at the first visit. */
-const shows = (path: string, title: RouteTitle, load: () => Promise<ComponentType>, bars: Bars = {}) => ({
-  staticData: { title: titles[title], ...bars },
-  component: lazyScreen(path, load),
-})
 
 /** A route that a later version builds. */
 const coming = <const Path extends string>(path: Path, title: RouteTitle, bars: Bars = { back: true }) =>
@@ -246,6 +172,12 @@ const panelRoutes = [
     async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
     { back: true, task: true },
   ),
+  createRoute({
+    ...inPanel('/profile/audit'),
+    validateSearch: auditSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/profile/audit', 'accountAudit', screens.accountAudit, { back: true }),
+  }),
 
   coming('/tickets', 'tickets'),
   coming('/tickets/create-ticket', 'createTicket'),
@@ -327,16 +259,6 @@ const entryRoutes = [
       '/external-login',
       'externalLogin',
       async () => (await import('./features/session/screens/external-login-screen.tsx')).ExternalLoginScreen,
-    ),
-  }),
-] as const
-
-const staffRoutes = [
-  createRoute({
-    getParentRoute: () => staff,
-    path: '/staff',
-    ...shows('/staff', 'staff', async () =>
-      (await import('./layouts/coming-screen.tsx')).comingScreen('staff', { isBare: true, backTo: null }),
     ),
   }),
 ] as const

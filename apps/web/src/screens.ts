@@ -13,4 +13,5 @@ export const screens = {
   createAccess: async () => (await import('./features/colleagues/screens/create-access-screen.tsx')).CreateAccessScreen,
   updateAccess: async () => (await import('./features/colleagues/screens/update-access-screen.tsx')).UpdateAccessScreen,
   colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
+  accountAudit: async () => (await import('./features/staff/screens/account-audit-screen.tsx')).AccountAuditScreen,
 }

@@ -1,16 +1,15 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { AccountLine } from './features/session/parts/account-line.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
 import { BusinessWatch } from './features/session/parts/business-watch.tsx'
 import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
-import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
+import { whoAmIQuery } from './features/session/session.api.ts'
 import { CreditBox } from './features/wallet/parts/credit-box.tsx'
 import { AccessScreen } from './layouts/access-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
@@ -20,6 +19,10 @@ import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from './lib/permission/use-may.ts'
 import { isShownIn } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
+
+const impersonationBanner = onDemand(
+  async () => (await import('./features/staff/parts/impersonation-banner.tsx')).ImpersonationBanner,
+)
 
 const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }
 
@@ -47,9 +50,16 @@ export function PanelShell() {
 }
 
 function Frame({ bars, children }: { bars: { title: string; back: boolean; task: boolean }; children: ReactNode }) {
+  const { data: who } = useQuery(whoAmIQuery())
+  const isStaffs = who?.impersonated === true
   return (
     <MobileLayoutProvider>
-      <PanelLayout bars={bars} topBar={topBar} menuFoot={<OldPanelLink />}>
+      <PanelLayout
+        bars={bars}
+        topBar={topBar}
+        menuFoot={<OldPanelLink />}
+        {...(isStaffs && { banner: <Arriving part={impersonationBanner} props={{}} standIn={null} /> })}
+      >
         {children}
       </PanelLayout>
       <LogoutWatch />
@@ -71,22 +81,5 @@ export function StrayPage() {
     <Frame bars={{ title: shell.notFound, back: true, task: false }}>
       <NotFoundScreen />
     </Frame>
-  )
-}
-
-/** The operator's side. For anybody else there is no such page. */
-export function StaffShell() {
-  const { data: who } = useQuery(whoAmIQuery())
-  const logout = useLogout()
-  const exit = (
-    <Button variant="secondary" onPress={() => logout.mutate({})} isLoading={logout.isPending}>
-      {shell.logout}
-    </Button>
-  )
-  return (
-    <BareLayout title={routes.staff} actions={exit}>
-      {who !== undefined && (who.is_staff ? <Outlet /> : <NotFoundScreen isBare />)}
-      <LogoutWatch />
-    </BareLayout>
   )
 }

@@ -19,6 +19,8 @@ export interface PanelLayoutProps {
   topBar: TopBarProps
   /** Below the side menu. */
   menuFoot: ReactNode
+  /** Above the bar of every screen, and as long in sight. */
+  banner?: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export interface PanelLayoutProps {
  * The dashboard layout, desktop and phone. The screen keeps its place in the tree while the layout changes around it,
  * so that a phone turned on its side loses nothing that was typed.
  */
-export function PanelLayout({ bars, topBar, menuFoot, children }: PanelLayoutProps) {
+export function PanelLayout({ bars, topBar, menuFoot, banner, children }: PanelLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const footer = footerOf({ state, isTask: bars.task })
@@ -44,7 +46,11 @@ export function PanelLayout({ bars, topBar, menuFoot, children }: PanelLayoutPro
       </a>
       {isDesktop && <Sidebar foot={menuFoot} />}
       <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62 print:min-h-0 print:ps-0">
-        {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
+        {/* Bars stick to the top together; alone each sticks by itself. */}
+        <div className={banner === undefined ? 'contents' : 'sticky top-0 z-10 print:static'}>
+          {banner}
+          {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
+        </div>
         <main
           ref={main}
           id={CONTENT}

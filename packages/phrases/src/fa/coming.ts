@@ -2,8 +2,6 @@ import type { RouteTitle } from './routes.ts'
 
 /** What a route that a later version builds will offer; one line under its heading. */
 export const comingNotes: Partial<Record<RouteTitle, string>> = {
-  staff:
-    'بررسی الگوها و ارسال‌های در صف نظارت، پاسخ به تیکت‌ها، تأیید واریزها و مدیریت خط‌ها و تعرفه‌ها از این‌جا انجام می‌شود.',
   sendSms: 'همهٔ روش‌های ارسال در یک صفحه گرد می‌آیند. ارسال سریع همین حالا آماده است.',
   sendPhonebook: 'یک یا چند گروه از دفترچه تلفن را برمی‌گزینید و به همه یا بخشی از آن‌ها پیام می‌فرستید.',
   sendFile:

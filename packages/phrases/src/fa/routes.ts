@@ -4,6 +4,12 @@ export const routes = {
   register: 'ثبت‌نام',
   externalLogin: 'ورود به پنل',
   staff: 'میز کار',
+  staffAccounts: 'مشتریان',
+  staffAccount: 'مشتری',
+  staffNumberChanges: 'تغییر شمارهٔ همراه',
+  staffTeam: 'کارکنان',
+  staffEngine: 'موتور ارسال',
+  audit: 'رویدادها',
 
   dashboard: 'خانه',
 
@@ -51,6 +57,7 @@ export const routes = {
   contactInfo: 'اطلاعات تماس',
   addressInfo: 'نشانی',
   changePhoneNumber: 'تغییر شمارهٔ همراه',
+  accountAudit: 'رویدادهای حساب',
 
   tickets: 'پشتیبانی',
   createTicket: 'ثبت درخواست جدید',

@@ -1,0 +1,28 @@
+import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
+import { staffErrors } from '@peyk/phrases/fa/errors/staff.ts'
+import { checkBy, type FormCheck } from '../../lib/form/form-check.ts'
+
+/** What the form of a member holds: empty texts where nothing is known. */
+export interface MemberHeld extends Record<string, unknown> {
+  user_name: string
+  password: string
+  name: string
+  mobile: string
+  is_owner: boolean
+  role_id: string | null
+}
+
+/** The contract's own rules, and those that the server asks beside them, in its words. */
+export const memberCheck = (schema: Parameters<typeof checkBy>[0]): FormCheck<MemberHeld> => {
+  const byContract = checkBy<MemberHeld>(schema)
+  return (held) => {
+    const problems = byContract(held)
+    const { password, user_name: userName } = held
+    const isWeak = password !== '' && !isPasswordAccepted({ password, userName })
+    return {
+      ...problems,
+      ...(isWeak && { password: staffErrors['staff.weak_password'] }),
+      ...(!held.is_owner && held.role_id === null && { role_id: staffErrors['staff.role_needed'] }),
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { isolateLtr } from '@peyk/ui/format/text.ts'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useDecideNumberChange } from '../staff.api.ts'
+import type { ChangeRow } from './change-columns.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const { changes: texts } = staffConsole
+
+interface ChangeVerdictProps {
+  change: ChangeRow
+  decision: 'confirm' | 'reject'
+  onClose: () => void
+}
+
+/** Asks before the number of a customer changes, and for the reason when it does not. */
+export function ChangeVerdict({ change, decision, onClose }: ChangeVerdictProps) {
+  const call = useDecideNumberChange()
+  if (decision === 'reject') {
+    return (
+      <ReasonDialog
+        title={texts.rejectTitle}
+        text={texts.rejectText(change.name)}
+        label={texts.reason}
+        confirmLabel={texts.reject}
+        isLoading={call.isPending}
+        onConfirm={async (reason) => {
+          await call.mutateAsync({ id: change.id, decision, reason })
+          tell({ title: texts.rejected, tone: 'success' })
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.confirmTitle}
+      confirmLabel={texts.confirm}
+      isLoading={call.isPending}
+      error={call.error === null ? null : <FailureText error={call.error} />}
+      onConfirm={() =>
+        call.mutate(
+          { id: change.id, decision },
+          {
+            onSuccess() {
+              tell({ title: texts.confirmed, tone: 'success' })
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {texts.confirmText(change.name, isolateLtr(formatMobile(change.new_mobile)))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { creditForm, REASON_LENGTH } from '@peyk/contract/staff-forms.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatRial } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useAdjustCredit } from '../staff.api.ts'
+
+const { adjust: texts } = staffConsole
+
+interface Held {
+  direction: 'increase' | 'decrease'
+  amount: number | null
+  reason: string
+}
+
+const check = checkBy<Held>(creditForm, { missing: { amount: texts.amountMissing } })
+
+/** Credit up or down with its reason; what will be left stands before the press. */
+export function CreditDialog({
+  accountId,
+  credit,
+  onClose,
+}: {
+  accountId: number
+  credit: number
+  onClose: () => void
+}) {
+  const adjust = useAdjustCredit()
+  const { control, submit, refuse, failure } = useCheckedForm<Held & Record<string, unknown>>({
+    defaultValues: { direction: 'increase', amount: null, reason: '' },
+    check,
+  })
+  const { direction, amount } = useWatch({ control })
+  const move = (direction === 'decrease' ? -1 : 1) * (amount ?? 0)
+  const send = submit((held) =>
+    adjust.mutate(
+      { id: accountId, direction: held.direction, amount: held.amount ?? 0, reason: held.reason.trim() },
+      {
+        onSuccess() {
+          tell({ title: texts.done, tone: 'success' })
+          onClose()
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  const written = formatRial(tenthsOfRial(amount ?? 0))
+  const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.title}
+      isDismissable={!adjust.isPending}
+      footer={
+        <>
+          <Button
+            variant={direction === 'decrease' ? 'danger' : 'primary'}
+            onPress={() => void send()}
+            isLoading={adjust.isPending}
+          >
+            {(amount ?? 0) === 0 ? texts.confirm : confirm}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={adjust.isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        {failure !== null && (
+          <ErrorAlert>
+            <FailureText error={failure} />
+          </ErrorAlert>
+        )}
+        <Controller
+          control={control}
+          name="direction"
+          render={({ field }) => (
+            <Segmented
+              label={texts.direction}
+              isWide
+              options={[
+                { value: 'increase', label: texts.increase },
+                { value: 'decrease', label: texts.decrease },
+              ]}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="amount"
+          render={({ field, fieldState }) => (
+            <MoneyField {...field} label={texts.amount} autoFocus error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="reason"
+          render={({ field, fieldState }) => (
+            <TextArea
+              {...field}
+              label={texts.reason}
+              hint={texts.hint}
+              rows={2}
+              maxLength={REASON_LENGTH}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Facts>
+          <Fact label={texts.now}>
+            <Money tenths={tenthsOfRial(credit)} />
+          </Fact>
+          <Fact label={texts.after} isSum>
+            <Money tenths={tenthsOfRial(credit + move)} strong />
+          </Fact>
+        </Facts>
+        {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
+      </form>
+    </Dialog>
+  )
+}

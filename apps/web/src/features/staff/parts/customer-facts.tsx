@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { account } from '@peyk/contract/staff.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+
+export type Customer = CallData<typeof account>
+
+const { customer: texts } = staffConsole
+
+const onOff = (isOn: boolean) => (isOn ? texts.on : texts.off)
+const Written = ({ label, children }: { label: string; children: string | null }) =>
+  children === null || children === '' ? null : <Fact label={label}>{children}</Fact>
+
+/** Who the account is: its owner, and what the profile tells. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { owner, profile } = customer
+  return (
+    <Card title={texts.facts}>
+      <Facts>
+        <Fact label={texts.owner}>{owner.name}</Fact>
+        <Fact label={texts.userName}>
+          <Ltr>{owner.user_name}</Ltr>
+        </Fact>
+        {owner.mobile !== null && (
+          <Fact label={texts.mobile}>
+            <Mobile number={owner.mobile} />
+          </Fact>
+        )}
+        {owner.email !== null && (
+          <Fact label={texts.email}>
+            <Ltr>{owner.email}</Ltr>
+          </Fact>
+        )}
+        <Fact label={texts.kind}>{customer.user_type === 'legal' ? texts.legal : texts.real}</Fact>
+        {profile.national_id !== '' && (
+          <Fact label={texts.nationalId}>
+            <Ltr>{formatDigits(profile.national_id)}</Ltr>
+          </Fact>
+        )}
+        <Written label={texts.company}>{profile.company}</Written>
+        {profile.website !== '' && (
+          <Fact label={texts.website}>
+            <Ltr>{profile.website}</Ltr>
+          </Fact>
+        )}
+        <Written label={texts.address}>{profile.address}</Written>
+        <Fact label={texts.since}>
+          <DateTime at={customer.created_at} form="date" />
+        </Fact>
+        <Fact label={texts.lastLogin}>
+          {owner.last_login_at === null ? texts.never : <DateTime at={owner.last_login_at} />}
+        </Fact>
+        <Fact label={texts.logins}>{formatCount(owner.login_count)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** What the account can spend, and what staff did to it. */
+export function CustomerMoney({ customer, action }: { customer: Customer; action: ReactNode }) {
+  const { money } = customer
+  return (
+    <Card title={texts.money} aside={action}>
+      <Facts>
+        <Fact label={texts.credit}>
+          <Money tenths={tenthsOfRial(money.credit)} strong />
+        </Fact>
+        <Fact label={texts.held}>
+          <Money tenths={tenthsOfRial(money.held)} />
+        </Fact>
+        <Fact label={texts.charged}>
+          <Money tenths={tenthsOfRial(money.charged_30_days)} />
+        </Fact>
+        <Fact label={texts.sends}>{formatCount(money.sends_30_days)}</Fact>
+      </Facts>
+      <h3 className="mt-4 border-t border-line pt-4 text-base font-semibold text-ink">{texts.adjustments}</h3>
+      {money.adjustments.length === 0 ? (
+        <p className="mt-1 text-sm text-ink-2">{texts.noAdjustment}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {money.adjustments.map((one) => (
+            <li key={one.created_at} className="py-2.5">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Money tenths={tenthsOfRial(one.amount)} strong />
+                <span className="text-xs text-ink-3">
+                  <DateTime at={one.created_at} />
+                </span>
+              </p>
+              <p className="text-sm break-words text-ink-2">{one.reason}</p>
+              <p className="text-xs text-ink-3">{texts.by(one.staff_name)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Whether it may send and what it has bought; staff change both here. */
+export function CustomerSending({
+  customer,
+  onBlock,
+  onUnblock,
+  onPlan,
+}: {
+  customer: Customer
+  onBlock: () => void
+  onUnblock: () => void
+  onPlan: () => void
+}) {
+  const { customers } = staffConsole
+  const isBlocked = customer.send_block
+  return (
+    <Card
+      title={texts.sending}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {isBlocked ? (
+            <Button variant="secondary" onPress={onUnblock}>
+              {texts.unblock}
+            </Button>
+          ) : (
+            <Button variant="secondary" onPress={onBlock}>
+              {texts.block}
+            </Button>
+          )}
+          <Button variant="secondary" onPress={onPlan}>
+            {texts.editPlan}
+          </Button>
+        </div>
+      }
+    >
+      <Facts>
+        <Fact label={texts.sendingState}>
+          <Chip tone={isBlocked ? 'danger' : 'success'}>{isBlocked ? customers.blocked : customers.open}</Chip>
+        </Fact>
+        {isBlocked && <Written label={texts.blockReason}>{customer.block_reason}</Written>}
+        {customer.document_block && <Fact label={texts.documentBlock}>{texts.yes}</Fact>}
+        <Fact label={texts.panel}>{customer.is_bought_panel ? texts.yes : texts.no}</Fact>
+        <Fact label={texts.tracker}>{customer.has_link_tracker ? texts.yes : texts.no}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** What the owner has set; staff only see it. */
+export function CustomerSettings({ customer: { settings } }: { customer: Customer }) {
+  return (
+    <Card title={texts.settings}>
+      <Facts>
+        <Fact label={texts.twoFactor}>{texts.twoFactors[settings.two_factor]}</Fact>
+        <Fact label={texts.lowCredit}>
+          {settings.low_credit_alert ? <Money tenths={tenthsOfRial(settings.low_credit_amount)} /> : texts.off}
+        </Fact>
+        <Fact label={texts.loginNotify}>{onOff(settings.login_notify)}</Fact>
+        <Fact label={texts.reportSms}>{onOff(settings.send_report_sms)}</Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { memberEditForm, memberForm } from '@peyk/contract/staff-forms.ts'
+import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { memberCheck, type MemberHeld } from '../member.state.ts'
+import type { MemberRow, RoleRow } from './team-columns.tsx'
+import { useSaveMember } from './use-save-member.ts'
+
+const { form: texts } = staffConsole.team
+
+interface MemberDialogProps {
+  member: MemberRow | null
+  roles: readonly RoleRow[]
+  onClose: () => void
+}
+
+const localOf = (mobile: string | null | undefined): string => {
+  const known = mobile == null ? null : parseMobile(mobile)
+  return known === null ? '' : localMobile(known)
+}
+
+/** A member of the staff, new or changed. An owner has no role; everybody else has one. */
+export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
+  const form = useCheckedForm<MemberHeld>({
+    defaultValues: {
+      user_name: member?.user_name ?? '',
+      password: '',
+      name: member?.name ?? '',
+      mobile: localOf(member?.mobile),
+      is_owner: member?.is_owner ?? false,
+      role_id: member?.role_id == null ? null : String(member.role_id),
+    },
+    check: memberCheck(member === null ? memberForm : memberEditForm),
+  })
+  const { control, submit, refuse, failure } = form
+  const { save, isSaving } = useSaveMember({ member, refuse, onDone: onClose })
+  const { is_owner: isOwner, user_name: userName } = useWatch({ control })
+  const send = submit(save)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={member === null ? texts.createTitle : texts.editTitle(member.name)}
+      isDismissable={!isSaving}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={isSaving}>
+            {member === null ? texts.create : texts.save}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {failure !== null && (
+          <ErrorAlert>
+            <FailureText error={failure} />
+          </ErrorAlert>
+        )}
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField {...field} label={texts.name} maxLength={100} autoFocus error={fieldState.error?.message} />
+          )}
+        />
+        {member === null && (
+          <Controller
+            control={control}
+            name="user_name"
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                label={texts.userName}
+                isLatin
+                maxLength={32}
+                autoComplete="off"
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <NewPasswordField
+              {...field}
+              label={member === null ? texts.password : texts.newPassword}
+              {...(member !== null && { hint: texts.newPasswordHint })}
+              userName={userName ?? ''}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="mobile"
+          render={({ field, fieldState }) => (
+            <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="is_owner"
+          render={({ field }) => (
+            <Checkbox
+              isSelected={field.value}
+              onChange={field.onChange}
+              isDisabled={member?.is_self === true}
+              hint={texts.isOwnerHint}
+            >
+              {texts.isOwner}
+            </Checkbox>
+          )}
+        />
+        {isOwner !== true && (
+          <Controller
+            control={control}
+            name="role_id"
+            render={({ field, fieldState }) => (
+              <Select
+                {...field}
+                label={texts.role}
+                placeholder={texts.rolePlaceholder}
+                options={roles.map((role) => ({ value: String(role.id), label: role.title }))}
+                {...(roles.length === 0 && { hint: texts.noRoles })}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

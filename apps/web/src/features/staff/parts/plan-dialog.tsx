@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useSetPlan } from '../staff.api.ts'
+
+const { plan: texts } = staffConsole
+
+interface PlanDialogProps {
+  accountId: number
+  plan: { is_bought_panel: boolean; has_link_tracker: boolean }
+  onClose: () => void
+}
+
+/** The purchased panel and the plan of the link tracker (decision W19). */
+export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
+  const [isBought, setBought] = useState(plan.is_bought_panel)
+  const [hasTracker, setTracker] = useState(plan.has_link_tracker)
+  const change = useSetPlan()
+  const save = () =>
+    change.mutate(
+      { id: accountId, is_bought_panel: isBought, has_link_tracker: hasTracker },
+      {
+        onSuccess() {
+          tell({ title: texts.done, tone: 'success' })
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.title}
+      size="sm"
+      isDismissable={!change.isPending}
+      footer={
+        <>
+          <Button onPress={save} isLoading={change.isPending}>
+            {texts.confirm}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={change.isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {change.error !== null && (
+          <ErrorAlert>
+            <FailureText error={change.error} />
+          </ErrorAlert>
+        )}
+        <Switch isSelected={isBought} onChange={setBought} hint={texts.panelHint} autoFocus>
+          {texts.panel}
+        </Switch>
+        <Switch isSelected={hasTracker} onChange={setTracker} hint={texts.trackerHint}>
+          {texts.tracker}
+        </Switch>
+      </div>
+    </Dialog>
+  )
+}

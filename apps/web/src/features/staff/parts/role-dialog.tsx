@@ -1,0 +1,107 @@
+import { Controller } from 'react-hook-form'
+import { staffRoleForm } from '@peyk/contract/staff-forms.ts'
+import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { errorClass } from '@peyk/ui/class-names.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useCreateRole, useUpdateRole } from '../staff.api.ts'
+import type { RoleRow } from './team-columns.tsx'
+
+const { team, areas: areaNames } = staffConsole
+const { roleForm: texts } = team
+
+interface Held extends Record<string, unknown> {
+  title: string
+  areas: StaffArea[]
+}
+
+const byContract = checkBy<Held>(staffRoleForm)
+const check = (held: Held) =>
+  held.areas.length === 0 ? { ...byContract(held), areas: texts.areasMissing } : byContract(held)
+
+/** A named set of areas, new or changed. */
+export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
+  const create = useCreateRole()
+  const update = useUpdateRole()
+  const isPending = create.isPending || update.isPending
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: { title: role?.title ?? '', areas: STAFF_AREAS.filter((area) => role?.areas.includes(area)) },
+    check,
+  })
+  const send = submit(async ({ title, areas }) => {
+    const body = { title: title.trim(), areas }
+    try {
+      if (role === null) await create.mutateAsync(body)
+      else await update.mutateAsync({ id: role.id, ...body })
+      tell({ title: role === null ? texts.created : texts.saved, tone: 'success' })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={role === null ? texts.createTitle : texts.editTitle}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={isPending}>
+            {role === null ? texts.create : texts.save}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {failure !== null && (
+          <ErrorAlert>
+            <FailureText error={failure} />
+          </ErrorAlert>
+        )}
+        <Controller
+          control={control}
+          name="title"
+          render={({ field, fieldState }) => (
+            <TextField {...field} label={texts.title} maxLength={100} autoFocus error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="areas"
+          render={({ field, fieldState }) => (
+            <fieldset>
+              <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
+              {STAFF_AREAS.map((area) => (
+                <Checkbox
+                  key={area}
+                  isSelected={field.value.includes(area)}
+                  onChange={(isOn) =>
+                    field.onChange(isOn ? [...field.value, area] : field.value.filter((one) => one !== area))
+                  }
+                >
+                  {areaNames[area]}
+                </Checkbox>
+              ))}
+              <p role="alert" className={`${errorClass} empty:hidden`}>
+                {fieldState.error?.message}
+              </p>
+            </fieldset>
+          )}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { accounts } from '@peyk/contract/staff.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { customersQuery } from '../staff.api.ts'
+import { customerFilters } from '../staff.state.ts'
+
+type CustomerRow = CallRow<typeof accounts>
+
+const { customers: texts } = staffConsole
+const { columns: names } = texts
+
+const columns: readonly Column<CustomerRow>[] = [
+  {
+    key: 'account',
+    header: names.account,
+    priority: 'title',
+    cell: (row) => <span className="font-medium">{row.title}</span>,
+  },
+  { key: 'owner', header: names.owner, cell: (row) => row.name },
+  { key: 'userName', header: names.userName, cell: (row) => <Ltr>{row.user_name}</Ltr> },
+  {
+    key: 'mobile',
+    header: names.mobile,
+    cell: (row) => (row.mobile === null ? <span className="text-ink-3">—</span> : <Mobile number={row.mobile} />),
+  },
+  { key: 'credit', header: names.credit, cell: (row) => <Money tenths={tenthsOfRial(row.credit)} /> },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => (
+      <Chip tone={row.send_block ? 'danger' : 'success'}>{row.send_block ? texts.blocked : texts.open}</Chip>
+    ),
+  },
+  {
+    key: 'since',
+    header: names.since,
+    priority: 'desktop',
+    cell: (row) => <DateTime at={row.created_at} form="date" />,
+  },
+]
+
+const route = getRouteApi('/staff/staff/accounts')
+
+/** Customers, found by name, user name, mobile or id (contract X6). */
+export function CustomersScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate(), items: customerFilters })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    customersQuery({
+      page: search.page,
+      limit: search.limit,
+      ...(search.search !== undefined && { search: search.search }),
+      ...(search.blocked !== undefined && { send_block: search.blocked === '1' }),
+    }),
+  )
+  return (
+    <>
+      <PageHeader title={routes.staffAccounts} description={texts.description} />
+      <div className="mb-4">
+        <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+      </div>
+      <DataTable
+        label={texts.table}
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/staff/accounts/${row.id}`}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={search.limit}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={
+          list.isFiltered ? (
+            <EmptyState title={texts.noResult} description={texts.noResultHint} />
+          ) : (
+            <EmptyState icon={UsersRound} title={texts.empty} description={texts.emptyHint} />
+          )
+        }
+        pagination={list.paging(data?.page.total ?? 0)}
+      />
+    </>
+  )
+}

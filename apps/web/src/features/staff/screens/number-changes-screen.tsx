@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Smartphone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { changeColumns, type ChangeRow } from '../parts/change-columns.tsx'
+import { numberChangesQuery } from '../staff.api.ts'
+
+const { changes: texts } = staffConsole
+const changeVerdict = onDemand(async () => (await import('../parts/change-verdict.tsx')).ChangeVerdict)
+
+const route = getRouteApi('/staff/staff/number-changes')
+const STATUSES = ['pending', 'confirmed', 'rejected'] as const
+
+/** Requests for another mobile number, judged one by one (contract X3). */
+export function NumberChangesScreen(): ReactNode {
+  const search = route.useSearch()
+  const status = search.status ?? 'pending'
+  const list = useList({ search, navigate: route.useNavigate() })
+  const [verdict, setVerdict] = useState<{ change: ChangeRow; decision: 'confirm' | 'reject' } | null>(null)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    numberChangesQuery({ page: search.page, limit: search.limit, status }),
+  )
+  return (
+    <>
+      <PageHeader title={routes.staffNumberChanges} description={texts.description} />
+      <Segmented
+        label={texts.status}
+        className="mb-4"
+        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        value={status}
+        onChange={(value) => list.change({ status: value === 'pending' ? undefined : value, page: 1 })}
+      />
+      <DataTable
+        label={texts.table}
+        columns={changeColumns((change, decision) => setVerdict({ change, decision }))}
+        rows={data?.rows ?? []}
+        rowKey={(row) => String(row.id)}
+        isLoading={data === undefined && error === null}
+        isStale={isPlaceholderData}
+        skeletonRows={3}
+        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        empty={
+          status === 'pending' ? (
+            <EmptyState icon={Smartphone} title={texts.empty} description={texts.emptyHint} />
+          ) : (
+            <EmptyState title={texts.noResult} />
+          )
+        }
+        pagination={list.paging(data?.page.total ?? 0)}
+      />
+      {verdict !== null && (
+        <Arriving part={changeVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { memberActions, memberColumns, roleActions, roleColumns } from '../parts/team-columns.tsx'
+import type { MemberRow, RoleRow } from '../parts/team-columns.tsx'
+import type { TeamAct } from '../parts/team-acts.tsx'
+import { membersQuery, staffRolesQuery } from '../staff.api.ts'
+
+const { team: texts } = staffConsole
+const teamActs = onDemand(async () => (await import('../parts/team-acts.tsx')).TeamActs)
+
+const route = getRouteApi('/staff/staff/team')
+const ROLES_TAB = '1'
+
+/** The operator's own people and their roles; a staff owner changes them, others of the area look. */
+export function TeamScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate() })
+  const [act, setAct] = useState<TeamAct | null>(null)
+  const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
+  const roles = useQuery(staffRolesQuery())
+  const mayChange = members.data?.rows.some((member) => member.can_change) === true
+  const isRoles = search.tab === ROLES_TAB
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        {...(mayChange && {
+          action: (
+            <Button
+              icon={Plus}
+              onPress={() => setAct(isRoles ? { kind: 'role', role: null } : { kind: 'member', member: null })}
+            >
+              {isRoles ? texts.newRole : texts.newMember}
+            </Button>
+          ),
+        })}
+      />
+      {members.data !== undefined && !mayChange && <InfoAlert className="mb-4">{texts.readOnly}</InfoAlert>}
+      <Tabs
+        label={texts.title}
+        tabs={[
+          {
+            label: texts.members,
+            content: (
+              <DataTable<MemberRow>
+                label={texts.members}
+                columns={memberColumns}
+                rows={members.data?.rows ?? []}
+                rowKey={(row) => String(row.id)}
+                rowName={(row) => row.name}
+                {...(mayChange && { rowActions: (row) => memberActions(row, setAct) })}
+                isLoading={members.data === undefined && members.error === null}
+                isStale={members.isPlaceholderData}
+                skeletonRows={3}
+                {...(members.error !== null && members.data === undefined && { error: errorTextOf(members.error) })}
+                onRetry={() => void members.refetch()}
+                isRetrying={members.isFetching}
+                pagination={list.paging(members.data?.page.total ?? 0)}
+              />
+            ),
+          },
+          {
+            label: roles.data === undefined ? texts.roles : `${texts.roles} (${formatDigits(roles.data.length)})`,
+            content: (
+              <DataTable<RoleRow>
+                label={texts.roles}
+                columns={roleColumns}
+                rows={roles.data ?? []}
+                rowKey={(row) => String(row.id)}
+                rowName={(row) => row.title}
+                {...(mayChange && { rowActions: (row) => roleActions(row, setAct) })}
+                isLoading={roles.data === undefined && roles.error === null}
+                skeletonRows={3}
+                {...(roles.error !== null && roles.data === undefined && { error: errorTextOf(roles.error) })}
+                onRetry={() => void roles.refetch()}
+                isRetrying={roles.isFetching}
+                empty={<EmptyState title={texts.noRoles} description={texts.noRolesHint} />}
+              />
+            ),
+          },
+        ]}
+      />
+      {act !== null && (
+        <Arriving
+          part={teamActs}
+          props={{ act, roles: roles.data ?? [], onClose: () => setAct(null) }}
+          standIn={null}
+        />
+      )}
+    </>
+  )
+}

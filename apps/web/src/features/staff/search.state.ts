@@ -1,0 +1,22 @@
+import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
+
+/** What the address of the customers' list may say. */
+export const customersSearch = searchOf({ ...listSearch, search: maybeText(100), blocked: maybeOne(['0', '1']) })
+
+export const changesSearch = searchOf({ ...listSearch, status: maybeOne(['pending', 'confirmed', 'rejected']) })
+
+export const teamSearch = searchOf({ ...listSearch, tab: maybeText(2) })
+
+export const engineSearch = searchOf({ before: maybeWhole({ min: 1 }) })
+
+/** Of both logs; a word that is no area or act is told by the server. */
+export const auditSearch = searchOf({
+  ...listSearch,
+  area: maybeText(20),
+  act: maybeText(40),
+  actor: maybeText(64),
+  account: maybeWhole({ min: 1 }),
+  from: maybeText(10),
+  to: maybeText(10),
+})
+export type AuditSearch = ReturnType<typeof auditSearch>

@@ -1,0 +1,109 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { CallFields } from '@peyk/client/call.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import * as auditContract from '@peyk/contract/audit.ts'
+import type { CallRow } from '@peyk/contract/endpoint.ts'
+import * as sessionContract from '@peyk/contract/session.ts'
+import * as teamContract from '@peyk/contract/staff-team.ts'
+import * as staffContract from '@peyk/contract/staff.ts'
+import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
+import { keepStaffReturn, takeStaffReturn } from '../../lib/session/staff-return.ts'
+import { useSession } from '../../lib/session/session.tsx'
+import { whoAmIQuery } from '../session/session.api.ts'
+
+const calls = callsOf('staff', { ...staffContract, ...teamContract, ...auditContract })
+const sessionCalls = callsOf('session', sessionContract)
+
+const changes = { invalidates: ['staff'] } as const
+
+export const customersQuery = (asked: CallFields<typeof staffContract.accounts>) =>
+  queryOptions({ ...queryFor(calls.accounts, asked), placeholderData: keepPreviousData })
+export const customerQuery = (id: number) => queryFor(calls.account, { id })
+export const useBlockSending = () => useMutationFor(calls.blockSending, changes)
+export const useUnblockSending = () => useMutationFor(calls.unblockSending, changes)
+export const useSetPlan = () => useMutationFor(calls.setPlan, changes)
+export const useAdjustCredit = () => useMutationFor(calls.adjustCredit, changes)
+
+export const numberChangesQuery = (asked: CallFields<typeof staffContract.numberChanges>) =>
+  queryOptions({ ...queryFor(calls.numberChanges, asked), placeholderData: keepPreviousData })
+export const useDecideNumberChange = () => useMutationFor(calls.decideNumberChange, changes)
+
+export const engineQuery = (before: number | undefined) =>
+  queryOptions({
+    ...queryFor(calls.engineTroubles, before === undefined ? {} : { before }),
+    placeholderData: keepPreviousData,
+  })
+
+export const membersQuery = (asked: CallFields<typeof teamContract.members>) =>
+  queryOptions({ ...queryFor(calls.members, asked), placeholderData: keepPreviousData })
+export const staffRolesQuery = () => queryFor(calls.staffRoles, {})
+export const useCreateMember = () => useMutationFor(calls.createMember, changes)
+export const useUpdateMember = () => useMutationFor(calls.updateMember, changes)
+export const useDeactivateMember = () => useMutationFor(calls.deactivateMember, changes)
+export const useActivateMember = () => useMutationFor(calls.activateMember, changes)
+export const useCreateRole = () => useMutationFor(calls.createStaffRole, changes)
+export const useUpdateRole = () => useMutationFor(calls.updateStaffRole, changes)
+export const useDeleteRole = () => useMutationFor(calls.deleteStaffRole, changes)
+
+export type AuditAsked = CallFields<typeof auditContract.staffAudit>
+/** An entry as both lists show it; what only staff are told may be missing. */
+export type AuditEntry = CallRow<typeof auditContract.accountAudit> | CallRow<typeof auditContract.staffAudit>
+
+export const staffAuditQuery = (asked: AuditAsked) =>
+  queryOptions({ ...queryFor(calls.staffAudit, asked), placeholderData: keepPreviousData })
+export const accountAuditQuery = (asked: CallFields<typeof auditContract.accountAudit>) =>
+  queryOptions({ ...queryFor(calls.accountAudit, asked), placeholderData: keepPreviousData })
+
+const EXPORT_PAGE = 1000
+
+/** Every entry that the filters leave, page by page, for a file. */
+export const useAllEntries = (isStaffs: boolean) => {
+  const client = useQueryClient()
+  return async (asked: AuditAsked): Promise<AuditEntry[]> => {
+    const entries: AuditEntry[] = []
+    for (let page = 1; ; page += 1) {
+      const fields = { ...asked, page, per_page: EXPORT_PAGE }
+      const { rows } = isStaffs
+        ? await client.fetchQuery({ ...queryFor(calls.staffAudit, fields), gcTime: 0 })
+        : await client.fetchQuery({ ...queryFor(calls.accountAudit, fields), gcTime: 0 })
+      entries.push(...rows)
+      if (rows.length < EXPORT_PAGE) return entries
+    }
+  }
+}
+
+/** Whether the signed-in member of staff has an area; false until that is known. */
+export const useStaffMay = (): ((area: StaffArea) => boolean) => {
+  const { data: who } = useQuery(whoAmIQuery())
+  return (area) => who?.permissions.includes(`staff.${area}`) === true
+}
+
+/** Into a customer's panel, in this tab; the way back is kept. */
+export const useEnterAccount = () => {
+  const session = useSession()
+  const router = useRouter()
+  return useMutationFor(calls.impersonate, {
+    onDone: ({ url }) => {
+      const token = session.token()
+      if (token !== null) keepStaffReturn({ token, href: router.state.location.href })
+      const address = new URL(url, window.location.href)
+      if (address.origin === window.location.origin) router.history.push(`${address.pathname}${address.search}`)
+      else window.location.assign(address)
+    },
+  })
+}
+
+/** Out of it: the customer's session ends on the server, and staff are at their desk again. */
+export const useLeaveAccount = () => {
+  const session = useSession()
+  const router = useRouter()
+  const back = () => {
+    const kept = takeStaffReturn()
+    if (kept === null) return session.end()
+    session.begin(kept.token)
+    router.history.push(kept.href)
+  }
+  const logout = useMutationFor(sessionCalls.logout, { onDone: back })
+  return { leave: () => logout.mutate({}), isLeaving: logout.isPending, back }
+}

@@ -1,0 +1,99 @@
+import type { ActArea } from '@peyk/contract/acts.ts'
+import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
+import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
+import { actAreaNames, actNames } from '@peyk/phrases/fa/audit.ts'
+import { labelOf } from '@peyk/phrases/fa/fields.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import type { FilterItem } from '@peyk/ui/filter-query.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import type { AuditAsked } from './staff.api.ts'
+import type { AuditSearch } from './search.state.ts'
+
+const { audit, customers } = staffConsole
+
+const options = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+export const customerFilters: readonly FilterItem[] = [
+  { type: 'search', key: 'search', title: customers.search },
+  {
+    type: 'options',
+    key: 'blocked',
+    title: customers.sending,
+    options: [
+      { value: '0', label: customers.open },
+      { value: '1', label: customers.blocked },
+    ],
+  },
+]
+
+/** The filters of the log; only staff choose a customer. */
+export const auditFilters = (isStaffs: boolean): readonly FilterItem[] => [
+  { type: 'options', key: 'area', title: audit.filters.area, options: options(actAreaNames) },
+  { type: 'options', key: 'act', title: audit.filters.act, options: options(actNames) },
+  { type: 'search', key: 'actor', title: audit.filters.actor },
+  ...(isStaffs ? [{ type: 'search', key: 'account', title: audit.filters.account, isNumber: true } as const] : []),
+  { type: 'date_range', key: 'date', title: audit.filters.date, dateFromKey: 'from', dateToKey: 'to' },
+]
+
+const DAY_SECONDS = 86_400
+
+/** Unix seconds of the start of a typed Jalaali day in Tehran, or undefined for what is no day. */
+const dayStart = (typed: string | undefined): number | undefined => {
+  const day = typed === undefined ? null : parseDateText(typed)
+  return day === null ? undefined : epochOfTehran({ ...day, hour: 0, minute: 0 }) / 1000
+}
+
+/** What the log is asked for by its address; a day ends with its last second. */
+export const auditAskedOf = (search: AuditSearch): AuditAsked => {
+  const from = dayStart(search.from)
+  const to = dayStart(search.to)
+  return {
+    ...(search.area !== undefined && { area: search.area as ActArea }),
+    ...(search.act !== undefined && { act: search.act as NonNullable<AuditAsked['act']> }),
+    ...(search.actor !== undefined && { actor: search.actor }),
+    ...(search.account !== undefined && { account_id: search.account }),
+    ...(from !== undefined && { from_date: from }),
+    ...(to !== undefined && { to_date: to + DAY_SECONDS - 1 }),
+  } as AuditAsked
+}
+
+/** The areas of staff, as one reads them. */
+export const areaNamesOf = (areas: readonly string[]): string[] =>
+  STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => staffConsole.areas[area])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return audit.nothing
+  if (value === true) return audit.yes
+  if (value === false) return audit.no
+  if (typeof value === 'number') return formatCount(value)
+  if (Array.isArray(value)) return value.length === 0 ? audit.nothing : value.map(textOf).join('، ')
+  if (isRecord(value)) return linesOf(value).join('، ')
+  const text = String(value as string)
+  const area = STAFF_AREAS.find((name) => name === text)
+  if (area !== undefined) return staffConsole.areas[area]
+  return /^\+?\d+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
+}
+
+/** A changed fact with what it was, a fact as it is; what stayed the same is left out. */
+const linesOf = (details: Readonly<Record<string, unknown>>): string[] => {
+  const { before, after, ...facts } = details
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const changed = names.filter((name) => textOf(was[name]) !== textOf(is[name]))
+  return [
+    ...changed.map((name) => {
+      const [from, to] = [textOf(was[name]), textOf(is[name])]
+      const isNew = !isRecord(before)
+      return `${labelOf([name])}: ${isNew ? to : !isRecord(after) ? from : audit.became(from, to)}`
+    }),
+    ...Object.entries(facts).map(([name, value]) => `${labelOf([name])}: ${textOf(value)}`),
+  ]
+}
+
+/** What an entry of the log says beside its name, a line each. */
+export const detailLines = (details: Readonly<Record<string, unknown>>): string[] => linesOf(details)

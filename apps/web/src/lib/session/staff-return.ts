@@ -1,0 +1,32 @@
+/**
+ * Where a member of staff goes back to after a customer's panel, with the token of their own session: the panel keeps
+ * one token, and the customer's takes its place. In the tab's own storage, which nobody else reads and which dies with it.
+ */
+export interface StaffReturn {
+  token: string
+  href: string
+}
+
+const KEY = 'staff_return'
+
+export function keepStaffReturn(kept: StaffReturn): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // Where storage is refused, staff log in again.
+  }
+}
+
+/** What was kept, once. */
+export function takeStaffReturn(): StaffReturn | null {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const kept = text === null ? null : (JSON.parse(text) as Partial<StaffReturn>)
+    return typeof kept?.token === 'string' && typeof kept.href === 'string' && kept.href.startsWith('/staff')
+      ? { token: kept.token, href: kept.href }
+      : null
+  } catch {
+    return null
+  }
+}

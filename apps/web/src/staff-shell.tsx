@@ -1,0 +1,78 @@
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Cpu, Lock, ScrollText, Smartphone, UserRoundCog, UsersRound } from 'lucide-react'
+import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { AccountLine } from './features/session/parts/account-line.tsx'
+import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
+import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
+import { useStaffMay } from './features/staff/staff.api.ts'
+import { BareLayout } from './layouts/bare-layout.tsx'
+import { isOpenPage } from './layouts/menu.ts'
+import { NotFoundScreen } from './layouts/not-found-screen.tsx'
+import { Notice } from './layouts/notice.tsx'
+import { StaffLayout, type StaffLink } from './layouts/staff-layout.tsx'
+import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
+
+const { menu, access } = staffConsole
+
+/** The console's parts, each with the area that opens it. */
+const PARTS: readonly (StaffLink & { area: StaffArea })[] = [
+  { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
+  { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone },
+  { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
+  { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
+  { area: 'lines', label: menu.lines, href: '/staff/engine', icon: Cpu },
+]
+
+/** The operator's side. For anybody else there is no such page. */
+export function StaffShell() {
+  const { data: who } = useQuery(whoAmIQuery())
+  const logout = useLogout()
+  const may = useStaffMay()
+  const title = useMatches().at(-1)?.staticData?.title ?? routes.staff
+  if (who?.is_staff !== true) {
+    return (
+      <BareLayout title={routes.staff}>
+        {who !== undefined && <NotFoundScreen isBare />}
+        <LogoutWatch />
+      </BareLayout>
+    )
+  }
+  return (
+    <MobileLayoutProvider>
+      <StaffLayout
+        title={title}
+        links={PARTS.filter(({ area }) => may(area))}
+        accountLine={<AccountLine />}
+        onLogout={() => logout.mutate({})}
+        isLeaving={logout.isPending}
+      >
+        <Allowed />
+      </StaffLayout>
+      <LogoutWatch />
+    </MobileLayoutProvider>
+  )
+}
+
+/** The screen of an area that the member has; `/staff` itself leads to the first of them. */
+function Allowed() {
+  const { pathname } = useLocation()
+  const may = useStaffMay()
+  const first = PARTS.find(({ area }) => may(area))
+  const part = PARTS.find(({ href }) => isOpenPage({ href, pathname }))
+  if (part === undefined && first !== undefined && pathname === '/staff') return <Navigate to={first.href} replace />
+  if (part !== undefined && may(part.area)) return <Outlet />
+  if (part === undefined && first !== undefined) return <Outlet />
+  return (
+    <Notice
+      icon={Lock}
+      heading={access.title}
+      actions={first !== undefined && <LinkButton href={first.href}>{access.back}</LinkButton>}
+    >
+      <p>{first === undefined ? access.none : access.text}</p>
+    </Notice>
+  )
+}

@@ -23,6 +23,12 @@ const SPECIFIED = [
   '/colleagues/$id',
 ] // prettier-ignore
 
+// Architecture row 8, and the audit log of an account.
+const OURS = [
+  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/team', '/staff/audit', '/staff/engine',
+  '/profile/audit',
+] // prettier-ignore
+
 const session = { token: () => 't1', begin() {}, end() {}, endedBy: () => null, subscribe: () => () => {} }
 const routerAt = (address: string) =>
   createPanelRouter({ context: { session }, history: createMemoryHistory({ initialEntries: [address] }) })
@@ -33,7 +39,7 @@ const rowOf = (path: string) => Object.values(router.routesByPath).find(({ fullP
 
 describe('the table of routes', () => {
   test('holds every route of the specification and none besides but the start, the desk of the staff and, outside production, the kit', () => {
-    expect(paths.toSorted()).toEqual([...SPECIFIED, '/', '/staff', '/kit/{-$group}'].toSorted())
+    expect(paths.toSorted()).toEqual([...SPECIFIED, ...OURS, '/', '/kit/{-$group}'].toSorted())
   })
 
   test('gives every screen a title', () => {

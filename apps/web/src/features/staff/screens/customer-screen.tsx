@@ -20,8 +20,9 @@ import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import type { CustomerAct } from '../parts/customer-acts.tsx'
-import { CustomerFacts, CustomerMoney, CustomerSending, CustomerSettings } from '../parts/customer-facts.tsx'
+import { CustomerFacts, CustomerSending, CustomerSettings } from '../parts/customer-facts.tsx'
 import { CustomerLists } from '../parts/customer-lists.tsx'
+import { CustomerMoney } from '../parts/customer-money.tsx'
 import { customerQuery, useStaffMay } from '../staff.api.ts'
 
 const { customer: texts } = staffConsole

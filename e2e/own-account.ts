@@ -6,6 +6,7 @@ export interface Handset {
 
 export const PASSWORD = 'Peyk@1405'
 export const NATIONAL_ID = '0499370899'
+
 /** A call of the API as another program would make it. */
 export const call = async <Data>(path: string, body: object, token?: string): Promise<Data> => {
   const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
@@ -26,9 +27,12 @@ export const codeOn = async (handset: Handset, mobile: string, count = 1): Promi
   return (await codes())[0] ?? ''
 }
 
+/** The first numbers belong to people of the demonstration, who have accounts. */
+export const NOT_OF_THE_DEMO = 10
+
 /** A newly registered person: nobody else's password, second factor or number is touched. */
 export const ownAccount = async (handset: Handset, workerIndex: number) => {
-  const mobile = deliverableMobile(workerIndex)
+  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
   const userName = `maryam.${mobile}`
   const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
     user_type: 'real',

@@ -75,6 +75,8 @@ export async function readParts({
     reader.on('file', (name, stream, fileName, _encoding, type) => {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => void pieces.push(piece))
+      // A file that is cut off says so here, too: without a listener it would end the process.
+      stream.on('error', refuse)
       stream.on('end', () => {
         const bytes = Buffer.concat(pieces)
         // A file field that was left empty in a form.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boundaryOf, readParts, UploadedFile } from './multipart.ts'
+import { boundaryOf, readParts } from './multipart.ts'
+import type { UploadedFile } from './multipart.ts'
 
 const part = (name: string, value: string, more = '') =>
   `--Q\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`

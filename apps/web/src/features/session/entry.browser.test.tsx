@@ -77,7 +77,7 @@ describe('the second step of a login', () => {
     await expect.element(page.getByText('کد تازه‌ای پیامک شد.')).toBeVisible()
     await expect.element(page.getByText(/ارسال مجدد تا/)).toBeVisible()
     expect(bodyOf(session.sendSmsOtp.path)).toEqual({ token: 'temporary' })
-    await code().click()
+    await expect.element(code()).toHaveFocus()
     await userEvent.keyboard('654321')
     await expect.poll(() => bodyOf(session.confirmOtp.path)).toEqual({ token: 'second', otp: '654321' })
   })

@@ -1,5 +1,5 @@
 import { KeyRound, MessageSquareMore, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -31,6 +31,12 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
   const { data: setting } = useQuery(loginSettingQuery())
   const length = setting?.otp_length ?? CODE_LENGTH
   const { times, isDead } = step
+  const field = useRef<HTMLInputElement>(null)
+  const timesAtFirst = useRef(times)
+  useEffect(() => {
+    // The button that asked for another code has gone: what comes next is typed into the field.
+    if (times !== timesAtFirst.current) field.current?.focus()
+  }, [times])
   useTextedCode(times !== null && !isDead, (texted) => {
     step.setCode(texted)
     step.answer(texted)
@@ -67,6 +73,7 @@ export function CodeStep({ step, title, lead, above, confirmLabel, backLabel, on
       <EntryFailure error={step.failure} />
       <div className="flex flex-col gap-2">
         <CodeField
+          ref={field}
           label={webSession.code.label}
           value={step.code}
           onChange={step.setCode}

@@ -56,6 +56,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   recipients: 'گیرندگان',
   recipient: 'گیرنده',
   code: 'کد پترن',
+  pattern_code: 'کد پترن',
   send_time: 'زمان ارسال',
   undo_seconds: 'مهلت بازگرداندن',
   expected_price: 'هزینهٔ دیده‌شده',

@@ -58,3 +58,43 @@ export const actorKindNames = {
   key: 'کلید دسترسی',
   system: 'سامانه',
 } as const
+
+/** Facts of an act by their names in the log, where they are no fields of a form. */
+export const detailNames: Readonly<Record<string, string>> = {
+  credit: 'اعتبار',
+  amount: 'مبلغ (ریال)',
+  reason: 'دلیل',
+  role: 'نقش',
+  former_role: 'نقش پیشین',
+  former_name: 'نام پیشین',
+  former_title: 'عنوان پیشین',
+  partner_id: 'شناسهٔ همکار',
+  role_id: 'شناسهٔ نقش',
+  mobile: 'شمارهٔ همراه',
+  new_mobile: 'شمارهٔ تازه',
+  invited: 'پیامک دعوت',
+  granted: 'دسترسی‌های افزوده',
+  withdrawn: 'دسترسی‌های برداشته',
+  permissions: 'دسترسی‌ها',
+  password_changed: 'گذرواژهٔ تازه',
+  ended: 'نشست‌های پایان‌یافته',
+  ended_sessions: 'نشست‌های پایان‌یافته',
+  fields: 'بخش‌های تغییرکرده',
+  removed: 'برداشته شد',
+  method: 'روش',
+  user_type: 'نوع شخص',
+  send_block: 'مسدودی ارسال',
+  low_credit_alert: 'هشدار کمبود اعتبار',
+  low_credit_amount: 'مرز هشدار (ریال)',
+  login_notify: 'پیامک هنگام ورود',
+  send_report_sms: 'پیامک گزارش ارسال',
+}
+
+/** Words of the wire that stand as values of facts. */
+export const detailWords: Readonly<Record<string, string>> = {
+  sms: 'کد پیامکی',
+  ga: 'برنامهٔ رمزساز',
+  none: 'خاموش',
+  real: 'حقیقی',
+  legal: 'حقوقی',
+}

@@ -322,6 +322,7 @@ export const staffConsole = {
     },
     inPlaceOf: (name: string) => `پشتیبانی به جای مالک${name === '' ? '' : `: ${name}`}`,
     house: 'پیک',
+    see: 'دیدن رویدادها',
     yes: 'بله',
     no: 'خیر',
     nothing: 'هیچ',

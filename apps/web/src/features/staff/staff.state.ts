@@ -2,8 +2,9 @@ import type { ActArea } from '@peyk/contract/acts.ts'
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
 import { parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { actAreaNames, actNames } from '@peyk/phrases/fa/audit.ts'
-import { labelOf } from '@peyk/phrases/fa/fields.ts'
+import { actAreaNames, actNames, detailNames, detailWords } from '@peyk/phrases/fa/audit.ts'
+import { fieldLabels } from '@peyk/phrases/fa/fields.ts'
+import { permissionTitles } from '@peyk/phrases/fa/permissions.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
@@ -66,6 +67,11 @@ export const areaNamesOf = (areas: readonly string[]): string[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What a word of the wire is called; a word that nothing knows stays as it is. */
+const named = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined
+const nameOf = (word: string): string => named(detailNames, word) ?? named(fieldLabels, word) ?? word
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return audit.nothing
   if (value === true) return audit.yes
@@ -76,6 +82,8 @@ const textOf = (value: unknown): string => {
   const text = String(value as string)
   const area = STAFF_AREAS.find((name) => name === text)
   if (area !== undefined) return staffConsole.areas[area]
+  const word = named(permissionTitles, text) ?? named(detailWords, text) ?? named(fieldLabels, text)
+  if (word !== undefined) return word
   return /^\+?\d+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
 }
 
@@ -89,9 +97,9 @@ const linesOf = (details: Readonly<Record<string, unknown>>): string[] => {
     ...changed.map((name) => {
       const [from, to] = [textOf(was[name]), textOf(is[name])]
       const isNew = !isRecord(before)
-      return `${labelOf([name])}: ${isNew ? to : !isRecord(after) ? from : audit.became(from, to)}`
+      return `${nameOf(name)}: ${isNew ? to : !isRecord(after) ? from : audit.became(from, to)}`
     }),
-    ...Object.entries(facts).map(([name, value]) => `${labelOf([name])}: ${textOf(value)}`),
+    ...Object.entries(facts).map(([name, value]) => `${nameOf(name)}: ${textOf(value)}`),
   ]
 }
 

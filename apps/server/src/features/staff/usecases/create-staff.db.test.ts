@@ -5,14 +5,22 @@ import { createStaff } from './create-staff.ts'
 
 const { db, sql } = await testDatabase({ isFresh: true })
 
-test('a member of staff stands in the platform’s account with every area, and the password fits', async () => {
+test('[STF-12] a staff owner stands in the platform’s account with every area, and the password fits', async () => {
   const made = await createStaff({ userName: 'sara.k', password: 'Kh0sh@madid', name: 'سارا کاظمی' }, { db })
   expect(made).toMatchObject({ kind: 'created', userName: 'sara.k' })
-  const [user] = await sql<{ kind: string; account: string; areas: string[]; hash: string; name: string }>(
-    `select u.kind, a.kind as account, u.staff_areas as areas, u.password_hash as hash, u.name
+  const [user] = await sql<{
+    kind: string
+    account: string
+    areas: string[]
+    hash: string
+    name: string
+    owner: boolean
+  }>(
+    `select u.kind, a.kind as account, u.staff_areas as areas, u.password_hash as hash, u.name,
+      u.is_staff_owner as owner
     from users u join accounts a on a.id = u.account_id where user_name = 'sara.k'`,
   )
-  expect(user).toMatchObject({ kind: 'staff', account: 'platform', name: 'سارا کاظمی' })
+  expect(user).toMatchObject({ kind: 'staff', account: 'platform', name: 'سارا کاظمی', owner: true })
   expect(user?.areas).toContain('money')
   expect(await isPasswordOf({ password: 'Kh0sh@madid', stored: user?.hash ?? null })).toBe(true)
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { LoginHistory } from '../parts/login-history.tsx'
@@ -30,6 +32,14 @@ export function SecurityScreen() {
             </div>
           </div>
           <LoginHistory isColleague={who.is_partner} />
+          {!who.is_partner && (
+            <Card
+              title={routes.accountAudit}
+              aside={<TextLink href="/profile/audit">{staffConsole.audit.see}</TextLink>}
+            >
+              <p className="text-base text-ink-2">{staffConsole.audit.ownDescription}</p>
+            </Card>
+          )}
         </div>
       ) : error !== null ? (
         <Card>

@@ -30,7 +30,11 @@ function Details({ row }: { row: AuditEntry }) {
   if (row.subject === '' && lines.length === 0) return <span className="text-ink-3">—</span>
   return (
     <span className="block text-sm break-words">
-      {row.subject !== '' && <bdi className="block font-medium">{row.subject}</bdi>}
+      {row.subject !== '' && (
+        <span dir="auto" className="block text-match-parent font-medium">
+          {row.subject}
+        </span>
+      )}
       {lines.map((line) => (
         <span key={line} className="block text-ink-2">
           {line}

@@ -1,0 +1,152 @@
+import { expect, freshToken, panelUrl, test } from '../journey.ts'
+
+/** Asks the API as somebody; what it answers in `data`. */
+const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
+  const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { data: never; meta: { message_code: string } }
+}
+const demoAccount = async (token: string): Promise<number> => {
+  const { data } = await ask('staff/accounts?search=demo', { token })
+  return (data as { id: number }[])[0]?.id ?? 0
+}
+
+test.describe('the console of the staff', () => {
+  // They change one and the same customer.
+  test.describe.configure({ mode: 'serial' })
+
+  test('[STF-01] staff find a customer, see the account, block its sending and free it', async ({
+    page,
+    signIn,
+    isPhone,
+    expectAccessible,
+  }) => {
+    const token = await freshToken('operator')
+    await signIn(token)
+    await page.goto('/staff')
+    await expect(page).toHaveURL(/\/staff\/accounts/)
+    await expect(page.getByRole('heading', { level: 1, name: 'مشتریان' })).toBeVisible()
+    await page.goto('/staff/accounts?search=مریم رضایی')
+    await expect(page.getByText('فروشگاه لبخند').first()).toBeVisible()
+    await expectAccessible()
+    await page
+      .getByRole('link', { name: /فروشگاه لبخند/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+    await expect(page.getByText('0912').or(page.getByText('۰۹۱۲')).first()).toBeVisible()
+    await expectAccessible()
+    if (isPhone) return
+
+    await page.getByRole('button', { name: 'مسدود کردن ارسال' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'مسدود شود' }).click()
+    await expect(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'دلیل' }).fill('گزارش مزاحمت از سه مشترک')
+    await dialog.getByRole('button', { name: 'مسدود شود' }).click()
+    await expect(page.getByText('گزارش مزاحمت از سه مشترک')).toBeVisible()
+    await page.getByRole('button', { name: 'باز کردن ارسال' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'باز شود' }).click()
+    await expect(page.getByRole('button', { name: 'مسدود کردن ارسال' })).toBeVisible()
+  })
+
+  test('[STF-01] staff open a customer’s panel under a banner, and leave it for their desk', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    const token = await freshToken('operator')
+    await signIn(token)
+    await page.goto(`/staff/accounts/${await demoAccount(token)}`)
+    await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ورود به پنل' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
+    await expect(banner).toContainText('به جای مریم رضایی وارد شده‌اید')
+    await expect(banner.getByRole('timer')).toContainText('مانده')
+    await expectAccessible()
+    const entered = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const refused = await ask('send', { token: entered, body: {} })
+    expect(refused.meta.message_code).toBe('403-1')
+    await banner.getByRole('button', { name: 'خروج از پنل مشتری' }).click()
+    await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+    expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
+  })
+
+  test(
+    '[STF-11] staff set panel and plan, and correct the credit with a reason',
+    { tag: '@desktop' },
+    async ({ page, signIn }) => {
+      const token = await freshToken('operator')
+      await signIn(token)
+      await page.goto(`/staff/accounts/${await demoAccount(token)}`)
+      await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
+      await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('button', { name: 'اصلاح اعتبار' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('مبلغ').fill('1234000')
+      await dialog.getByRole('textbox', { name: 'دلیل' }).fill('واریز بانکی ۸۸۲۱۴۵')
+      await dialog.getByRole('button', { name: /افزایش ۱٬۲۳۴٬۰۰۰/ }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵')).toBeVisible()
+      await page.getByRole('link', { name: 'رویدادهای این حساب' }).click()
+      await expect(page.getByText('اصلاح اعتبار به دست پشتیبانی').first()).toBeVisible()
+      await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
+    },
+  )
+
+  test(
+    '[STF-04] the list of number changes tells when nothing waits',
+    { tag: '@desktop' },
+    async ({ page, signIn, expectAccessibleInBothThemes }) => {
+      await signIn(await freshToken('operator'))
+      await page.goto('/staff/number-changes')
+      await expect(page.getByText('درخواستی در انتظار نیست')).toBeVisible()
+      await expectAccessibleInBothThemes()
+    },
+  )
+
+  test(
+    '[STF-12] a staff owner makes a role and a member, and every act stands in the log',
+    { tag: '@desktop' },
+    async ({ page, signIn, expectAccessible }) => {
+      await signIn(await freshToken('operator'))
+      await page.goto('/staff/team?tab=1')
+      await page.getByRole('button', { name: 'نقش تازه' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('عنوان نقش').fill('کارشناس پشتیبانی')
+      await dialog.getByText('مشتریان', { exact: true }).click()
+      await expectAccessible()
+      await dialog.getByRole('button', { name: 'ساختن نقش' }).click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('tab', { name: 'کارکنان' }).click()
+      await page.getByRole('button', { name: 'افزودن به کارکنان' }).click()
+      await dialog.getByLabel('نام و نام خانوادگی').fill('سارا کاظمی')
+      await dialog.getByLabel('نام کاربری').fill('sara.k')
+      await dialog.getByLabel('گذرواژه', { exact: true }).fill('Peyk@1405')
+      await dialog.getByRole('button', { name: /نقش/ }).click()
+      await page.getByRole('option', { name: 'کارشناس پشتیبانی' }).click()
+      await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('sara.k')).toBeVisible()
+      await page.goto('/staff/audit?area=staff')
+      await expect(page.getByText('افزودن به کارکنان').first()).toBeVisible()
+      await expect(page.getByText('ساختن نقش کارکنان').first()).toBeVisible()
+      await expectAccessible()
+
+      // Who has one area sees its menu and nothing else; another address is told calmly.
+      const held = await freshToken('sara.k')
+      await page.evaluate((value) => localStorage.setItem('token', value), held)
+      await page.goto('/staff/audit')
+      await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')).toHaveCount(1)
+    },
+  )
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { donePage } from '@peyk/contract/envelope.ts'
+import * as session from '@peyk/contract/session.ts'
+import * as staff from '@peyk/contract/staff.ts'
+import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const who = (more: object): Answering =>
+  answersWith({ ...(session.checkToken.example.data as object), name: 'مریم رضایی', ...more })
+const member = (...areas: string[]) =>
+  who({ is_staff: true, permissions: areas.map((area) => `staff.${area}`), name: 'سارا کاظمی' })
+const pageOf =
+  (rows: unknown[]): Answering =>
+  () => ({ status: 200, envelope: donePage({ rows, page: 1, perPage: 10, total: rows.length, path: '' }, 'انجام شد') })
+
+const changes = staff.numberChanges.example.data as unknown[]
+const [change] = changes as { id: number }[]
+const decidePath = `staff/number-changes/${change?.id}`
+const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.path]: pageOf(changes) }
+
+describe('[STF-04] a number change', () => {
+  test('is rejected only with a reason, and the refusal of a second decision stays in the dialog', async () => {
+    const taken = 'دربارهٔ این درخواست پیش از شما تصمیم گرفته شده است؛ فهرست را تازه کنید'
+    const { asked } = await openPanel('/staff/number-changes', {
+      answers: { ...at, [decidePath]: refusesWith(409, taken) },
+    })
+    await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect.element(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    expect(asked.some(({ path }) => path === decidePath)).toBe(false)
+    await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill('کد ملی با صاحب حساب نمی‌خواند')
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect.element(dialog.getByText(taken)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب حساب نمی‌خواند')
+    expect(asked.findLast(({ path }) => path === decidePath)?.body).toEqual({
+      decision: 'reject',
+      reason: 'کد ملی با صاحب حساب نمی‌خواند',
+    })
+  })
+
+  test('is confirmed after the number was read once more', async () => {
+    const { asked } = await openPanel('/staff/number-changes', {
+      answers: { ...at, [decidePath]: answersWith(null) },
+      size: PHONE,
+    })
+    await page.getByRole('button', { name: 'تأیید مریم رضایی' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByText(/شمارهٔ همراه مریم رضایی به/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'تأیید', exact: true }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(asked.findLast(({ path }) => path === decidePath)?.body).toEqual({ decision: 'confirm' })
+  })
+})
+
+describe('[STF-01] areas and banner', () => {
+  test('who holds no area is told so, and who holds one is led to it', async () => {
+    const first = await openPanel('/staff', { answers: { [session.checkToken.path]: member() } })
+    await expect.element(page.getByRole('heading', { name: 'این بخش در دسترس شما نیست' })).toBeVisible()
+    await first.screen.unmount()
+    const { address } = await openPanel('/staff', { answers: at })
+    await expect.poll(address).toBe('/staff/number-changes')
+    expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link').elements()).toHaveLength(1)
+  })
+
+  test('an entered panel says whose it is and how long it stays open, on the phone, too', async () => {
+    const expiresAt = new Date(Date.now() + 25 * 60_000 + 30_000).toISOString()
+    await openPanel('/dashboard', {
+      answers: { [session.checkToken.path]: who({ impersonated: true, expires_at: expiresAt }) },
+      size: PHONE,
+    })
+    const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
+    await expect.element(banner.getByText('به جای مریم رضایی وارد شده‌اید')).toBeVisible()
+    await expect.element(banner.getByRole('timer')).toHaveTextContent('مانده')
+    await expect.element(banner.getByRole('button', { name: 'خروج از پنل مشتری' })).toBeVisible()
+  })
+
+  test('a panel of one’s own has no banner', async () => {
+    await openPanel('/dashboard')
+    await expect.element(page.getByRole('region', { name: 'ورود پشتیبانی' })).not.toBeInTheDocument()
+  })
+})

@@ -37,12 +37,13 @@ export function ImpersonationBanner() {
     >
       <UserRoundCheck size={20} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1 text-base">
-        <strong className="font-semibold">{banner.text(who.name)}</strong>
+        {/* Blanks between the pieces: letters of neighbours would join. */}
+        <strong className="font-semibold">{banner.text(who.name)}</strong>{' '}
         {leftMs !== null && (
           <span role="timer" className="ms-2 whitespace-nowrap">
             <Digits tabular>{banner.left(clockText(leftMs))}</Digits>
           </span>
-        )}
+        )}{' '}
         <span className="ms-2 text-sm max-desk:hidden">{banner.limits}</span>
       </p>
       <Button size="sm" variant="secondary" onPress={leave} isLoading={isLeaving} className="shrink-0">

@@ -5,6 +5,7 @@ import { kitScreens } from './kit-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { shellScreens } from './shell-screens.ts'
+import { staffScreens } from './staff-screens.ts'
 
 /** A row of the table: one screen in one state. */
 export interface Screen {
@@ -37,5 +38,6 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...sendScreens,
   ...reportScreens,
+  ...staffScreens,
   ...kitScreens,
 ]

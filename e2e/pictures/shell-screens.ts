@@ -25,7 +25,6 @@ export const shellScreens: readonly Screen[] = [
     isBroken: true,
     answers: (page) => page.route(/facilities-screen[^/]*\.js/, (route) => route.abort()),
   },
-  { name: 'staff.coming', path: '/staff', shows: shell.comingSoon, visitor: 'operator' },
   {
     name: 'shell.account-menu',
     path: '/settings',

@@ -79,7 +79,7 @@ describe('who may go where', () => {
   test('staff come to their own desk', async () => {
     const staff = { ...(session.checkToken.example.data as object), is_staff: true }
     const { address } = await openPanel('/dashboard', { answers: { [session.checkToken.path]: answersWith(staff) } })
-    await expect.element(heading('این بخش در دست ساخت است')).toBeVisible()
+    await expect.element(heading('این بخش در دسترس شما نیست')).toBeVisible()
     expect(address()).toBe('/staff')
   })
 

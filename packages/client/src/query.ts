@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FeatureName } from '@peyk/contract/calls.ts'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import type { ApiError } from './api-error.ts'
@@ -46,6 +46,13 @@ export const queryFor = <E extends Endpoint>(endpoint: Named<E>, fields: CallFie
     queryKey: [...endpoint.key, fields] as QueryKey,
     queryFn: ({ client, signal }) => callerOf(client)<E>(wired(endpoint), fields, { signal }),
   })
+
+/** A read that the cache has no use for: what only passes through, like the pages of a file. */
+export const readOnce = <E extends Endpoint>(
+  endpoint: Named<E>,
+  fields: CallFields<E>,
+  { client, signal }: { client: QueryClient; signal: AbortSignal },
+): Promise<CallResult<E>> => callerOf(client)<E>(wired(endpoint), fields, { signal })
 
 /** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
 export type Write<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>

@@ -1,5 +1,5 @@
 /** What a column says in a file: plain text, Latin digits, so that a sheet can count with it. */
-type Exported<Row> = { header: string; text?: (row: Row) => string | number | null }
+export type Exported<Row> = { header: string; text?: (row: Row) => string | number | null }
 
 /** A cell that begins so is a formula to spreadsheets: somebody else's text must never be run (promise S7). */
 const FORMULA = /^[=+\-@\t\r\0]/
@@ -11,19 +11,34 @@ const cellOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The rows as CSV that spreadsheets open in Persian: a byte order mark, the headers, then a line for each row. */
-export function csvOf<Row>({ columns, rows }: { columns: readonly Exported<Row>[]; rows: readonly Row[] }): string {
-  const told = columns.flatMap(({ header, text }) => (text === undefined ? [] : [{ header, text }]))
-  const lines = [
-    told.map(({ header }) => cellOf(header)),
-    ...rows.map((row) => told.map(({ text }) => cellOf(text(row)))),
-  ]
-  return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+/** A file that rows are added to as they come. */
+export interface TableFile<Row> {
+  add: (rows: readonly Row[]) => Promise<void>
+  end: () => Promise<Blob>
+}
+
+/** The columns that say something in a file. */
+export const toldColumns = <Row>(columns: readonly Exported<Row>[]) =>
+  columns.flatMap(({ header, text }) => (text === undefined ? [] : [{ header, text }]))
+
+/** CSV that spreadsheets open in Persian: a byte order mark, the headers, then a line for each row. */
+export function csvFile<Row>(columns: readonly Exported<Row>[]): TableFile<Row> {
+  const told = toldColumns(columns)
+  const lineOf = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(',')}\r\n`
+  const pieces = [`\ufeff${lineOf(told.map(({ header }) => header))}`]
+  return {
+    async add(rows) {
+      pieces.push(rows.map((row) => lineOf(told.map(({ text }) => text(row)))).join(''))
+    },
+    async end() {
+      return new Blob(pieces, { type: 'text/csv;charset=utf-8' })
+    },
+  }
 }
 
 /** Hands the browser a file to keep. */
-export function saveFile({ name, content, type }: { name: string; content: string; type: string }): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+export function saveFile({ name, content }: { name: string; content: Blob }): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -66,6 +66,7 @@ export const reportScreens = {
   doubtful: (count: string) =>
     `سرنوشت ${count} پیام معلوم نیست: ارتباط با اپراتور درست هنگام ارسال آن‌ها قطع شد. برای پرهیز از ارسال دوباره، دیگر فرستاده نمی‌شوند و اگر گزارش تحویل برسد وضعیتشان درست می‌شود.`,
   recipients: 'گیرندگان',
+  recipientsFile: (sendId: string) => `گیرنده‌ها-${sendId}`,
   recipientColumns: {
     number: 'شماره',
     state: 'وضعیت',

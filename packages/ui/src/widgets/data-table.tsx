@@ -10,6 +10,7 @@ import type { Chosen } from '../table-selection.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import type { TableExport } from './export-button.tsx'
 import type { MenuAction } from './menu.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
 import { TableCards } from './table-cards.tsx'
@@ -68,9 +69,8 @@ export type DataTableProps<Row> = {
   onOrderChange?: (order: Order | null) => void
   /** Offers the rows as a file of this name, without its ending. */
   exportName?: string
-  /** In place of that: whoever has more than these rows makes the file. */
-  onExport?: () => void
-  isExporting?: boolean
+  /** In place of that, where these rows are one page of many: all pages go into the file. */
+  exportAll?: TableExport<Row>
   /** Nothing read yet: skeletons of the final height. */
   isLoading?: boolean
   /** Rows of before are shown while new ones are read. */

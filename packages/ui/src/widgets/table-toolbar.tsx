@@ -1,21 +1,19 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Download, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 
-import { errorClass } from '../class-names.ts'
 import { formatCount } from '../format/text.ts'
 import { isOrderable, orderOf, orderText } from '../table-order.ts'
-import { csvOf, saveFile } from '../table-export.ts'
 import { choosePage, pageChoice } from '../table-selection.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import type { DataTableProps, DrawnTable } from './data-table.tsx'
+import { ExportButton, type TableExport } from './export-button.tsx'
 import { SelectOnDemand } from './select-on-demand.tsx'
 
 const AS_THEY_CAME = 'none'
 
 export type TableToolbarProps<Row> = {
-  table: Pick<DataTableProps<Row>, 'exportName' | 'onExport' | 'isExporting'>
+  table: Pick<DataTableProps<Row>, 'exportName' | 'exportAll'>
   drawn: DrawnTable<Row>
   isMobile: boolean
 }
@@ -23,23 +21,17 @@ export type TableToolbarProps<Row> = {
 /** Above the rows: what is chosen and what to do with it, on the phone the order, and the way to a file. */
 export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<Row>) {
   const { selection, isLoading } = drawn
-  const [hasFailed, setFailed] = useState(false)
   const count = selection?.chosen.size ?? 0
-  const canExport = table.exportName !== undefined || table.onExport !== undefined
+  const canExport = table.exportName !== undefined || table.exportAll !== undefined
   // A compact table keeps its head on the phone.
   const canOrder = isMobile && drawn.isCompact !== true && drawn.columns.some(isOrderable)
   const canChoose = isMobile && selection !== undefined
   if (!canExport && !canOrder && selection === undefined) return null
   // A table that can be chosen from keeps the place of its bar only on the phone, where the box for all rows is in it.
   if (!canExport && !canOrder && !canChoose && count === 0) return null
-  const save = () => {
-    try {
-      const content = csvOf({ columns: drawn.columns, rows: drawn.rows })
-      saveFile({ name: `${table.exportName}.csv`, content, type: 'text/csv;charset=utf-8' })
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
+  const inHand: TableExport<Row> = {
+    name: table.exportName ?? '',
+    readPage: async () => ({ rows: drawn.rows, total: drawn.rows.length }),
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
@@ -60,23 +52,9 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
       <div className="ms-auto flex items-center gap-3">
         {canOrder && <OrderSelect {...drawn} />}
         {canExport && (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={Download}
-            isLoading={table.isExporting === true}
-            isDisabled={isLoading}
-            onPress={table.onExport ?? save}
-          >
-            {ui.table.export}
-          </Button>
+          <ExportButton source={table.exportAll ?? inHand} columns={drawn.columns} isDisabled={isLoading} />
         )}
       </div>
-      {hasFailed && (
-        <p role="alert" className={errorClass}>
-          {ui.table.exportFailed}
-        </p>
-      )}
     </div>
   )
 }

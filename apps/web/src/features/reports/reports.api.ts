@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor } from '@peyk/client/query.ts'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { callsOf, queryFor, readOnce } from '@peyk/client/query.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import * as reportsContract from '@peyk/contract/reports.ts'
 
@@ -18,11 +18,23 @@ export const sendQuery = (sendId: string) => queryFor(calls.byBulk, { messages_o
 /** Counters of a send by operator and language. */
 export const sendStatsQuery = (sendId: string) => queryFor(calls.bulkStats, { bulk_id: sendId })
 
-/** Recipients of a send with their state, in the order they were given. */
-export const recipientsQuery = (asked: {
+interface RecipientsAsked {
   bulk_id: string
   page: number
   per_page: number
   recipient?: string
   state?: reportsContract.RecipientState
-}) => queryOptions({ ...queryFor(calls.recipients, asked), placeholderData: keepPreviousData })
+}
+
+/** Recipients of a send with their state, in the order they were given. */
+export const recipientsQuery = (asked: RecipientsAsked) =>
+  queryOptions({ ...queryFor(calls.recipients, asked), placeholderData: keepPreviousData })
+
+/** The most that one call gives (contract §1.5). */
+const FILE_PAGE = 1000
+
+/** The same for a file: large pages that nobody looks at a second time. */
+export const readRecipients = (
+  asked: Omit<RecipientsAsked, 'per_page'>,
+  reading: { client: QueryClient; signal: AbortSignal },
+) => readOnce(calls.recipients, { ...asked, per_page: FILE_PAGE }, reading)

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CallRow } from '@peyk/contract/endpoint.ts'
 import type { recipients, RecipientState } from '@peyk/contract/reports.ts'
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -17,7 +18,7 @@ import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
-import { recipientsQuery } from '../reports.api.ts'
+import { readRecipients, recipientsQuery } from '../reports.api.ts'
 import { recipientTone, stateSlices, type Report } from '../reports.state.ts'
 
 type RecipientRow = CallRow<typeof recipients>
@@ -25,18 +26,36 @@ const { recipientColumns: names } = reportScreens
 const ALL = 'all'
 const SEARCH_WAIT_MS = 500
 
+const dialled = (number: string): string => {
+  const mobile = parseLooseMobile(number)
+  return mobile === null ? number : localMobile(mobile)
+}
+
 const columns: readonly Column<RecipientRow>[] = [
-  { key: 'number', header: names.number, priority: 'title', cell: (row) => <Mobile number={row.recipient} /> },
+  {
+    key: 'number',
+    header: names.number,
+    priority: 'title',
+    cell: (row) => <Mobile number={row.recipient} />,
+    text: (row) => dialled(row.recipient),
+  },
   {
     key: 'state',
     header: names.state,
     priority: 'state',
     cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
+    text: (row) => row.state_fa,
   },
-  { key: 'parts', header: names.parts, cell: (row) => <Digits>{String(row.msg_parts)}</Digits> },
+  {
+    key: 'parts',
+    header: names.parts,
+    cell: (row) => <Digits>{String(row.msg_parts)}</Digits>,
+    text: (row) => Number(row.msg_parts),
+  },
   {
     key: 'cost',
     header: names.cost,
+    text: (row) => row.cost,
     cell: (row) => (
       <>
         <Money tenths={tenthsOfRial(row.cost)} />
@@ -47,6 +66,7 @@ const columns: readonly Column<RecipientRow>[] = [
   {
     key: 'returned',
     header: names.returned,
+    text: (row) => row.returned,
     priority: 'desktop',
     cell: (row) =>
       row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
@@ -61,14 +81,14 @@ export function RecipientsTable({ report }: { report: Report }) {
   const list = useList({ search, navigate: route.useNavigate() })
   const [typed, setTyped] = useState(search.recipient ?? '')
   const settled = useDebounced(typed, SEARCH_WAIT_MS)
+  const client = useQueryClient()
+  const asked = {
+    bulk_id: report.messages_outbox_id,
+    ...(search.recipient !== undefined && { recipient: search.recipient }),
+    ...(search.state !== undefined && { state: search.state }),
+  }
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    recipientsQuery({
-      bulk_id: report.messages_outbox_id,
-      page: search.page,
-      per_page: search.limit,
-      ...(search.recipient !== undefined && { recipient: search.recipient }),
-      ...(search.state !== undefined && { state: search.state }),
-    }),
+    recipientsQuery({ ...asked, page: search.page, per_page: search.limit }),
   )
   useEffect(() => {
     const wanted = settled === '' ? undefined : settled
@@ -112,6 +132,13 @@ export function RecipientsTable({ report }: { report: Report }) {
         columns={columns}
         rows={data?.rows ?? []}
         rowKey={(row) => row.recipient}
+        exportAll={{
+          name: reportScreens.recipientsFile(report.messages_outbox_id),
+          readPage: async ({ page, signal }) => {
+            const { rows, page: of } = await readRecipients({ ...asked, page }, { client, signal })
+            return { rows, total: of.total }
+          },
+        }}
         isLoading={data === undefined && error === null}
         isStale={isPlaceholderData}
         skeletonRows={Math.min(search.limit, Number(report.rcpts_count))}

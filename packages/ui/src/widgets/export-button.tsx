@@ -1,0 +1,75 @@
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+
+import { onDemand, useOpening } from '../on-demand.ts'
+import type { Exported } from '../table-export.ts'
+import { Button } from './button.tsx'
+import { MenuOnDemand } from './menu-on-demand.tsx'
+
+/** Where the rows of a file come from. */
+export type TableExport<Row> = {
+  /** The file's name without its ending. */
+  name: string
+  /** Pages from 1 on, until as many rows as there are have come. */
+  readPage: (asked: { page: number; signal: AbortSignal }) => Promise<{ rows: readonly Row[]; total: number }>
+}
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+export type ExportButtonProps<Row> = {
+  source: TableExport<Row>
+  columns: readonly Exported<Row>[]
+  isDisabled?: boolean
+}
+
+const making = onDemand(async () => (await import('./export-making.tsx')).ExportMaking)
+
+/** Makes a file of rows, all pages of them: for spreadsheets or as plain text. What it takes comes with the press. */
+export function ExportButton<Row>({ source, columns, isDisabled = false }: ExportButtonProps<Row>) {
+  const { Part: Making, isOpen, isLoading, open, close, warm } = useOpening(making)
+  const [order, setOrder] = useState<{ format: ExportFormat; source: TableExport<Row> } | null>(null)
+  const make = (format: ExportFormat) => {
+    // What is asked for now is what is made, whatever is filtered meanwhile.
+    setOrder({ format, source })
+    open()
+  }
+  if (Making !== undefined && isOpen && order !== null) {
+    return (
+      <Making
+        format={order.format}
+        source={order.source as TableExport<unknown>}
+        columns={columns as readonly Exported<unknown>[]}
+        onEnd={close}
+      />
+    )
+  }
+  return (
+    <MenuOnDemand
+      label={ui.table.export}
+      placement="bottom end"
+      groups={[
+        [
+          { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => make('xlsx') },
+          { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => make('csv') },
+        ],
+      ]}
+      trigger={(props) => (
+        <Button
+          {...props}
+          size="sm"
+          variant="secondary"
+          icon={Download}
+          isDisabled={isDisabled}
+          isLoading={isLoading || props.isLoading === true}
+          onHoverStart={() => {
+            props.onHoverStart?.()
+            warm()
+          }}
+        >
+          {ui.table.export}
+        </Button>
+      )}
+    />
+  )
+}

@@ -29,7 +29,6 @@ const FIXED: Readonly<Record<string, string>> = {
 }
 
 /** Control characters that XML cannot hold. */
-// oxlint-disable-next-line no-control-regex -- they are the ones meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

@@ -1,5 +1,6 @@
 import * as session from '@peyk/contract/session.ts'
 import { sessionErrors } from '@peyk/phrases/fa/errors/session.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webBusiness } from '@peyk/phrases/fa/web-business.ts'
 import { webRegister } from '@peyk/phrases/fa/web-register.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
@@ -7,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { answer, hang, refuse } from './answers.ts'
 import type { Screen } from './screens.ts'
 
-const heading = webSession.headingOf(webSession.appTitle)
+const heading = webSession.headingOf(shell.appName)
 const TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

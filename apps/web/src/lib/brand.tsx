@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { appName } from './app-name.ts'
 
 /** The mark: a message on its way, which in Persian goes to the left. */
 function BrandMark() {
@@ -14,7 +14,7 @@ function BrandMark() {
 }
 
 /** Mark and name; an installation may have its own. */
-export function Brand({ name = shell.appName, logo = null }: { name?: string | undefined; logo?: string | null }) {
+export function Brand({ name = appName(), logo = null }: { name?: string | undefined; logo?: string | null }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-3">
       {logo === null ? <BrandMark /> : <img src={logo} alt="" className="h-8 max-w-32 shrink-0 object-contain" />}

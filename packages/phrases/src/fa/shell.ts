@@ -2,7 +2,7 @@
 export const shell = {
   appName: 'پیک',
   appLine: 'پنل پیامک',
-  documentTitle: (title: string) => `${title} | پیک`,
+  documentTitle: (title: string, appName: string) => `${title} | ${appName}`,
   skipToContent: 'رفتن به محتوای صفحه',
 
   menu: {

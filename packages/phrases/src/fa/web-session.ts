@@ -95,9 +95,6 @@ export const webSession = {
     { title: 'بازگشت وجه نرسیده‌ها', text: 'پیامی که به مخابرات نرسد، هزینه‌اش به کیف پول بازمی‌گردد.' },
   ],
 
-  /** Where a name, logo or text of the installation is missing. */
-  appTitle: 'پیک',
-
   externalWorking: 'در حال ورود به پنل',
   externalFailed: 'ورود به پنل انجام نشد',
   externalFailedHint: 'پیوند ورود کامل نیست یا مهلت آن گذشته است.',

@@ -131,11 +131,23 @@ async function answer({
 const wantsPage = (request: FastifyRequest, path: string): boolean =>
   !/\.[a-z0-9]{1,11}$/i.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
+const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The page under the name of this installation: the panel reads it there before it has asked anything. */
+export const namedPage = (page: string, appName: string | undefined): string => {
+  if (appName === undefined) return page
+  const name = appName.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
+  return page
+    .replace(/(<meta name="application-name" content=")[^"]*/, (_, head: string) => head + name)
+    .replace(/<title>[^<]*/, () => `<title>${name}`)
+}
+
 /** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
-export async function loadPanel(folder: string): Promise<Panel | null> {
+export async function loadPanel(folder: string, appName?: string): Promise<Panel | null> {
   const assets = await readAssets(folder).catch(() => null)
-  const page = assets?.get('/index.html')?.body.toString('utf8')
-  if (assets === null || page === undefined) return null
+  const built = assets?.get('/index.html')?.body.toString('utf8')
+  if (assets === null || built === undefined) return null
+  const page = namedPage(built, appName)
   const scripts = scriptHashes(page)
   return {
     async serve(request, reply) {

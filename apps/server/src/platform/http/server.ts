@@ -74,7 +74,7 @@ export async function buildHttp(
   serveLogos(app, deps)
   serveDocuments(app)
   serveHealth(app, deps)
-  const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder)
+  const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)
   if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
   answerTheRest(app, panel)
   await app.ready()

@@ -1,17 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { recipients, RecipientState } from '@peyk/contract/reports.ts'
-import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import type { RecipientState } from '@peyk/contract/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { Digits } from '@peyk/ui/format/digits.tsx'
-import { Mobile } from '@peyk/ui/format/mobile.tsx'
-import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
@@ -19,59 +12,12 @@ import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { readRecipients, recipientsQuery } from '../reports.api.ts'
-import { recipientTone, stateSlices, type Report } from '../reports.state.ts'
+import { stateSlices, type Report } from '../reports.state.ts'
+import { recipientColumns } from './recipient-columns.tsx'
 
-type RecipientRow = CallRow<typeof recipients>
 const { recipientColumns: names } = reportScreens
 const ALL = 'all'
 const SEARCH_WAIT_MS = 500
-
-const dialled = (number: string): string => {
-  const mobile = parseLooseMobile(number)
-  return mobile === null ? number : localMobile(mobile)
-}
-
-const columns: readonly Column<RecipientRow>[] = [
-  {
-    key: 'number',
-    header: names.number,
-    priority: 'title',
-    cell: (row) => <Mobile number={row.recipient} />,
-    text: (row) => dialled(row.recipient),
-  },
-  {
-    key: 'state',
-    header: names.state,
-    priority: 'state',
-    cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
-    text: (row) => row.state_fa,
-  },
-  {
-    key: 'parts',
-    header: names.parts,
-    cell: (row) => <Digits>{String(row.msg_parts)}</Digits>,
-    text: (row) => Number(row.msg_parts),
-  },
-  {
-    key: 'cost',
-    header: names.cost,
-    text: (row) => row.cost,
-    cell: (row) => (
-      <>
-        <Money tenths={tenthsOfRial(row.cost)} />
-        {row.returned > 0 && <span className="block text-xs text-ink-2 desk:hidden">{reportScreens.costReturned}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'returned',
-    header: names.returned,
-    text: (row) => row.returned,
-    priority: 'desktop',
-    cell: (row) =>
-      row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
-  },
-]
 
 const route = getRouteApi('/panel/reports/$id')
 
@@ -129,7 +75,7 @@ export function RecipientsTable({ report }: { report: Report }) {
       </div>
       <DataTable
         label={reportScreens.recipients}
-        columns={columns}
+        columns={recipientColumns}
         rows={data?.rows ?? []}
         rowKey={(row) => row.recipient}
         exportAll={{

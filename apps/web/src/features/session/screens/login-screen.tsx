@@ -4,6 +4,7 @@ import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { useState } from 'react'
+import { appName } from '../../../lib/app-name.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { CredentialsForm } from '../parts/credentials-form.tsx'
 import { EntryFoot } from '../parts/entry-foot.tsx'
@@ -53,7 +54,7 @@ export function LoginScreen() {
   }
   return (
     <div className="w-full max-w-[400px]">
-      <EntryHead title={webSession.headingOf(setting?.title ?? webSession.appTitle)}>{webSession.lead}</EntryHead>
+      <EntryHead title={webSession.headingOf(setting?.title ?? appName())}>{webSession.lead}</EntryHead>
       {isChanged ? (
         <InfoAlert tone="success" className="mt-6">
           {webSession.forgotten.done}

@@ -1,0 +1,62 @@
+import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { recipients } from '@peyk/contract/reports.ts'
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import type { Column } from '@peyk/ui/widgets/data-table.tsx'
+import { recipientTone } from '../reports.state.ts'
+
+type RecipientRow = CallRow<typeof recipients>
+const { recipientColumns: names } = reportScreens
+
+const dialled = (number: string): string => {
+  const mobile = parseLooseMobile(number)
+  return mobile === null ? number : localMobile(mobile)
+}
+
+/** What is told of a recipient, on the screen and in a file. */
+export const recipientColumns: readonly Column<RecipientRow>[] = [
+  {
+    key: 'number',
+    header: names.number,
+    priority: 'title',
+    cell: (row) => <Mobile number={row.recipient} />,
+    text: (row) => dialled(row.recipient),
+  },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
+    text: (row) => row.state_fa,
+  },
+  {
+    key: 'parts',
+    header: names.parts,
+    cell: (row) => <Digits>{String(row.msg_parts)}</Digits>,
+    text: (row) => Number(row.msg_parts),
+  },
+  {
+    key: 'cost',
+    header: names.cost,
+    text: (row) => row.cost,
+    cell: (row) => (
+      <>
+        <Money tenths={tenthsOfRial(row.cost)} />
+        {row.returned > 0 && <span className="block text-xs text-ink-2 desk:hidden">{reportScreens.costReturned}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'returned',
+    header: names.returned,
+    text: (row) => row.returned,
+    priority: 'desktop',
+    cell: (row) =>
+      row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
+  },
+]

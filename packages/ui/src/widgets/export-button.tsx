@@ -11,6 +11,8 @@ import { MenuOnDemand } from './menu-on-demand.tsx'
 export type TableExport<Row> = {
   /** The file's name without its ending. */
   name: string
+  /** What the file says, where that is more than the table shows. */
+  columns?: readonly Exported<Row>[]
   /** Pages from 1 on, until as many rows as there are have come. */
   readPage: (asked: { page: number; signal: AbortSignal }) => Promise<{ rows: readonly Row[]; total: number }>
 }
@@ -39,7 +41,7 @@ export function ExportButton<Row>({ source, columns, isDisabled = false }: Expor
       <Making
         format={order.format}
         source={order.source as TableExport<unknown>}
-        columns={columns as readonly Exported<unknown>[]}
+        columns={(order.source.columns ?? columns) as readonly Exported<unknown>[]}
         onEnd={close}
       />
     )

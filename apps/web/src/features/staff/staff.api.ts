@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import { callsOf, queryFor, useMutationFor, readOnce } from '@peyk/client/query.ts'
 import * as auditContract from '@peyk/contract/audit.ts'
 import type { CallRow } from '@peyk/contract/endpoint.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
@@ -57,19 +57,15 @@ export const accountAuditQuery = (asked: CallFields<typeof auditContract.account
 
 const EXPORT_PAGE = 1000
 
-/** Every entry that the filters leave, page by page, for a file. */
-export const useAllEntries = (isStaffs: boolean) => {
+/** Entries that the filters leave, in large pages, for a file. */
+export const useEntryPages = (isStaffs: boolean) => {
   const client = useQueryClient()
-  return async (asked: AuditAsked): Promise<AuditEntry[]> => {
-    const entries: AuditEntry[] = []
-    for (let page = 1; ; page += 1) {
-      const fields = { ...asked, page, per_page: EXPORT_PAGE }
-      const { rows } = isStaffs
-        ? await client.fetchQuery({ ...queryFor(calls.staffAudit, fields), gcTime: 0 })
-        : await client.fetchQuery({ ...queryFor(calls.accountAudit, fields), gcTime: 0 })
-      entries.push(...rows)
-      if (rows.length < EXPORT_PAGE) return entries
-    }
+  return async (asked: AuditAsked, { page, signal }: { page: number; signal: AbortSignal }) => {
+    const fields = { ...asked, page, per_page: EXPORT_PAGE }
+    const answer: { rows: readonly AuditEntry[]; page: { total: number } } = isStaffs
+      ? await readOnce(calls.staffAudit, fields, { client, signal })
+      : await readOnce(calls.accountAudit, fields, { client, signal })
+    return { rows: answer.rows, total: answer.page.total }
   }
 }
 

@@ -1,16 +1,12 @@
 import { ScrollText } from 'lucide-react'
-import { useState } from 'react'
 import { actAreaNames } from '@peyk/phrases/fa/audit.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { isoOf } from '@peyk/ui/format/text.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { csvOf, saveFile } from '@peyk/ui/table-export.ts'
 import { DataTable, type DataTableProps } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { Filters, type FiltersProps } from '@peyk/ui/widgets/filters.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
-import { useAllEntries, type AuditAsked, type AuditEntry } from '../staff.api.ts'
+import { useEntryPages, type AuditAsked, type AuditEntry } from '../staff.api.ts'
 import { detailLines } from '../staff.state.ts'
 import { auditColumns } from './audit-columns.tsx'
 
@@ -50,35 +46,22 @@ const fileColumns = (isStaffs: boolean) => [
 
 /** The audit log with its filters, pages and file; the owner's and staff's look alike. */
 export function AuditList({ isStaffs, isFiltered, filters, total, asked, ...table }: AuditListProps) {
-  const readAll = useAllEntries(isStaffs)
-  const [exporting, setExporting] = useState<{ isRunning: boolean; failure: unknown }>({ isRunning: false, failure: null }) // prettier-ignore
-  const save = async () => {
-    setExporting({ isRunning: true, failure: null })
-    try {
-      const content = csvOf({ columns: fileColumns(isStaffs), rows: await readAll(asked) })
-      saveFile({ name: `${texts.file}.csv`, content, type: 'text/csv;charset=utf-8' })
-      setExporting({ isRunning: false, failure: null })
-    } catch (failure) {
-      setExporting({ isRunning: false, failure })
-    }
-  }
+  const readPage = useEntryPages(isStaffs)
   return (
     <>
       <div className="mb-4">
         <Filters {...filters} note={total === undefined ? '\u00a0' : texts.count(formatCount(total))} />
       </div>
-      {exporting.failure !== null && (
-        <ErrorAlert className="mb-4" title={texts.exportFailed}>
-          {errorTextOf(exporting.failure)}
-        </ErrorAlert>
-      )}
       <DataTable
         {...table}
         label={texts.table}
         columns={auditColumns(isStaffs)}
         rowKey={(row) => String(row.id)}
-        onExport={() => void save()}
-        isExporting={exporting.isRunning}
+        exportAll={{
+          name: texts.file,
+          columns: fileColumns(isStaffs),
+          readPage: (page) => readPage(asked, page),
+        }}
         empty={
           isFiltered ? (
             <EmptyState title={texts.noResult} description={texts.noResultHint} />

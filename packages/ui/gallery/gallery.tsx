@@ -1,10 +1,8 @@
-import { Moon, Sun } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-import { useTheme } from '../src/theme.tsx'
-import { IconButton } from '../src/widgets/icon-button.tsx'
 import { PageHeader } from '../src/widgets/page-header.tsx'
 import { TextLink } from '../src/widgets/text-link.tsx'
+import { ThemeToggle } from '../src/widgets/theme-toggle.tsx'
 import { Toasts } from '../src/widgets/toast.tsx'
 import { ButtonsAndStates } from './buttons-and-states.tsx'
 import { ChoicesShown } from './choices-shown.tsx'
@@ -14,6 +12,7 @@ import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
 import { NumbersShown } from './numbers-shown.tsx'
 import { OverlaysShown } from './overlays-shown.tsx'
+import { TablesShown } from './tables-shown.tsx'
 import { UploadsShown } from './uploads-shown.tsx'
 
 /** The widgets of the kit by kind; every one in every state. */
@@ -27,12 +26,12 @@ export const GROUPS: readonly { key: string; title: string; Content: ComponentTy
   { key: 'numbers', title: 'شماره‌ها', Content: NumbersShown },
   { key: 'message', title: 'پیام', Content: MessageShown },
   { key: 'lists', title: 'فهرست و نمودار', Content: ListsAndCharts },
+  { key: 'tables', title: 'حالت‌های جدول', Content: TablesShown },
   { key: 'overlays', title: 'پنجره‌ها', Content: OverlaysShown },
 ]
 
 /** The page of one group, and the way to the others; an unknown group is the first. */
 export function Gallery({ group, hrefOf }: { group: string; hrefOf: (group: string) => string }) {
-  const { dark, toggle } = useTheme()
   const { key, title, Content } = GROUPS.find((one) => one.key === group) ?? (GROUPS[0] as (typeof GROUPS)[number])
   return (
     <>
@@ -48,7 +47,7 @@ export function Gallery({ group, hrefOf }: { group: string; hrefOf: (group: stri
             </TextLink>
           ))}
           <span className="ms-auto">
-            <IconButton icon={dark ? Sun : Moon} label="پوسته" onPress={toggle} />
+            <ThemeToggle />
           </span>
         </nav>
         <PageHeader title={title} description="ابزارک‌های پیک، همان‌گونه که در صفحه‌ها می‌آیند" />

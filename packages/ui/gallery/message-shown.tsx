@@ -3,13 +3,25 @@ import { useState } from 'react'
 
 import { sentText } from '../src/message-text.ts'
 import { Card } from '../src/widgets/card.tsx'
+import { MessageBubble } from '../src/widgets/message-bubble.tsx'
 import { MessageEditor } from '../src/widgets/message-editor.tsx'
 import { NumberListField } from '../src/widgets/number-list-field.tsx'
 import { PhonePreview } from '../src/widgets/phone-preview.tsx'
+import { RowButton } from '../src/widgets/row-button.tsx'
 
 const LONG =
   'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off و با کد «پاییز» ارسال رایگان است. كد تخفيف را به دوستان خود هم بدهید تا آنان نیز سود ببرند.'
 const LATIN = 'Your order “4821” is on its way — track it at aftab.ir/t'
+const PATTERN = '%name% عزیز، سفارش %order% آماده شد. کد تحویل: %kod%'
+const VARIABLES = [
+  { name: 'name', label: 'نام مشتری' },
+  { name: 'order', label: 'شمارهٔ سفارش' },
+]
+const LINKED = 'حراج پایان فصل: pyk.ir/x7 تا جمعه'
+/** What fills the room of 2,700 characters to the last. */
+const FULL = 'این متن بلند است و در بخش‌های پیاپی می‌رود. '.repeat(80).slice(0, 2700)
+const MIXED =
+  'سلام Sara، کد off20 را در www.aftab.ir بزنید (۲۰٪ تخفیف تا ۱۴۰۵/۰۹/۱۵).\nOrder #4821 is ready\nشعبهٔ ونک: 021-88776655'
 const FOLDED = 30
 const SAMPLE_LISTS: NumberLists = {
   valid: Array.from({ length: FOLDED }, (_, at) => `98912123${4500 + at}`),
@@ -20,6 +32,11 @@ export function MessageShown() {
   const [text, setText] = useState(LONG)
   const [latin, setLatin] = useState(LATIN)
   const [empty, setEmpty] = useState('')
+  const [pattern, setPattern] = useState(PATTERN)
+  const [linked, setLinked] = useState(LINKED)
+  const [isLinked, setIsLinked] = useState(true)
+  const [full, setFull] = useState(FULL)
+  const [mixed, setMixed] = useState(MIXED)
   const [numbers, setNumbers] = useState<NumberLists>(SAMPLE_LISTS)
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[1fr_320px]">
@@ -29,11 +46,38 @@ export function MessageShown() {
           <MessageEditor label="متن پیام" value={text} onChange={setText} needsCancelSuffix isRequired />
           <MessageEditor label="پیام لاتین" value={latin} onChange={setLatin} />
           <MessageEditor label="پیام خالی" value={empty} onChange={setEmpty} error="متن پیام را بنویسید" />
+          <MessageEditor label="پیام با متغیر" value={pattern} onChange={setPattern} variables={VARIABLES} />
+          <MessageEditor
+            label="پیام با لینک پیگیری"
+            value={linked}
+            onChange={setLinked}
+            link={isLinked ? { address: 'pyk.ir/x7', onRemove: () => setIsLinked(false) } : null}
+          />
+          <MessageEditor label="پیام فارسی و لاتین" value={mixed} onChange={setMixed} needsCancelSuffix />
+          <MessageEditor label="پیام تا سقف ۲۷۰۰ نویسه" value={full} onChange={setFull} />
+          <MessageEditor label="پیام غیرفعال" value={linked} onChange={setLinked} isDisabled />
         </div>
       </Card>
-      <Card title="پیش‌نمایش روی گوشی">
-        <PhonePreview text={sentText(text, { needsCancelSuffix: true })} sender="+983000505" />
-      </Card>
+      <div className="flex flex-col gap-4">
+        <Card title="پیش‌نمایش روی گوشی">
+          <PhonePreview text={sentText(text, { needsCancelSuffix: true })} sender="+983000505" />
+        </Card>
+        <Card title="گفتگو">
+          <div className="flex flex-col items-start gap-2">
+            <MessageBubble>{MIXED}</MessageBubble>
+            <div className="self-end">
+              <MessageBubble isOwn>ممنون، فردا می‌آیم.</MessageBubble>
+            </div>
+            <MessageBubble isFaint>متنی نیست</MessageBubble>
+          </div>
+        </Card>
+        <Card title="سطر فهرست">
+          <RowButton isCurrent onPress={() => {}}>
+            باز است
+          </RowButton>
+          <RowButton onPress={() => {}}>باز می‌شود</RowButton>
+        </Card>
+      </div>
     </div>
   )
 }

@@ -49,6 +49,17 @@ export const sentRows = (nowMs: number): Sent[] =>
     atMs: nowMs - at * DAY_MS,
   }))
 
+/** More rows than are drawn at once. */
+export const longRows: readonly Sent[] = Array.from({ length: 1000 }, (_, at) => ({
+  id: 9000 - at,
+  text: `${TEXTS[at % TEXTS.length] ?? ''} (${formatDigits(at + 1)})`,
+  state: 'sent',
+  line: '+983000505',
+  people: 12 + at * 31,
+  tenths: 145_200 + at * 9590,
+  atMs: 0,
+}))
+
 /** Two weeks of figures: reached and not reached. */
 export const twoWeeks = [
   8200, 12_500, 9100, 15_800, 6100, 3900, 11_000, 13_200, 17_400, 9800, 7200, 14_500, 16_100, 18_800,

@@ -79,6 +79,10 @@ export function TablesShown() {
             ),
           },
           { label: 'هزار سطر', content: <DataTable {...linked} rows={longRows} exportName="ارسال‌ها" /> },
+          {
+            label: 'صفحه‌ای که دیگر نیست',
+            content: <DataTable {...linked} rows={[]} pagination={{ ...page, page: 9, total: 12 }} />,
+          },
           { label: 'تازه‌سازی', content: <DataTable {...linked} rows={rows} isStale /> },
           { label: 'در حال دریافت', content: <DataTable {...linked} rows={[]} isLoading skeletonRows={5} /> },
         ]}
@@ -110,9 +114,6 @@ export function TablesShown() {
             />
           }
         />
-      </Card>
-      <Card title="صفحه‌ای که دیگر نیست">
-        <DataTable {...table} label="صفحهٔ نهم" rows={[]} pagination={{ ...page, page: 9, total: 12 }} />
       </Card>
       <Card title="خطا">
         <DataTable {...table} label="ارسال‌های نرسیده" rows={[]} error="اتصال برقرار نشد" onRetry={() => {}} />

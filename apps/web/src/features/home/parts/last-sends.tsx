@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
 import type { OutboxRow } from '@peyk/contract/reports.ts'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -8,7 +7,7 @@ import { formatCount } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/widgets/link-rows.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
@@ -42,17 +41,7 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
       ) : isError ? (
         <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
-        <ul aria-hidden className="-mt-2 -mb-3 divide-y divide-line">
-          {Array.from({ length: LAST_SENDS }, (_, at) => (
-            <li key={at} className="flex h-15.5 items-center justify-between gap-4">
-              <span className="flex flex-1 flex-col gap-2">
-                <Skeleton className="h-4 w-3/4" />
-                <Skeleton className="h-3 w-1/2" />
-              </span>
-              <Skeleton className="h-6 w-18" />
-            </li>
-          ))}
-        </ul>
+        <LinkRowSkeletons count={LAST_SENDS} />
       )}
     </Card>
   )
@@ -60,32 +49,24 @@ export function LastSends({ sends, isError, isRetrying, onRetry }: LastSendsProp
 
 function Rows({ sends }: { sends: readonly OutboxRow[] }) {
   return (
-    <ul className="-mt-2 -mb-3 divide-y divide-line">
-      {sends.map((send) => {
-        const text = (send.summary ?? send.message).trim() || texts.noText
-        return (
-          <li key={send.messages_outbox_id}>
-            <Link
-              to={`/reports/${send.messages_outbox_id}` as string}
-              className="-mx-2 flex items-center justify-between gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
-            >
-              <span className="min-w-0">
-                <span dir="auto" className="block truncate text-match-parent text-base text-ink">
-                  {text}
-                </span>
-                <span className="block truncate text-xs text-ink-3">
-                  <DateTime at={Number(send.time_send) * 1000} />
-                  <span aria-hidden className="mx-1.5">
-                    ·
-                  </span>
-                  <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
-                </span>
+    <LinkRows>
+      {sends.map((send) => (
+        <LinkRow
+          key={send.messages_outbox_id}
+          href={`/reports/${send.messages_outbox_id}`}
+          title={(send.summary ?? send.message).trim() || texts.noText}
+          note={
+            <>
+              <DateTime at={Number(send.time_send) * 1000} />
+              <span aria-hidden className="mx-1.5">
+                ·
               </span>
-              <SendStateChip send={send} />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+              <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
+            </>
+          }
+          end={<SendStateChip send={send} />}
+        />
+      ))}
+    </LinkRows>
   )
 }

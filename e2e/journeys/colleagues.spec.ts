@@ -1,0 +1,218 @@
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { deliverableMobile, expect, panelUrl, test, type Page } from '../journey.ts'
+import { call, codeOn, ownAccount, PASSWORD } from '../own-account.ts'
+
+const { list, roles, role, invite, switching, colleague: detail } = webColleagues
+
+/** A registered person makes a code wait for its SMS; a whole way has several of them. */
+test.describe.configure({ timeout: 180_000 })
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+/** The way in: the title, some permissions, and off. */
+const makeRole = async (page: Page, title: string, permissions: readonly string[]) => {
+  await page.getByLabel(new RegExp(role.title)).fill(title)
+  for (const permission of permissions) await box(page, permission).check()
+  await page.getByRole('button', { name: role.create }).click()
+  await expect(page).toHaveURL(/\/colleagues\?tab=1/)
+}
+const actionsOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).last()
+const newRole = (token: string, title: string, permissions: readonly number[]) =>
+  call<{ role_id: number }>('acl/partner/create_role', { title, permissions }, token)
+const newColleague = (token: string, given: { name: string; mobile: string; role_id: number; password?: string }) =>
+  call<{ partner_id: number }>('user/partner/create', given, token)
+const logInByApi = async (userName: string): Promise<string> =>
+  (await call<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
+
+test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login', async ({
+  page,
+  signIn,
+  handset,
+  browser,
+  isPhone,
+  expectAccessible,
+}, { workerIndex }) => {
+  const owner = await ownAccount(handset, workerIndex)
+  await signIn(owner.token)
+  await page.goto('/colleagues')
+  await expect(page.getByText(list.noRole)).toBeVisible()
+  const barred = page.getByRole('button', { name: webColleagues.newColleague })
+  await expect(barred).toHaveAccessibleDescription(webColleagues.needsRole)
+  await expectAccessible()
+  await page.goto('/colleagues/create')
+  await page.getByRole('link', { name: list.makeRole }).click()
+  await expect(page).toHaveURL(/\/colleagues\/create-access/)
+  await expectAccessible()
+
+  // An empty role is refused in place.
+  await page.getByRole('button', { name: role.create }).click()
+  await expect(page.getByRole('alert').filter({ hasText: role.needsOne })).toBeVisible()
+  await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
+  await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
+
+  const mobile = deliverableMobile(workerIndex)
+  await page.goto('/colleagues')
+  await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
+  await expect(page).toHaveURL(/\/colleagues\/create/)
+  await page.getByLabel(new RegExp(`^${invite.name}`)).fill('رضا کریمی')
+  await page.getByLabel(new RegExp(`^${invite.mobile}`)).fill(mobile)
+  await page.getByRole('button', { name: invite.submit }).click()
+  await expect(page).toHaveURL(/\/colleagues$/)
+  await expect(page.getByText('در انتظار تأیید')).toBeVisible()
+  const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
+  await expect.poll(texts, { timeout: 40_000 }).toContain(`نام کاربری: ${mobile}`)
+
+  // The colleague, on a browser of their own.
+  const theirs = await browser.newPage()
+  await theirs.goto(`${panelUrl()}/login`)
+  await theirs.getByRole('button', { name: webSession.forgot }).click()
+  await theirs.getByLabel(webSession.userName).fill(mobile)
+  await theirs.getByLabel(webSession.forgotten.mobile).fill(mobile)
+  await theirs.getByRole('button', { name: webSession.forgotten.send }).click()
+  await expect(theirs.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
+  await theirs.getByRole('textbox', { name: webSession.code.label }).pressSequentially(await codeOn(handset, mobile))
+  await expect(theirs.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
+  await theirs.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
+  await theirs.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: webSession.forgotten.save }).click()
+  await expect(theirs.getByText(webSession.forgotten.done)).toBeVisible()
+  await theirs.getByLabel(webSession.userName).fill(mobile)
+  await theirs.getByLabel(webSession.password, { exact: true }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: webSession.submit, exact: true }).click()
+  await expect(theirs).toHaveURL(/\/dashboard/)
+
+  // The role's menu, and no other.
+  const menu = theirs.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
+  await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /دریافتی/ })).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('فعال', { exact: true })).toBeVisible()
+
+  // Switched off, they are out at once.
+  await actionsOf(page, 'رضا کریمی').click()
+  await page.getByRole('menuitem', { name: switching.off }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: switching.off }).click()
+  await expect(theirs).toHaveURL(/\/login/, { timeout: 5000 })
+  await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
+  await theirs.close()
+})
+
+test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and deleted unless somebody has it', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessibleInBothThemes,
+}, { workerIndex }) => {
+  const owner = await ownAccount(handset, workerIndex)
+  const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
+  await newColleague(owner.token, { name: 'الهام', mobile: deliverableMobile(workerIndex), role_id: id })
+  await signIn(owner.token)
+  // The address with the id as a query leads to the same screen.
+  await page.goto(`/colleagues/update-access?id=${id}`)
+  await expect(page).toHaveURL(new RegExp(`/colleagues/update-access/${id}$`))
+  await expect(box(page, 'دیدن گزارش ارسال‌ها')).toBeChecked()
+  await expectAccessibleInBothThemes()
+  await page.getByLabel(role.search).fill('الگو')
+  await expect(box(page, 'ارسال سریع')).toHaveCount(0)
+  // Who may change a thing sees it.
+  await box(page, 'مدیریت الگوها').check()
+  await expect(box(page, 'دیدن الگوها')).toBeChecked()
+  await page.getByLabel(role.search).fill('')
+  await page.getByRole('checkbox', { name: role.all('مالی') }).check()
+  await expect(box(page, 'افزایش اعتبار')).toBeChecked()
+  await page.getByRole('button', { name: role.save }).click()
+  await expect(page).toHaveURL(/tab=1/)
+  await expect(page.getByText('۵ دسترسی')).toBeVisible()
+
+  await actionsOf(page, 'کارشناس گزارش').click()
+  await page.getByRole('menuitem', { name: roles.copy }).click()
+  await expect(page.getByLabel(new RegExp(role.title))).toHaveValue('کپی کارشناس گزارش')
+  await page.getByRole('button', { name: role.create }).click()
+  await expect(page.getByText('کپی کارشناس گزارش').first()).toBeVisible()
+
+  const remove = async (title: string) => {
+    await page.getByRole('button', { name: new RegExp(`«?${title}`) }).last().click()
+    await page.getByRole('menuitem', { name: roles.remove }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: roles.remove }).click()
+  } // prettier-ignore
+  await remove('کپی کارشناس گزارش')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('۱ نقش')).toBeVisible()
+  await remove('کارشناس گزارش')
+  await expect(page.getByRole('alertdialog').getByText(/این نقش به ۱ همکار داده شده است/)).toBeVisible()
+})
+
+test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page: who it is, off and on again, each asked first', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessible,
+}, { workerIndex }) => {
+  const owner = await ownAccount(handset, workerIndex)
+  const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
+  const mobile = deliverableMobile(workerIndex)
+  const made = await newColleague(owner.token, { name: 'الهام نادری', mobile, role_id: id, password: PASSWORD })
+  await logInByApi(mobile)
+  await signIn(owner.token)
+  await page.goto(`/colleagues/${made.partner_id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'الهام نادری' })).toBeVisible()
+  await expect(page.getByText('فعال', { exact: true })).toBeVisible()
+  for (const fact of ['کارشناس گزارش', 'دیدن گزارش ارسال‌ها']) await expect(page.getByText(fact).first()).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: switching.off }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(switching.offText)).toBeVisible()
+  await dialog.getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.getByText('فعال', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: switching.off }).click()
+  await dialog.getByRole('button', { name: switching.off }).click()
+  await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: switching.on }).click()
+  await dialog.getByRole('button', { name: switching.on }).click()
+  await expect(page.getByText('فعال', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: detail.edit }).click()
+  await page.getByLabel(new RegExp(`^${invite.name}`)).fill('الهام نادری‌پور')
+  await page.getByRole('button', { name: detail.save, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'الهام نادری‌پور' })).toBeVisible()
+})
+
+test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and a page it no longer opens says why', async ({
+  page,
+  signIn,
+  handset,
+  isPhone,
+  expectAccessible,
+}, { workerIndex }) => {
+  const owner = await ownAccount(handset, workerIndex)
+  const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
+  const mobile = deliverableMobile(workerIndex)
+  await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
+  await signIn(await logInByApi(mobile))
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
+  await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
+  await call('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
+  await expect(page.getByText('دسترسی شما تغییر کرد')).toBeVisible()
+  await expect(page.getByText(shell.accessRestricted).first()).toBeVisible()
+  await expect(menu.getByRole('link', { name: /گزارش/ })).toHaveCount(0)
+  await page.goto('/colleagues')
+  await expect(page.getByRole('heading', { level: 1, name: shell.accessLacking })).toBeVisible()
+  await expect(page.getByText(shell.accessRestricted)).toBeVisible()
+  await expectAccessible()
+})
+
+test('a form with something in it is not left unasked', { tag: '@desktop' }, async ({ page, signIn, handset }, { workerIndex }) => {
+  const owner = await ownAccount(handset, workerIndex)
+  await signIn(owner.token)
+  await page.goto('/colleagues/create-access')
+  await page.getByLabel(new RegExp(role.title)).fill('نیمه‌کاره')
+  await page.getByRole('link', { name: shell.menu.home }).click()
+  await expect(page.getByRole('alertdialog').getByText(shell.leave.text)).toBeVisible()
+  await page.getByRole('button', { name: shell.leave.stay }).click()
+  await expect(page.getByLabel(new RegExp(role.title))).toHaveValue('نیمه‌کاره')
+}) // prettier-ignore

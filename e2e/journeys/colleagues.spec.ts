@@ -9,11 +9,14 @@ const { list, roles, role, invite, switching, colleague: detail } = webColleague
 /** A registered person makes a code wait for its SMS; a whole way has several of them. */
 test.describe.configure({ timeout: 180_000 })
 
+/** The first numbers of the first workers belong to people of the demonstration. */
+const NOT_OF_THE_DEMO = 20
+
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 /** The way in: the title, some permissions, and off. */
 const makeRole = async (page: Page, title: string, permissions: readonly string[]) => {
   await page.getByLabel(new RegExp(role.title)).fill(title)
-  for (const permission of permissions) await box(page, permission).check()
+  for (const permission of permissions) await box(page, permission).check({ force: true })
   await page.getByRole('button', { name: role.create }).click()
   await expect(page).toHaveURL(/\/colleagues\?tab=1/)
 }
@@ -33,7 +36,7 @@ test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before 
   isPhone,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
   await signIn(owner.token)
   await page.goto('/colleagues')
   await expect(page.getByText(list.noRole)).toBeVisible()
@@ -51,7 +54,7 @@ test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before 
   await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
   await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
 
-  const mobile = deliverableMobile(workerIndex)
+  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
   await page.goto('/colleagues')
   await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
   await expect(page).toHaveURL(/\/colleagues\/create/)
@@ -105,9 +108,13 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   handset,
   expectAccessibleInBothThemes,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  await newColleague(owner.token, { name: 'الهام', mobile: deliverableMobile(workerIndex), role_id: id })
+  await newColleague(owner.token, {
+    name: 'الهام',
+    mobile: deliverableMobile(workerIndex + NOT_OF_THE_DEMO),
+    role_id: id,
+  })
   await signIn(owner.token)
   // The address with the id as a query leads to the same screen.
   await page.goto(`/colleagues/update-access?id=${id}`)
@@ -117,10 +124,10 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   await page.getByLabel(role.search).fill('الگو')
   await expect(box(page, 'ارسال سریع')).toHaveCount(0)
   // Who may change a thing sees it.
-  await box(page, 'مدیریت الگوها').check()
+  await box(page, 'مدیریت الگوها').check({ force: true })
   await expect(box(page, 'دیدن الگوها')).toBeChecked()
   await page.getByLabel(role.search).fill('')
-  await page.getByRole('checkbox', { name: role.all('مالی') }).check()
+  await page.getByRole('checkbox', { name: role.all('مالی') }).check({ force: true })
   await expect(box(page, 'افزایش اعتبار')).toBeChecked()
   await page.getByRole('button', { name: role.save }).click()
   await expect(page).toHaveURL(/tab=1/)
@@ -150,9 +157,9 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   handset,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex)
+  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
   const made = await newColleague(owner.token, { name: 'الهام نادری', mobile, role_id: id, password: PASSWORD })
   await logInByApi(mobile)
   await signIn(owner.token)
@@ -166,12 +173,15 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(switching.offText)).toBeVisible()
   await dialog.getByRole('button', { name: 'انصراف' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('فعال', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: switching.off }).click()
   await dialog.getByRole('button', { name: switching.off }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: switching.on }).click()
-  await dialog.getByRole('button', { name: switching.on }).click()
+  await page.getByRole('button', { name: switching.on, exact: true }).click()
+  await dialog.getByRole('button', { name: switching.on, exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('فعال', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: detail.edit }).click()
@@ -187,9 +197,9 @@ test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and 
   isPhone,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex)
+  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
   await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
   await signIn(await logInByApi(mobile))
   await page.goto('/reports')
@@ -207,7 +217,7 @@ test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and 
 })
 
 test('a form with something in it is not left unasked', { tag: '@desktop' }, async ({ page, signIn, handset }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
   await signIn(owner.token)
   await page.goto('/colleagues/create-access')
   await page.getByLabel(new RegExp(role.title)).fill('نیمه‌کاره')

@@ -50,7 +50,7 @@ const AppKey = ({ secret, qrSvg }: { secret: string; qrSvg: string }) => (
       src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}
       alt={words.qr}
       // Cameras need dark on light, in the dark theme too.
-      className="mx-auto size-48 rounded-md bg-white p-2"
+      className="mx-auto size-40 rounded-md bg-white p-2"
     />
     <div className="rounded-md bg-subtle p-3">
       <p className="text-sm">{words.secret}</p>
@@ -131,11 +131,11 @@ export function SecondFactorDialog({ task, isOpen, onClose }: SecondFactorDialog
             )}
             <CodeField
               label={words.appCode}
-              hint={words.appCodeHint}
               value={app.code}
               onChange={app.type}
               onComplete={confirmApp}
               error={app.problem}
+              autoFocus
             />
           </>
         )}

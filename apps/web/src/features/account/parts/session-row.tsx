@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { account } from '@peyk/phrases/fa/account.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useEndSessions, type OpenSession } from '../account.api.ts'
+import { deviceName } from '../device.state.ts'
+import { DeviceName } from './device-name.tsx'
+
+const { sessions: words } = account
+
+/** One place where one is logged in, and the way to end it. */
+export function SessionRow({ session, isDisabled }: { session: OpenSession; isDisabled: boolean }) {
+  const end = useEndSessions()
+  const [failure, setFailure] = useState<unknown>(null)
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-medium text-ink">
+            <DeviceName seen={session} />
+            {session.is_current && <Chip tone="success">{words.current}</Chip>}
+            {session.impersonated && <Chip tone="warning">{words.staff}</Chip>}
+          </p>
+          <p className="text-sm text-ink-2">
+            {words.began} <DateTime at={session.created_at} form="relative" />
+            {session.ip !== null && (
+              <>
+                {' · '}
+                <Ltr>{formatDigits(session.ip)}</Ltr>
+              </>
+            )}
+          </p>
+        </div>
+        {!session.is_current && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={words.endOf(deviceName(session))}
+            isDisabled={isDisabled}
+            isLoading={end.isPending}
+            onPress={() =>
+              end.mutate(
+                { session_id: session.id },
+                { onSuccess: () => tell({ title: words.ended }), onError: setFailure },
+              )
+            }
+          >
+            {words.end}
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <ErrorAlert className="mt-2">
+          <FailureText error={failure} />
+        </ErrorAlert>
+      )}
+    </li>
+  )
+}

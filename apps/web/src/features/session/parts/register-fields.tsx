@@ -1,6 +1,6 @@
 import { webRegister } from '@peyk/phrases/fa/web-register.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
-import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
@@ -73,7 +73,7 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           control={control}
           name="birth_date"
           render={({ field, fieldState }) => (
-            <DateTimePicker
+            <DateTimePickerOnDemand
               {...field}
               label={webRegister.birthDate}
               isRequired

@@ -60,6 +60,19 @@ async function expectSettled(account: TestAccount, sendIds: readonly number[]): 
   expect(await sql(`select from flights f where f.account_id = $1`, [account.accountId])).toEqual([])
 }
 
+test('a finished send is texted once to the owner who asked for it', async () => {
+  await aCarrier({ key: 'told' })
+  const account = await rich('told')
+  const msisdn = 989_139_999_001
+  await sql('update users set mobile = $2 where id = $1', [account.userId, msisdn])
+  await sql('insert into account_settings (account_id, send_report_sms) values ($1, true)', [account.accountId])
+  const sendIds = [await send(account, someNumbers(3)), await send(account, someNumbers(4), 'دوم')]
+  for (const sendId of sendIds) await finished(sendId)
+  const texts = await sql<{ message: string }>('select message from system_messages where msisdn = $1', [msisdn])
+  expect(texts).toHaveLength(2)
+  for (const sendId of sendIds) expect(texts.filter((one) => one.message.includes(String(sendId)))).toHaveLength(1)
+})
+
 test('a send goes over SMPP, is delivered, charged once and finished', async () => {
   const { simulator, readLog } = await aCarrier({ key: 'plain' })
   const account = await rich('plain')

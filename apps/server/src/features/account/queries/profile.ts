@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
@@ -93,12 +92,14 @@ export async function readProfile(
   return rows[0] ?? NO_PROFILE
 }
 
+/** Names of columns come from `ProfileRow`, never from a request. */
 export async function writeProfile(tx: Tx, scope: AccountScope, changed: Partial<ProfileRow>): Promise<void> {
-  await tx.kysely
-    .updateTable('profiles')
-    .set({ ...changed, updated_at: sql`now()` })
-    .where('account_id', '=', scope.accountId)
-    .execute()
+  const columns = Object.keys(NO_PROFILE).filter((name) => Object.hasOwn(changed, name)) as (keyof ProfileRow)[]
+  const sets = columns.map((name, at) => `${name} = $${at + 2}`)
+  await tx.query({
+    text: `update profiles set ${[...sets, 'updated_at = now()'].join(', ')} where account_id = $1`,
+    values: [scope.accountId, ...columns.map((name) => changed[name])],
+  })
 }
 
 export async function writePerson(

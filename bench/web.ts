@@ -57,13 +57,17 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
     say(`${act.padEnd(32)} ${cell(longestTaskMs, 12)} ${cell(MOST_TASK_MS[kind], 5)} ${cell(tasks, 6)} ${cell(overFrame, 13)}`) // prettier-ignore
 
   const peyk = await startPeyk({ onEnd })
-  const visitor = { token: await logIn(peyk), sendId: await someSend(peyk) }
+  const [token, staffToken] = [await logIn(peyk, 'demo'), await logIn(peyk, 'operator')]
+  const ids = await someIds(peyk, { token, staffToken })
 
   say('route                           own KB  of  later    LCP ms    CLS   INP ms')
   const routes: Record<string, Visit & { kb: number; budgetKb: number; laterKb: number }> = {}
   for (const { path: address } of ROUTES) {
     const visits: Visit[] = []
-    for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, { peyk, address, ...visitor }))
+    for (let round = 0; round < rounds; round += 1) {
+      const visitor = address.startsWith('/staff') ? staffToken : token
+      visits.push(await visit(browser, { peyk, address, token: visitor, ids }))
+    }
     const size = weight.routes.find((one) => one.path === address) as (typeof weight.routes)[number]
     const figures = {
       kb: size.kb,
@@ -98,37 +102,54 @@ const cell = (value: number, width: number) => String(value).padStart(width)
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const logIn = async ({ url }: RunningPeyk): Promise<string> => {
+const logIn = async ({ url }: RunningPeyk, username: string): Promise<string> => {
   const answer = await fetch(`${url}/v1/api/acl/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo', password: 'Peyk@1405' }),
+    body: JSON.stringify({ username, password: 'Peyk@1405' }),
   })
   return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
-/** The demo's last finished send. */
-const someSend = async ({ url, apiKey }: RunningPeyk): Promise<string> => {
-  const answer = await fetch(`${url}/v1/api/report/new_list`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: apiKey },
-    body: JSON.stringify({ page: 1, limit: 10, filters: { state_id: 6 } }),
-  })
-  const { data } = (await answer.json()) as { data: { messages_outbox_id: string; rcpts_count: string }[] }
-  const largest = data.toSorted((a, b) => Number(b.rcpts_count) - Number(a.rcpts_count))[0]
-  if (largest === undefined) throw new Error('the demo has no finished send')
-  return largest.messages_outbox_id
+/** What the addresses name in braces: ids of the demo. */
+async function someIds(
+  peyk: RunningPeyk,
+  { token, staffToken }: { token: string; staffToken: string },
+): Promise<Readonly<Record<string, string>>> {
+  const ask = async <Row>(path: string, body: object, by = token): Promise<Row[]> => {
+    const answer = await fetch(`${peyk.url}/v1/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: by },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { data: Row[] }).data
+  }
+  type Send = { messages_outbox_id: string; rcpts_count: string }
+  const sends = await ask<Send>('report/new_list', { page: 1, limit: 10, filters: { state_id: 6 } })
+  const [send] = sends.toSorted((a, b) => Number(b.rcpts_count) - Number(a.rcpts_count))
+  const [role] = await ask<{ role_id: number }>('acl/partner/role_list', {})
+  const [colleague] = await ask<{ partner_id: number }>('user/partner/list', {})
+  const [customer] = await ask<{ id: number }>('staff/accounts', {}, staffToken)
+  if (send === undefined || role === undefined || colleague === undefined || customer === undefined) {
+    throw new Error('the demo lacks a finished send, a role, a colleague or a customer')
+  }
+  return {
+    send: send.messages_outbox_id,
+    role: String(role.role_id),
+    colleague: String(colleague.partner_id),
+    customer: String(customer.id),
+  }
 }
 
 interface Address {
   peyk: RunningPeyk
   address: string
   token: string
-  sendId: string
+  ids: Readonly<Record<string, string>>
 }
 
 /** A first visit: nothing is in the browser's cache. */
-async function visit(browser: Browser, { peyk, address, token, sendId }: Address): Promise<Visit> {
+async function visit(browser: Browser, { peyk, address, token, ids }: Address): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
   try {
     const page = await context.newPage()
@@ -138,7 +159,7 @@ async function visit(browser: Browser, { peyk, address, token, sendId }: Address
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-    await page.goto(`${peyk.url}${address.replace('{send}', sendId)}`)
+    await page.goto(`${peyk.url}${address.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')}`)
     await page.waitForFunction(
       () =>
         document.querySelector('h1') !== null && document.querySelector('.animate-shimmer, [data-stand-in]') === null,

@@ -18,6 +18,9 @@ const bootInline = (): Plugin => ({
 /** In development the panel is served by Vite and its calls go to the running server. */
 const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 
+/** Chunks of the first script. */
+const EVERYWHERE = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [noAriaLocales(), contractCalls(), wireOnlyContract(), bootInline(), react(), tailwindcss()],
@@ -32,8 +35,14 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // What every page has already is not named again beside every screen.
+    modulePreload: {
+      resolveDependencies: (_file, deps) => deps.filter((dep) => !EVERYWHERE.test(dep)),
+    },
     rolldownOptions: {
       output: {
+        // The first script names every file that a screen may fetch: a hash is enough (`manifest.json` knows which is which).
+        chunkFileNames: ({ name }) => `assets/${EVERYWHERE.test(name) ? '[name]-' : ''}[hash].js`,
         // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
         // Only forms hold one up before it is left.
         codeSplitting: {

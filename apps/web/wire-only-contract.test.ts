@@ -39,3 +39,16 @@ test('a call without other fields is left as it is', () => {
     "export const ping = /*@__PURE__*/ (() => (write({ path: 'ping' })))()",
   )
 })
+
+test('what only the blanked part used is not imported any more, whatever comments say of it', () => {
+  const code = wireOnly(`
+import { registration } from './registration.ts'
+import { write } from './endpoint.ts'
+import './side.ts'
+/** A13 registration. */
+export const register = write({ path: 'acl/auth/register', body: registration })
+`)
+  expect(code).not.toContain('registration.ts')
+  expect(code).toContain("from './endpoint.ts'")
+  expect(code).toContain("import './side.ts'")
+})

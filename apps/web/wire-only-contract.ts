@@ -65,8 +65,30 @@ export const wireOnly = (code: string): string => {
     written += code.slice(from, start) + text
     from = end
   }
-  return written + code.slice(from)
+  return withoutIdleImports(written + code.slice(from))
 }
+
+/**
+ * Drops the imports of what was blanked: to the bundler a module that is imported belongs to this one's chunk, used or
+ * not, and the forms' schemas would come with the calls beside them.
+ */
+function withoutIdleImports(code: string): string {
+  const { body } = parseAst(code) as unknown as { body: Node[] }
+  const imports = body.filter((statement) => statement.type === 'ImportDeclaration')
+  const used = new Set(body.filter((statement) => statement.type !== 'ImportDeclaration').flatMap(identifiersIn))
+  const idle = imports.filter(({ specifiers }) => {
+    const names = (specifiers as { local: { name: string } }[]).map(({ local }) => local.name)
+    return names.length > 0 && !names.some((name) => used.has(name))
+  })
+  return idle.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+}
+
+const identifiersIn = (node: Node): string[] => [
+  ...(node.type === 'Identifier' ? [String(node['name'])] : []),
+  ...Object.values(node).flatMap((value) =>
+    (Array.isArray(value) ? value : [value]).flatMap((inner) => (isNode(inner) ? identifiersIn(inner) : [])),
+  ),
+]
 
 const isDeclaration = (node: Node): boolean => {
   const callee = node['callee']

@@ -7,7 +7,7 @@ export const BUDGETS_KB = { firstScript: 150, style: 20, font: 47, screen: 60, f
 
 /** A route and the code it fetches when it is visited, besides what every route needs. */
 export interface WeighedRoute {
-  /** An address of the demo; `{send}` is the id of one of its sends. */
+  /** An address of the demo; `{send}`, `{role}`, `{colleague}` and `{customer}` are ids of its own. */
   path: string
   budget: 'screen' | 'form'
   /** As the build's manifest names them. */
@@ -30,6 +30,27 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
   { path: '/contacts', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
+  { path: '/profile', budget: 'screen', code: [screen('account/screens/profile')] },
+  { path: '/profile/account-info', budget: 'form', code: [screen('account/screens/account-info')] },
+  { path: '/profile/personal-info', budget: 'form', code: [screen('account/screens/personal-info')] },
+  { path: '/profile/contact-info', budget: 'form', code: [screen('account/screens/contact-info')] },
+  { path: '/profile/address-info', budget: 'form', code: [screen('account/screens/address-info')] },
+  { path: '/profile/change-phone-number', budget: 'form', code: [screen('account/screens/change-number')] },
+  { path: '/profile/security-setting', budget: 'form', code: [screen('account/screens/security')] },
+  { path: '/profile/settings', budget: 'form', code: [screen('account/screens/profile-settings')] },
+  { path: '/profile/tariffs', budget: 'screen', code: [screen('account/screens/tariffs')] },
+  { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
+  { path: '/colleagues/create', budget: 'form', code: [screen('colleagues/screens/create-colleague')] },
+  { path: '/colleagues/create-access', budget: 'form', code: [screen('colleagues/screens/create-access')] },
+  { path: '/colleagues/update-access?id={role}', budget: 'form', code: [screen('colleagues/screens/update-access')] },
+  { path: '/colleagues/{colleague}', budget: 'form', code: [screen('colleagues/screens/colleague')] },
+  { path: '/profile/audit', budget: 'screen', code: [screen('staff/screens/account-audit')] },
+  { path: '/staff/accounts', budget: 'screen', code: [screen('staff/screens/customers')] },
+  { path: '/staff/accounts/{customer}', budget: 'form', code: [screen('staff/screens/customer')] },
+  { path: '/staff/number-changes', budget: 'screen', code: [screen('staff/screens/number-changes')] },
+  { path: '/staff/team', budget: 'form', code: [screen('staff/screens/team')] },
+  { path: '/staff/audit', budget: 'screen', code: [screen('staff/screens/staff-audit')] },
+  { path: '/staff/engine', budget: 'screen', code: [screen('staff/screens/engine')] },
   { path: '/settings', budget: 'screen', code: ['src/layouts/soon-screen.tsx'] },
 ]
 

@@ -5,7 +5,8 @@ import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { UiProvider } from '@peyk/ui/ui-provider.tsx'
 import { config, socketAddressOf } from './lib/config.ts'
-import { connectInBrowser } from './lib/live/browser-connection.ts'
+import type { connectInBrowser } from './lib/live/browser-connection.ts'
+import { connectLate } from './lib/live/late-connection.ts'
 import { createLive } from './lib/live/live.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
 import { createSession, SessionProvider } from './lib/session/session.tsx'
@@ -21,8 +22,10 @@ interface PanelDeps {
   connect?: typeof connectInBrowser
 }
 
+const connectAfterPaint = connectLate(async () => (await import('./lib/live/browser-connection.ts')).connectInBrowser)
+
 /** Puts the panel together: session, calls, cache, live line and router, each knowing only what it needs. */
-export const createPanel = ({ fetch, history, connect = connectInBrowser }: PanelDeps) => {
+export const createPanel = ({ fetch, history, connect = connectAfterPaint }: PanelDeps) => {
   const tokens = browserTokenStore()
   const queryClient = createQueryClient(
     createCaller({

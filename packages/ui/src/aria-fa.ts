@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiAria as aria, uiDate as date, uiFrame } from '@peyk/phrases/fa/ui-frame.ts'
 
 /**
  * React Aria speaks 34 languages and not Persian. Importing this file before the first render gives it ours for every
@@ -8,8 +8,6 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
  */
 type Told = Record<string, string | number | boolean>
 type Text = string | ((told: Told) => string)
-
-const { aria, date } = ui
 
 const text = (value: string | number | boolean | undefined): string => toPersianDigits(String(value ?? ''))
 const one =
@@ -106,7 +104,7 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
     unavailableDate: aria.dateUnavailable,
   },
   'react-aria-components': {
-    selectPlaceholder: ui.choose,
+    selectPlaceholder: uiFrame.choose,
     tableResizer: aria.resizer,
     dropzoneLabel: aria.dropZone,
     colorSwatchPicker: aria.colorSwatches,

@@ -55,6 +55,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   params: 'پارامترها',
   recipients: 'گیرندگان',
   recipient: 'گیرنده',
+  pattern_code: 'کد الگو',
   code: 'کد پترن',
   pattern_code: 'کد پترن',
   send_time: 'زمان ارسال',

@@ -1,4 +1,4 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiFrame } from '@peyk/phrases/fa/ui-frame.ts'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 
 export type SpinnerProps = {
@@ -9,7 +9,7 @@ export type SpinnerProps = {
 }
 
 /** A turning ring in the colour of the text around it. */
-export function Spinner({ sizePx = 18, label = ui.loading }: SpinnerProps) {
+export function Spinner({ sizePx = 18, label = uiFrame.loading }: SpinnerProps) {
   return (
     <ProgressBar isIndeterminate aria-label={label} className="inline-flex">
       <svg width={sizePx} height={sizePx} viewBox="0 0 24 24" fill="none" aria-hidden className="animate-spin">

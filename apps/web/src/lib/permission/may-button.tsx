@@ -1,12 +1,10 @@
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
-import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { Button, type ButtonLook, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
 import { LinkButton, type LinkButtonProps } from '@peyk/ui/widgets/link-button.tsx'
 import { permissionOfPage } from './pages.ts'
 import { useMay } from './use-may.ts'
-
-const barredButton = onDemand(async () => (await import('@peyk/ui/widgets/barred-button.tsx')).BarredButton)
 
 type Looks = ButtonLook & Pick<ButtonProps, 'children' | 'icon' | 'className'>
 
@@ -20,13 +18,7 @@ function Barred({ children, icon, variant, size, isWide, className }: Looks) {
     ...(isWide !== undefined && { isWide }),
     ...(className !== undefined && { className }),
   }
-  return (
-    <Arriving
-      part={barredButton}
-      props={{ ...look, reason: shell.accessRestricted }}
-      standIn={<Button {...look} isDisabled />}
-    />
-  )
+  return <BarredButtonOnDemand {...look} reason={shell.accessRestricted} />
 }
 
 /** A button for whoever has the permission; for others it is disabled and tells why. */

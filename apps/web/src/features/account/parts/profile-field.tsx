@@ -3,7 +3,7 @@ import { account } from '@peyk/phrases/fa/account.ts'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { MobileField, SiteField } from '@peyk/ui/widgets/checked-field.tsx'
-import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
@@ -86,7 +86,7 @@ export function ProfileField({ isLocked, today, ...field }: ProfileFieldProps) {
     case 'digits':
       return <TelephoneField {...line} {...(look.most !== undefined && { maxLength: look.most })} />
     case 'date':
-      return <DateTimePicker {...line} minDate={FIRST_DAY} maxDate={today} keepsTyped />
+      return <DateTimePickerOnDemand {...line} minDate={FIRST_DAY} maxDate={today} keepsTyped />
     case 'gender':
       return (
         <SelectOnDemand

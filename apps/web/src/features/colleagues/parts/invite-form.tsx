@@ -4,7 +4,7 @@ import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
-import { Select } from '@peyk/ui/widgets/select.tsx'
+import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
@@ -94,7 +94,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
             control={control}
             name="role_id"
             render={({ field, fieldState }) => (
-              <Select
+              <SelectOnDemand
                 {...field}
                 label={texts.role}
                 placeholder={texts.choosesRole}

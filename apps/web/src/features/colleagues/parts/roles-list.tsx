@@ -6,7 +6,7 @@ import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
@@ -112,7 +112,7 @@ export function RolesList() {
         pagination={list.paging(data?.page.total ?? 0)}
       />
       {removed !== null && (
-        <ConfirmDialog
+        <ConfirmDialogOnDemand
           isOpen={removed.isOpen}
           onOpenChange={close}
           title={texts.removeTitle(removed.row.title)}
@@ -133,7 +133,7 @@ export function RolesList() {
           }
         >
           {texts.removeText}
-        </ConfirmDialog>
+        </ConfirmDialogOnDemand>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useActivate, useDeactivate } from '../colleagues.api.ts'
@@ -29,7 +29,7 @@ export function SwitchDialog({
     onClose()
   }
   return (
-    <ConfirmDialog
+    <ConfirmDialogOnDemand
       isOpen={isOpen}
       onOpenChange={close}
       title={isOff ? texts.onTitle(name) : texts.offTitle(name)}
@@ -50,6 +50,6 @@ export function SwitchDialog({
       }
     >
       {isOff ? texts.onText(colleague.role_title) : texts.offText}
-    </ConfirmDialog>
+    </ConfirmDialogOnDemand>
   )
 }

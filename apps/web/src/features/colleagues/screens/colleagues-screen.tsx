@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { BarredButton } from '@peyk/ui/widgets/barred-button.tsx'
+import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
@@ -31,9 +31,9 @@ export function ColleaguesScreen(): ReactNode {
               {webColleagues.newRole}
             </LinkButton>
           ) : hasNoRole ? (
-            <BarredButton icon={Plus} reason={webColleagues.needsRole}>
+            <BarredButtonOnDemand icon={Plus} reason={webColleagues.needsRole}>
               {webColleagues.newColleague}
-            </BarredButton>
+            </BarredButtonOnDemand>
           ) : (
             <LinkButton href="/colleagues/create" icon={Plus}>
               {webColleagues.newColleague}

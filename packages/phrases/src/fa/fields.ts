@@ -57,7 +57,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   recipient: 'گیرنده',
   pattern_code: 'کد الگو',
   code: 'کد پترن',
-  pattern_code: 'کد پترن',
   send_time: 'زمان ارسال',
   undo_seconds: 'مهلت بازگرداندن',
   expected_price: 'هزینهٔ دیده‌شده',

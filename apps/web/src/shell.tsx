@@ -26,6 +26,9 @@ const impersonationBanner = onDemand(
 
 const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }
 
+/** One element for ever: a fresh one would go there again at every step of going there. */
+const toStaff = <Navigate to="/staff" replace />
+
 /** The dashboard layout around every protected screen (spec §2). Staff have a desk of their own (decision W14). */
 export function PanelShell() {
   const { data: who } = useQuery(whoAmIQuery())
@@ -33,7 +36,7 @@ export function PanelShell() {
   const route = useMatches().at(-1)?.staticData
   const { pathname } = useLocation()
   const isOpen = usePageAccess()(pathname) !== 'lacking'
-  if (who?.is_staff === true) return <Navigate to="/staff" replace />
+  if (who?.is_staff === true) return toStaff
   if (!isShownIn(route?.only, layout)) {
     return (
       <Frame bars={{ title: shell.notFound, back: true, task: false }}>

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Cpu, Lock, ScrollText, Smartphone, UserRoundCog, UsersRound } from 'lucide-react'
+import { useMemo } from 'react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
@@ -63,7 +64,8 @@ function Allowed() {
   const may = useStaffMay()
   const first = PARTS.find(({ area }) => may(area))
   const part = PARTS.find(({ href }) => isOpenPage({ href, pathname }))
-  if (part === undefined && first !== undefined && pathname === '/staff') return <Navigate to={first.href} replace />
+  const toFirst = useMemo(() => first !== undefined && <Navigate to={first.href} replace />, [first])
+  if (part === undefined && toFirst && pathname === '/staff') return toFirst
   if (part !== undefined && may(part.area)) return <Outlet />
   if (part === undefined && first !== undefined) return <Outlet />
   return (

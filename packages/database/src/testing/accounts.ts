@@ -31,6 +31,8 @@ export interface NewAccount {
 
 export interface Builders {
   newAccount(options?: NewAccount): Promise<TestAccount>
+  /** An account that speaks for Peyk from now on: what earlier files of this database made one is a customer again. */
+  newPlatform(options?: NewAccount): Promise<TestAccount>
   /** Any statement as the owner of the tables: to arrange and to look. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -39,6 +41,17 @@ export interface Builders {
 export function buildersOn(db: Database): Builders {
   return {
     newAccount: (options = {}) => insertAccount(db, options),
+    async newPlatform(options = {}) {
+      const platform = await insertAccount(db, { creditTenths: 0, title: 'سامانه', ...options })
+      await db.asEngine(engineScope(), (tx) =>
+        tx.query({
+          text: `update accounts set kind = case when id = $1 then 'platform' else 'customer' end
+            where id = $1 or kind = 'platform'`,
+          values: [platform.accountId],
+        }),
+      )
+      return platform
+    },
     sql: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       db.asEngine(engineScope(), async (tx) => (await tx.query<Row>({ text, values })).rows),
   }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { startRegistry } from '@peyk/simulators/identity/registry.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
@@ -9,7 +10,7 @@ import { hashPassword } from '../session/usecases/hash-password.ts'
 
 export const PASSWORD = 'Peyk@1405'
 
-let lastNumber = 989_130_000_000
+let lastNumber = 989_160_000_000 + randomInt(9_000_000)
 
 /** The calls over a test database, with a clock of their own and the simulated registry of mobiles. */
 export async function accountWorld(world: TestWorld, { at = '2026-11-21T08:30:00Z' }: { at?: string } = {}) {

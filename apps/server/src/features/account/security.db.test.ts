@@ -26,7 +26,7 @@ describe('another mobile number', () => {
     const { account, token, msisdn } = await newOwner()
     const first = await post('user/change_mobile/request_change_otp', token)
     const asked = dataOf<{ token: string; mobile_hint: string }>(first)
-    expect(asked).toMatchObject({ expire_in: 120, resend_in: 60, mobile_hint: expect.stringMatching(/^0913\*\*\*\d{4}$/) })
+    expect(asked).toMatchObject({ expire_in: 120, resend_in: 60, mobile_hint: expect.stringMatching(/^0916\*\*\*\d{4}$/) })
     const second = await post('user/change_mobile/confirm_change_otp', token, { token: asked.token, otp: await codeTo(msisdn) })
     expect(second.status).toBe(200)
     const fresh = someNumber()

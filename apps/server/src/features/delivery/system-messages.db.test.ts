@@ -12,7 +12,7 @@ import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 
 const world = await testDatabase({ isFresh: true })
-const { newAccount, sql } = world
+const { newAccount, newPlatform, sql } = world
 const deps = testDeps(world, { jobs: [placeJob] })
 
 let carrier: SimulatedCarrier
@@ -30,8 +30,7 @@ afterAll(async () => {
 })
 
 test('a code goes the whole way at no price: written with its token, sent urgently, on the handset, finished, and no book has moved', async () => {
-  const platform = await newAccount({ carrier: 'system', creditTenths: 0, title: 'سامانه' })
-  await sql(`update accounts set kind = 'platform' where id = $1`, [platform.accountId])
+  const platform = await newPlatform({ carrier: 'system' })
   const customer = await newAccount()
   const before = await booksOf(world, customer.accountId)
   const numbers = Array.from({ length: 12 }, (_, at) => 989_121_110_000 + at)

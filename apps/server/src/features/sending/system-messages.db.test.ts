@@ -11,8 +11,7 @@ const { db, sql } = world
 const deps = { db, clock: systemClock, log: silentLog() }
 const scope = engineScope()
 
-const platform = await world.newAccount({ creditTenths: 0, title: 'سامانه' })
-await sql(`update accounts set kind = 'platform' where id = $1`, [platform.accountId])
+const platform = await world.newPlatform()
 await sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
 const customer = await world.newAccount()
 

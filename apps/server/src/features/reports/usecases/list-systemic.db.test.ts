@@ -8,8 +8,7 @@ import { sendSystemMessages } from '../../sending/usecases/send-system-messages.
 
 const world = await testDatabase()
 const { call, tokenOf, colleagueOf, keyOf, deps } = await testCalls(world)
-const platform = await world.newAccount({ creditTenths: 0, title: 'سامانه' })
-await world.sql(`update accounts set kind = 'platform' where id = $1`, [platform.accountId])
+const platform = await world.newPlatform()
 await world.sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
 
 interface Row {

@@ -203,9 +203,11 @@ describe('screens that are not there yet', () => {
   })
 
   test('a route of a later version says so, names itself and shows a way back', async () => {
-    await openPanel('/colleagues')
+    await openPanel('/contacts')
     await expect.poll(headings).toEqual(['این بخش در دست ساخت است'])
-    await expect.element(page.getByText('همکاران را با نقش دسترسی به حساب می‌افزایید.')).toBeVisible()
+    await expect
+      .element(page.getByText('مخاطبین، گروه‌ها، برچسب‌ها، لیست سیاه و لغو11 در این بخش مدیریت می‌شوند.'))
+      .toBeVisible()
     await link('بازگشت به خانه').click()
     await expect.poll(headings).toEqual(['خانه'])
   })
@@ -228,7 +230,7 @@ describe('a screen that crashes', () => {
   test('[APP-20] is forgotten when the route changes', async () => {
     await openPanel('/dashboard', crash)
     await expect.poll(headings).toEqual(['نمایش این صفحه با خطا روبه‌رو شد'])
-    await link('همکاران').click()
+    await link('مخاطبین').click()
     await expect.poll(headings).toEqual(['این بخش در دست ساخت است'])
   })
 })

@@ -42,7 +42,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
-        chunkFileNames: ({ name }) => `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash].js`,
+        chunkFileNames: ({ name }) =>
+          `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash].js`,
         // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
         // Only forms hold one up before it is left.
         codeSplitting: {

@@ -12,7 +12,8 @@ export type LinkRowProps = {
   end?: ReactNode
 }
 
-const listClass = '-mt-2 -mb-3 divide-y divide-line'
+/** Of its width only its place decides: a long line is cut short, whatever stands around the card. */
+const listClass = '-mt-2 -mb-3 divide-y divide-line contain-inline-size'
 
 /** A short list inside a card, each row a way to its details. */
 export function LinkRows({ children }: { children: ReactNode }) {

@@ -60,6 +60,13 @@ export const auditAskedOf = (search: AuditSearch): AuditAsked => {
   } as AuditAsked
 }
 
+/** The page of the log that its address asks for. */
+export const auditPageOf = (search: AuditSearch): AuditAsked => ({
+  ...auditAskedOf(search),
+  page: search.page,
+  limit: search.limit,
+})
+
 /** The areas of staff, as one reads them. */
 export const areaNamesOf = (areas: readonly string[]): string[] =>
   STAFF_AREAS.filter((area) => areas.includes(area)).map((area) => staffConsole.areas[area])

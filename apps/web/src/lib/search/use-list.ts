@@ -1,9 +1,14 @@
 import { readFilters, withFilters, withoutFilters, type FilterItem, type FilterValues } from '@peyk/ui/filter-query.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
 import type { PaginationProps } from '@peyk/ui/widgets/pagination.tsx'
+import { tableState, type TableRead } from './table-state.ts'
 
 type Search = Record<string, unknown> & { page: number; limit: number }
 
-interface ListOptions<S extends Search> {
+/** One page of the list, as `useQuery` has it. */
+export type PageRead<Row> = TableRead & { data: { rows: readonly Row[]; page: { total: number } } | undefined }
+
+export interface ListOptions<S extends Search> {
   /** What the address says of the list. */
   search: S
   /** `useNavigate` of the list's route. */
@@ -21,6 +26,14 @@ export const useList = <S extends Search>({ search, navigate, items = [] }: List
   /** Keys that become undefined leave the address. */
   const change = (part: { [Key in keyof S]?: S[Key] | undefined }) => write((now) => ({ ...now, ...part }))
   const values = readFilters({ query: search, items })
+  const paging = (total: number): PaginationProps => ({
+    page: search.page,
+    size: search.limit,
+    total,
+    onPageChange: (page) => write((now) => ({ ...now, page })),
+    // Another size has other pages: the first one is the only one that is surely there.
+    onSizeChange: (limit) => write((now) => ({ ...now, limit, page: 1 })),
+  })
   return {
     change,
     isFiltered: Object.keys(values).length > 0,
@@ -30,13 +43,15 @@ export const useList = <S extends Search>({ search, navigate, items = [] }: List
       onApply: (chosen: FilterValues) => write((query) => withFilters({ query, items, values: chosen })),
       onClear: () => write((query) => withoutFilters({ query, items })),
     },
-    paging: (total: number): PaginationProps => ({
-      page: search.page,
-      size: search.limit,
-      total,
-      onPageChange: (page) => write((now) => ({ ...now, page })),
-      // Another size has other pages: the first one is the only one that is surely there.
-      onSizeChange: (limit) => write((now) => ({ ...now, limit, page: 1 })),
+    /** How many were found, in words; a blank keeps the line's place until the number is known. */
+    found: (read: PageRead<unknown>, words: (count: string) => string) =>
+      read.data === undefined ? '\u00a0' : words(formatCount(read.data.page.total)),
+    /** What `DataTable` takes of a page: its rows or why there are none, and the ways to the other pages. */
+    table: <Row>(read: PageRead<Row>) => ({
+      ...tableState(read),
+      rows: read.data?.rows ?? [],
+      skeletonRows: search.limit,
+      pagination: paging(read.data?.page.total ?? 0),
     }),
   }
 }

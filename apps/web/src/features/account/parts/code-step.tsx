@@ -2,9 +2,8 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ResendCode } from '@peyk/ui/widgets/resend-code.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import type { CodeTimes } from '../number-change.state.ts'
 import type { useCode } from './use-code.ts'
 
@@ -29,11 +28,7 @@ export function CodeStep({ label, sentTo, times, typed, onCode, onResend, isRese
         <Ltr>{formatDigits(sentTo)}</Ltr>
         {after}
       </p>
-      {typed.failure !== null && (
-        <ErrorAlert>
-          <FailureText error={typed.failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert error={typed.failure} />
       <CodeField
         // Another code is another field: the focus goes back to it.
         key={times.resendAtMs}

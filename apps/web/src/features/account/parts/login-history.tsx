@@ -8,7 +8,6 @@ import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { loginHistoryQuery, type LoginRow } from '../account.api.ts'
 import { DeviceName } from './device-name.tsx'
@@ -43,9 +42,7 @@ const route = getRouteApi('/panel/profile/security-setting')
 /** Logins that were tried, the refused ones among them; the owner sees those of everybody. */
 export function LoginHistory({ isColleague }: { isColleague: boolean }) {
   const search = route.useSearch()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    loginHistoryQuery({ page: search.page, per_page: search.limit }),
-  )
+  const logins = useQuery(loginHistoryQuery({ page: search.page, per_page: search.limit }))
   const list = useList({ search, navigate: route.useNavigate() })
   return (
     <section aria-labelledby="login-history">
@@ -54,18 +51,11 @@ export function LoginHistory({ isColleague }: { isColleague: boolean }) {
       </h2>
       <p className="mb-4 text-sm text-ink-2">{words.description}</p>
       <DataTable
+        {...list.table(logins)}
         label={words.table}
         columns={isColleague ? columns : [...columns, member]}
-        rows={data?.rows ?? []}
         rowKey={(row) => String(row.id)}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={search.limit}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={<EmptyState icon={History} title={words.empty} description={words.emptyHint} />}
-        pagination={list.paging(data?.page.total ?? 0)}
       />
     </section>
   )

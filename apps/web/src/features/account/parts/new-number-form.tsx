@@ -4,9 +4,8 @@ import { newMobileForm } from '@peyk/contract/security-forms.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { MobileField } from '@peyk/ui/widgets/checked-field.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import type { NewNumber } from '../number-change.state.ts'
@@ -37,19 +36,16 @@ export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormPro
   return (
     <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-col gap-5">
       <p className="text-base text-ink-2">{words.newLead}</p>
-      {failure !== null && (
-        <ErrorAlert
-          action={
-            fieldErrorText(failure, 'token') !== undefined && (
-              <Button size="sm" variant="secondary" onPress={onStartOver}>
-                {words.startOver}
-              </Button>
-            )
-          }
-        >
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert
+        error={failure}
+        action={
+          fieldErrorText(failure, 'token') !== undefined && (
+            <Button size="sm" variant="secondary" onPress={onStartOver}>
+              {words.startOver}
+            </Button>
+          )
+        }
+      />
       <Controller
         control={control}
         name="mobile"

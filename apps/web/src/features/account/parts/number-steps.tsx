@@ -3,10 +3,9 @@ import { account } from '@peyk/phrases/fa/account.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatMobile, Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import type { Profile } from '../account.api.ts'
 import { CodeStep } from './code-step.tsx'
 import { NewNumberForm } from './new-number-form.tsx'
@@ -29,11 +28,7 @@ export function NumberStep({ flow, profile, isDisabled }: { flow: Flow; profile:
             </Fact>
           </Facts>
           <p className="text-base text-ink-2">{words.requestLead}</p>
-          {flow.failure !== null && (
-            <ErrorAlert className="w-full">
-              <FailureText error={flow.failure} />
-            </ErrorAlert>
-          )}
+          <FailureAlert className="w-full" error={flow.failure} />
           <Button onPress={flow.request} isLoading={flow.isRequesting} isDisabled={isDisabled}>
             {words.request}
           </Button>

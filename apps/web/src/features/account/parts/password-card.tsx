@@ -3,10 +3,9 @@ import { passwordChange } from '@peyk/contract/security-forms.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -56,11 +55,7 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
         <p className="-mt-2 text-sm text-ink-2">{words.lead}</p>
         {/* Password managers ask whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="current_password"

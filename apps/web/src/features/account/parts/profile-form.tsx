@@ -3,7 +3,7 @@ import { account } from '@peyk/phrases/fa/account.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import type { ReactNode } from 'react'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import type { Profile } from '../account.api.ts'
 import { heldOf, isLocked, type ProfileField as FieldName } from '../profile.state.ts'
@@ -42,9 +42,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
       {failure !== null ? (
-        <ErrorAlert title={alertTitle}>
-          <FailureText error={failure} />
-        </ErrorAlert>
+        <FailureAlert title={alertTitle} error={failure} />
       ) : (
         isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>
       )}

@@ -5,8 +5,7 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { CodeStep } from './code-step.tsx'
 import { useSecondFactor, type SecondFactorTask } from './use-second-factor.ts'
 
@@ -104,11 +103,7 @@ export function SecondFactorDialog({ task, isOpen, onClose }: SecondFactorDialog
     >
       <div className="flex flex-col gap-4 pt-1">
         {step.at === 'intro' && <Intro task={task} />}
-        {sendFailure !== null && (
-          <ErrorAlert>
-            <FailureText error={sendFailure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={sendFailure} />
         {step.at === 'code' && (
           <CodeStep
             label={words.code}
@@ -124,11 +119,7 @@ export function SecondFactorDialog({ task, isOpen, onClose }: SecondFactorDialog
         {step.at === 'app' && (
           <>
             <AppKey {...step} />
-            {app.failure !== null && (
-              <ErrorAlert>
-                <FailureText error={app.failure} />
-              </ErrorAlert>
-            )}
+            <FailureAlert error={app.failure} />
             <CodeField
               label={words.appCode}
               value={app.code}

@@ -5,8 +5,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useEndSessions, type OpenSession } from '../account.api.ts'
 import { deviceName } from '../device.state.ts'
@@ -55,11 +54,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
           </Button>
         )}
       </div>
-      {failure !== null && (
-        <ErrorAlert className="mt-2">
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert className="mt-2" error={failure} />
     </li>
   )
 }

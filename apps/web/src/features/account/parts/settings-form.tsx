@@ -2,10 +2,9 @@ import { Controller, useWatch } from 'react-hook-form'
 import { settingForm } from '@peyk/contract/setting-form.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -58,11 +57,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   )
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
-      {failure !== null && (
-        <ErrorAlert title={account.notSaved}>
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert title={account.notSaved} error={failure} />
       <Card title={words.alerts}>
         <Controller
           control={control}

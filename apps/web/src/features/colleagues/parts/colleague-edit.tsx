@@ -4,11 +4,10 @@ import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -82,11 +81,7 @@ export function ColleagueEdit({
     <Card title={texts.editTitle}>
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <LeaveGuard isDirty={formState.isDirty} />
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="name"

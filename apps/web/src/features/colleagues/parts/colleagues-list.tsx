@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
 import { colleagueFilters, type ColleagueRow } from '../colleagues.state.ts'
@@ -68,17 +66,17 @@ export function ColleaguesList() {
     ...(status !== undefined && { status }),
     ...(role_id !== undefined && { role_id }),
   }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(colleaguesQuery(asked))
+  const colleagues = useQuery(colleaguesQuery(asked))
   const list = useList({ search, navigate: route.useNavigate(), items: colleagueFilters(roles.data?.rows ?? []) })
   if (roles.data?.page.total === 0) return <NoRole />
   return (
     <div className="flex flex-col gap-4">
       <InfoAlert>{webColleagues.ownerNote}</InfoAlert>
-      <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+      <Filters {...list.filters} note={list.found(colleagues, texts.count)} />
       <DataTable
+        {...list.table(colleagues)}
         label={texts.label}
         columns={columns}
-        rows={data?.rows ?? []}
         rowKey={(row) => String(row.partner_id)}
         rowName={(row) => row.name}
         rowHref={(row) => `/colleagues/${row.partner_id}`}
@@ -97,12 +95,6 @@ export function ColleaguesList() {
             onAction: () => setSwitched({ row, isOpen: true }),
           },
         ]}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={limit}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={
           list.isFiltered ? (
             <EmptyState title={texts.noResult} description={texts.noResultHint} />
@@ -115,7 +107,6 @@ export function ColleaguesList() {
             />
           )
         }
-        pagination={list.paging(data?.page.total ?? 0)}
       />
       {switched !== null && (
         <SwitchDialog

@@ -3,11 +3,10 @@ import { inviteForm } from '@peyk/contract/colleague-forms.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -61,11 +60,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col gap-6">
       <LeaveGuard isDirty={formState.isDirty && !isSaved} />
-      {failure !== null && (
-        <ErrorAlert>
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
           <Controller

@@ -4,10 +4,9 @@ import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -60,11 +59,7 @@ export function RoleForm({ start, groups, submitLabel, isSaving, isSaved, onSave
       className="flex max-w-3xl flex-col gap-6"
     >
       <LeaveGuard isDirty={formState.isDirty && !isSaved} />
-      {failure !== null && (
-        <ErrorAlert>
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
           <Controller

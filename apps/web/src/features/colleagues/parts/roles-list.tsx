@@ -11,7 +11,6 @@ import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -63,7 +62,7 @@ export function RolesList() {
     per_page: search.limit,
     ...(search.title !== undefined && { search: search.title }),
   }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(rolesQuery(asked))
+  const roles = useQuery(rolesQuery(asked))
   const editOf = ({ role_id }: RoleRow) => `/colleagues/update-access/${role_id}`
   const actionsOf = (row: RoleRow) => [
     { id: 'edit', label: texts.edit, icon: Pencil, href: editOf(row) },
@@ -82,21 +81,15 @@ export function RolesList() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+      <Filters {...list.filters} note={list.found(roles, texts.count)} />
       <DataTable
+        {...list.table(roles)}
         label={texts.label}
         columns={columns}
-        rows={data?.rows ?? []}
         rowKey={(row) => String(row.role_id)}
         rowName={(row) => row.title}
         rowHref={editOf}
         rowActions={actionsOf}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={search.limit}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={
           list.isFiltered ? (
             <EmptyState title={texts.noResult} />
@@ -109,7 +102,6 @@ export function RolesList() {
             />
           )
         }
-        pagination={list.paging(data?.page.total ?? 0)}
       />
       {removed !== null && (
         <ConfirmDialogOnDemand

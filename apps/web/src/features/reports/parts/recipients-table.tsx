@@ -8,7 +8,6 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { readRecipients, recipientsQuery } from '../reports.api.ts'
@@ -33,9 +32,7 @@ export function RecipientsTable({ report }: { report: Report }) {
     ...(search.recipient !== undefined && { recipient: search.recipient }),
     ...(search.state !== undefined && { state: search.state }),
   }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    recipientsQuery({ ...asked, page: search.page, per_page: search.limit }),
-  )
+  const recipients = useQuery(recipientsQuery({ ...asked, page: search.page, per_page: search.limit }))
   useEffect(() => {
     const wanted = settled === '' ? undefined : settled
     if (wanted !== search.recipient) list.change({ recipient: wanted, page: 1 })
@@ -74,9 +71,9 @@ export function RecipientsTable({ report }: { report: Report }) {
         </div>
       </div>
       <DataTable
+        {...list.table(recipients)}
         label={reportScreens.recipients}
         columns={recipientColumns}
-        rows={data?.rows ?? []}
         rowKey={(row) => row.recipient}
         exportAll={{
           name: reportScreens.recipientsFile(report.messages_outbox_id),
@@ -85,14 +82,8 @@ export function RecipientsTable({ report }: { report: Report }) {
             return { rows, total: of.total }
           },
         }}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
         skeletonRows={Math.min(search.limit, Number(report.rcpts_count))}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={<EmptyState title={reportScreens.noRecipient} description={reportScreens.noResultHint} />}
-        pagination={list.paging(data?.page.total ?? 0)}
       />
     </section>
   )

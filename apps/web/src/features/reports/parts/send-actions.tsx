@@ -3,6 +3,7 @@ import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
@@ -60,11 +61,7 @@ export function SendActions({ report }: { report: Report }) {
           {reportScreens.cancel}
         </MayButton>
       </div>
-      {failure !== null && (
-        <ErrorAlert title={reportScreens.actionFailed}>
-          <FailureText error={failure} />
-        </ErrorAlert>
-      )}
+      <FailureAlert title={reportScreens.actionFailed} error={failure} />
       {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
       {Confirm && (
         <Confirm

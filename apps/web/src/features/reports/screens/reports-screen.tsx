@@ -19,7 +19,6 @@ import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { isRunning } from '../../../lib/send-look.ts'
@@ -97,8 +96,8 @@ const route = getRouteApi('/panel/reports')
 export function ReportsScreen(): ReactNode {
   const search = route.useSearch()
   const asked = { page: search.page, limit: search.limit, filters: filtersOf(search) }
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sendsQuery(asked))
-  const rows = data?.rows ?? []
+  const sends = useQuery(sendsQuery(asked))
+  const rows = sends.data?.rows ?? []
   const isMobile = useLayoutMode() === 'mobile'
   useLiveSends(rows.filter(isRunning).map((row) => row.messages_outbox_id))
 
@@ -118,24 +117,14 @@ export function ReportsScreen(): ReactNode {
         })}
       />
       <div className="mb-4">
-        <Filters
-          {...list.filters}
-          // A blank keeps the line's place until the number is known.
-          note={data === undefined ? '\u00a0' : <Digits>{reportScreens.count(formatCount(data.page.total))}</Digits>}
-        />
+        <Filters {...list.filters} note={<Digits>{list.found(sends, reportScreens.count)}</Digits>} />
       </div>
       <DataTable
+        {...list.table(sends)}
         label={reportScreens.tableLabel}
         columns={columns}
-        rows={rows}
         rowKey={(row) => row.messages_outbox_id}
         rowHref={(row) => `/reports/${row.messages_outbox_id}`}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={search.limit}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={
           list.isFiltered ? (
             <EmptyState title={reportScreens.noResult} description={reportScreens.noResultHint} />
@@ -148,7 +137,6 @@ export function ReportsScreen(): ReactNode {
             />
           )
         }
-        pagination={list.paging(data?.page.total ?? 0)}
       />
     </>
   )

@@ -14,13 +14,13 @@ import { formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendLook } from '../../../lib/send-look.ts'
@@ -99,11 +99,7 @@ export function SuccessSendScreen(): ReactNode {
           isCancelling={cancel.isPending}
           onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
         />
-        {cancel.error !== null && (
-          <ErrorAlert className="mt-4" title={sendSuccess.undoFailed}>
-            {errorTextOf(cancel.error)}
-          </ErrorAlert>
-        )}
+        <FailureAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
         <Facts className="mt-5 border-t border-line pt-3">
           <Fact label={sendSuccess.trackingId}>
             <span className="-me-2 -my-2 inline-flex items-center gap-1">

@@ -2,29 +2,26 @@ import { ScrollText } from 'lucide-react'
 import { actAreaNames } from '@peyk/phrases/fa/audit.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { isoOf } from '@peyk/ui/format/text.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { DataTable, type DataTableProps } from '@peyk/ui/widgets/data-table.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { Filters, type FiltersProps } from '@peyk/ui/widgets/filters.tsx'
-import { useEntryPages, type AuditAsked, type AuditEntry } from '../staff.api.ts'
-import { detailLines } from '../staff.state.ts'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-list.ts'
+import type { AuditSearch } from '../search.state.ts'
+import { useEntryPages, type AuditEntry } from '../staff.api.ts'
+import { auditAskedOf, auditFilters, detailLines } from '../staff.state.ts'
 import { auditColumns } from './audit-columns.tsx'
 
 const { audit: texts } = staffConsole
 const { columns: names } = texts
 
-type AuditListProps = Pick<
-  DataTableProps<AuditEntry>,
-  'rows' | 'isLoading' | 'isStale' | 'skeletonRows' | 'error' | 'onRetry' | 'isRetrying' | 'pagination'
-> & {
+interface AuditListProps extends Pick<ListOptions<AuditSearch>, 'search' | 'navigate'> {
+  /** Staff see every account's, and whose it was. */
   isStaffs: boolean
-  isFiltered: boolean
-  filters: Omit<FiltersProps, 'note'>
-  /** Undefined until it is known. */
-  total: number | undefined
-  /** The filters as the server takes them. */
-  asked: AuditAsked
+  /** The page of the log that the address asks for. */
+  entries: PageRead<AuditEntry>
 }
+
+const filters = { staffs: auditFilters(true), own: auditFilters(false) }
 
 /** What a file of the log says of an entry; moments as the wire has them, so that a sheet can order them. */
 const fileColumns = (isStaffs: boolean) => [
@@ -45,25 +42,26 @@ const fileColumns = (isStaffs: boolean) => [
 ]
 
 /** The audit log with its filters, pages and file; the owner's and staff's look alike. */
-export function AuditList({ isStaffs, isFiltered, filters, total, asked, ...table }: AuditListProps) {
+export function AuditList({ isStaffs, search, navigate, entries }: AuditListProps) {
+  const list = useList({ search, navigate, items: isStaffs ? filters.staffs : filters.own })
   const readPage = useEntryPages(isStaffs)
   return (
     <>
       <div className="mb-4">
-        <Filters {...filters} note={total === undefined ? '\u00a0' : texts.count(formatCount(total))} />
+        <Filters {...list.filters} note={list.found(entries, texts.count)} />
       </div>
       <DataTable
-        {...table}
+        {...list.table(entries)}
         label={texts.table}
         columns={auditColumns(isStaffs)}
         rowKey={(row) => String(row.id)}
         exportAll={{
           name: texts.file,
           columns: fileColumns(isStaffs),
-          readPage: (page) => readPage(asked, page),
+          readPage: (page) => readPage(auditAskedOf(search), page),
         }}
         empty={
-          isFiltered ? (
+          list.isFiltered ? (
             <EmptyState title={texts.noResult} description={texts.noResultHint} />
           ) : (
             <EmptyState icon={ScrollText} title={texts.empty} description={texts.emptyHint} />

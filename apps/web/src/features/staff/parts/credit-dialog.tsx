@@ -7,13 +7,12 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -82,11 +81,7 @@ export function CreditDialog({
       }
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="direction"

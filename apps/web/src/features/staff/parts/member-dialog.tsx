@@ -6,12 +6,11 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { memberCheck, type MemberHeld } from '../member.state.ts'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
@@ -65,11 +64,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       }
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="name"

@@ -3,9 +3,8 @@ import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useSetPlan } from '../staff.api.ts'
 
@@ -51,11 +50,7 @@ export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {change.error !== null && (
-          <ErrorAlert>
-            <FailureText error={change.error} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={change.error} />
         <Switch isSelected={isBought} onChange={setBought} hint={texts.panelHint} autoFocus>
           {texts.panel}
         </Switch>

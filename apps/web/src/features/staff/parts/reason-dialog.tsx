@@ -4,9 +4,8 @@ import { blockForm, REASON_LENGTH } from '@peyk/contract/staff-forms.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 
@@ -56,11 +55,7 @@ export function ReasonDialog({
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <p>{text}</p>
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="reason"

@@ -7,9 +7,8 @@ import { errorClass } from '@peyk/ui/class-names.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -66,11 +65,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
       }
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        {failure !== null && (
-          <ErrorAlert>
-            <FailureText error={failure} />
-          </ErrorAlert>
-        )}
+        <FailureAlert error={failure} />
         <Controller
           control={control}
           name="title"

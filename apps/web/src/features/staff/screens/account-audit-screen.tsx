@@ -3,42 +3,21 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
-import { useList } from '../../../lib/search/use-list.ts'
 import { AuditList } from '../parts/audit-list.tsx'
 import { accountAuditQuery } from '../staff.api.ts'
-import { auditAskedOf, auditFilters } from '../staff.state.ts'
+import { auditPageOf } from '../staff.state.ts'
 
 const { audit: texts } = staffConsole
 const route = getRouteApi('/panel/profile/audit')
-const items = auditFilters(false)
 
 /** Every act in the account, for its owner. */
 export function AccountAuditScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useList({ search, navigate: route.useNavigate(), items })
-  const asked = auditAskedOf(search)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    accountAuditQuery({ ...asked, page: search.page, limit: search.limit }),
-  )
+  const entries = useQuery(accountAuditQuery(auditPageOf(search)))
   return (
     <>
       <PageHeader title={texts.ownTitle} description={texts.ownDescription} />
-      <AuditList
-        isStaffs={false}
-        isFiltered={list.isFiltered}
-        filters={list.filters}
-        total={data?.page.total}
-        asked={asked}
-        rows={data?.rows ?? []}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={search.limit}
-        error={error !== null && data === undefined ? errorTextOf(error) : null}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        pagination={list.paging(data?.page.total ?? 0)}
-      />
+      <AuditList isStaffs={false} search={search} navigate={route.useNavigate()} entries={entries} />
     </>
   )
 }

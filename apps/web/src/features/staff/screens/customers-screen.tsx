@@ -11,13 +11,11 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { customersQuery } from '../staff.api.ts'
 import { customerFilters } from '../staff.state.ts'
@@ -64,7 +62,7 @@ const route = getRouteApi('/staff/staff/accounts')
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch()
   const list = useList({ search, navigate: route.useNavigate(), items: customerFilters })
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+  const customers = useQuery(
     customersQuery({
       page: search.page,
       limit: search.limit,
@@ -76,20 +74,14 @@ export function CustomersScreen(): ReactNode {
     <>
       <PageHeader title={routes.staffAccounts} description={texts.description} />
       <div className="mb-4">
-        <Filters {...list.filters} note={data === undefined ? '\u00a0' : texts.count(formatCount(data.page.total))} />
+        <Filters {...list.filters} note={list.found(customers, texts.count)} />
       </div>
       <DataTable
+        {...list.table(customers)}
         label={texts.table}
         columns={columns}
-        rows={data?.rows ?? []}
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/staff/accounts/${row.id}`}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
-        skeletonRows={search.limit}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={
           list.isFiltered ? (
             <EmptyState title={texts.noResult} description={texts.noResultHint} />
@@ -97,7 +89,6 @@ export function CustomersScreen(): ReactNode {
             <EmptyState icon={UsersRound} title={texts.empty} description={texts.emptyHint} />
           )
         }
-        pagination={list.paging(data?.page.total ?? 0)}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { tableState } from '../../../lib/search/table-state.ts'
 import { debtColumns, findingColumns, heldColumns, receiptColumns } from '../parts/engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
 
@@ -28,15 +28,9 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
 export function EngineScreen(): ReactNode {
   const { before } = route.useSearch()
   const navigate = route.useNavigate()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(engineQuery(before))
-  const state = {
-    isLoading: data === undefined && error === null,
-    isStale: isPlaceholderData,
-    skeletonRows: 2,
-    ...(error !== null && data === undefined && { error: errorTextOf(error) }),
-    onRetry: () => void refetch(),
-    isRetrying: isFetching,
-  }
+  const engine = useQuery(engineQuery(before))
+  const { data } = engine
+  const state = { ...tableState(engine), skeletonRows: 2 }
   const findings = data?.findings ?? []
   const last = findings.at(-1)
   const show = (next: number | undefined) =>

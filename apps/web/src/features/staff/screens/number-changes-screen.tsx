@@ -9,7 +9,6 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { changeColumns, type ChangeRow } from '../parts/change-columns.tsx'
 import { numberChangesQuery } from '../staff.api.ts'
@@ -26,9 +25,7 @@ export function NumberChangesScreen(): ReactNode {
   const status = search.status ?? 'pending'
   const list = useList({ search, navigate: route.useNavigate() })
   const [verdict, setVerdict] = useState<{ change: ChangeRow; decision: 'confirm' | 'reject' } | null>(null)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    numberChangesQuery({ page: search.page, limit: search.limit, status }),
-  )
+  const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
   return (
     <>
       <PageHeader title={routes.staffNumberChanges} description={texts.description} />
@@ -40,16 +37,11 @@ export function NumberChangesScreen(): ReactNode {
         onChange={(value) => list.change({ status: value === 'pending' ? undefined : value, page: 1 })}
       />
       <DataTable
+        {...list.table(changes)}
         label={texts.table}
         columns={changeColumns((change, decision) => setVerdict({ change, decision }))}
-        rows={data?.rows ?? []}
         rowKey={(row) => String(row.id)}
-        isLoading={data === undefined && error === null}
-        isStale={isPlaceholderData}
         skeletonRows={3}
-        {...(error !== null && data === undefined && { error: errorTextOf(error) })}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         empty={
           status === 'pending' ? (
             <EmptyState icon={Smartphone} title={texts.empty} description={texts.emptyHint} />
@@ -57,7 +49,6 @@ export function NumberChangesScreen(): ReactNode {
             <EmptyState title={texts.noResult} />
           )
         }
-        pagination={list.paging(data?.page.total ?? 0)}
       />
       {verdict !== null && (
         <Arriving part={changeVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />

@@ -11,7 +11,7 @@ import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { tableState } from '../../../lib/search/table-state.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from '../parts/team-columns.tsx'
 import type { MemberRow, RoleRow } from '../parts/team-columns.tsx'
@@ -57,19 +57,13 @@ export function TeamScreen(): ReactNode {
             label: texts.members,
             content: (
               <DataTable<MemberRow>
+                {...list.table(members)}
                 label={texts.members}
                 columns={memberColumns}
-                rows={members.data?.rows ?? []}
                 rowKey={(row) => String(row.id)}
                 rowName={(row) => row.name}
                 {...(mayChange && { rowActions: (row) => memberActions(row, setAct) })}
-                isLoading={members.data === undefined && members.error === null}
-                isStale={members.isPlaceholderData}
                 skeletonRows={3}
-                {...(members.error !== null && members.data === undefined && { error: errorTextOf(members.error) })}
-                onRetry={() => void members.refetch()}
-                isRetrying={members.isFetching}
-                pagination={list.paging(members.data?.page.total ?? 0)}
               />
             ),
           },
@@ -77,17 +71,14 @@ export function TeamScreen(): ReactNode {
             label: roles.data === undefined ? texts.roles : `${texts.roles} (${formatDigits(roles.data.length)})`,
             content: (
               <DataTable<RoleRow>
+                {...tableState(roles)}
                 label={texts.roles}
                 columns={roleColumns}
                 rows={roles.data ?? []}
                 rowKey={(row) => String(row.id)}
                 rowName={(row) => row.title}
                 {...(mayChange && { rowActions: (row) => roleActions(row, setAct) })}
-                isLoading={roles.data === undefined && roles.error === null}
                 skeletonRows={3}
-                {...(roles.error !== null && roles.data === undefined && { error: errorTextOf(roles.error) })}
-                onRetry={() => void roles.refetch()}
-                isRetrying={roles.isFetching}
                 empty={<EmptyState title={texts.noRoles} description={texts.noRolesHint} />}
               />
             ),

@@ -1,0 +1,19 @@
+import { errorTextOf } from '../error-text.ts'
+
+/** What of a read, as `useQuery` has it, decides how its table looks. */
+export interface TableRead {
+  data: unknown
+  error: unknown
+  refetch: () => unknown
+  isFetching: boolean
+  isPlaceholderData: boolean
+}
+
+/** How a table stands: waiting, showing rows of before, or failed with a way to try again; for `DataTable`. */
+export const tableState = ({ data, error, refetch, isFetching, isPlaceholderData }: TableRead) => ({
+  isLoading: data === undefined && error === null,
+  isStale: isPlaceholderData,
+  error: error !== null && data === undefined ? errorTextOf(error) : null,
+  onRetry: () => void refetch(),
+  isRetrying: isFetching,
+})

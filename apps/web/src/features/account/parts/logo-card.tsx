@@ -6,6 +6,7 @@ import { UploadProblem } from '@peyk/ui/upload.ts'
 import { AvatarUpload } from '@peyk/ui/widgets/avatar-upload.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
 
@@ -26,17 +27,6 @@ export function LogoCard({ profile }: { profile: Profile }) {
       throw new UploadProblem(errorTextOf(failure))
     }
   }
-  const remove = () =>
-    removal.mutate(
-      { logo: null },
-      {
-        onSuccess: () => {
-          asking.close()
-          setRound((now) => now + 1)
-          tell({ title: account.info.logoRemoved })
-        },
-      },
-    )
   return (
     <Card>
       <AvatarUpload
@@ -51,16 +41,16 @@ export function LogoCard({ profile }: { profile: Profile }) {
       {Confirm && (
         <Confirm
           isOpen={asking.isOpen}
-          onOpenChange={() => {
-            removal.reset()
-            asking.close()
-          }}
+          {...confirmedCall({
+            call: removal,
+            fields: { logo: null },
+            onClose: asking.close,
+            onDone: () => setRound((now) => now + 1),
+            done: account.info.logoRemoved,
+          })}
           title={account.info.removeTitle}
           confirmLabel={account.info.removeConfirm}
           isDanger
-          isLoading={removal.isPending}
-          error={removal.error && errorTextOf(removal.error)}
-          onConfirm={remove}
         >
           {account.info.removeText}
         </Confirm>

@@ -8,8 +8,7 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
-import { FailureText } from '../../../lib/failure-text.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { sessionsQuery, useEndSessions } from '../account.api.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -68,26 +67,10 @@ export function SessionsCard({ isDisabled }: { isDisabled: boolean }) {
       {Confirm && (
         <Confirm
           isOpen={asking.isOpen}
-          onOpenChange={() => {
-            endAll.reset()
-            asking.close()
-          }}
+          {...confirmedCall({ call: endAll, fields: { all: true }, onClose: asking.close, done: words.endAllDone })}
           title={words.endAllTitle}
           confirmLabel={words.endAll}
           isDanger
-          isLoading={endAll.isPending}
-          error={endAll.error && <FailureText error={endAll.error} />}
-          onConfirm={() =>
-            endAll.mutate(
-              { all: true },
-              {
-                onSuccess: () => {
-                  asking.close()
-                  tell({ title: words.endAllDone })
-                },
-              },
-            )
-          }
         >
           {words.endAllText}
         </Confirm>

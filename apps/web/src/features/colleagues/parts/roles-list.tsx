@@ -11,9 +11,8 @@ import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.state.ts'
 
@@ -75,10 +74,6 @@ export function RolesList() {
       onAction: () => setRemoved({ row, isOpen: true }),
     },
   ]
-  const close = () => {
-    remove.reset()
-    if (removed !== null) setRemoved({ ...removed, isOpen: false })
-  }
   return (
     <div className="flex flex-col gap-4">
       <Filters {...list.filters} note={list.found(roles, texts.count)} />
@@ -106,23 +101,15 @@ export function RolesList() {
       {removed !== null && (
         <ConfirmDialogOnDemand
           isOpen={removed.isOpen}
-          onOpenChange={close}
+          {...confirmedCall({
+            call: remove,
+            fields: { role_id: removed.row.role_id },
+            onClose: () => setRemoved({ ...removed, isOpen: false }),
+            done: texts.removed(removed.row.title),
+          })}
           title={texts.removeTitle(removed.row.title)}
           confirmLabel={texts.remove}
           isDanger
-          isLoading={remove.isPending}
-          error={remove.error === null ? null : <FailureText error={remove.error} />}
-          onConfirm={() =>
-            remove.mutate(
-              { role_id: removed.row.role_id },
-              {
-                onSuccess: () => {
-                  tell({ title: texts.removed(removed.row.title) })
-                  close()
-                },
-              },
-            )
-          }
         >
           {texts.removeText}
         </ConfirmDialogOnDemand>

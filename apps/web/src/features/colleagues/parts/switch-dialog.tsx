@@ -1,7 +1,6 @@
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useActivate, useDeactivate } from '../colleagues.api.ts'
 import type { ColleagueRow } from '../colleagues.state.ts'
 
@@ -24,30 +23,14 @@ export function SwitchDialog({
   const isOff = colleague.status === 'inactive'
   const act = isOff ? activate : deactivate
   const { name } = colleague
-  const close = () => {
-    act.reset()
-    onClose()
-  }
+  const done = isOff ? texts.onDone(name) : texts.offDone(name)
   return (
     <ConfirmDialogOnDemand
       isOpen={isOpen}
-      onOpenChange={close}
+      {...confirmedCall({ call: act, fields: { partner_id: colleague.partner_id }, onClose, done })}
       title={isOff ? texts.onTitle(name) : texts.offTitle(name)}
       confirmLabel={isOff ? texts.on : texts.off}
       isDanger={!isOff}
-      isLoading={act.isPending}
-      error={act.error === null ? null : <FailureText error={act.error} />}
-      onConfirm={() =>
-        act.mutate(
-          { partner_id: colleague.partner_id },
-          {
-            onSuccess: () => {
-              tell({ title: isOff ? texts.onDone(name) : texts.offDone(name) })
-              onClose()
-            },
-          },
-        )
-      }
     >
       {isOff ? texts.onText(colleague.role_title) : texts.offText}
     </ConfirmDialogOnDemand>

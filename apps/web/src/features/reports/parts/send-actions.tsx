@@ -4,7 +4,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
@@ -53,10 +53,7 @@ export function SendActions({ report }: { report: Report }) {
           isLoading={isLoading}
           onHoverStart={warm}
           onFocus={warm}
-          onPress={() => {
-            cancel.reset()
-            open()
-          }}
+          onPress={open}
         >
           {reportScreens.cancel}
         </MayButton>
@@ -66,13 +63,10 @@ export function SendActions({ report }: { report: Report }) {
       {Confirm && (
         <Confirm
           isOpen={isOpen}
-          onOpenChange={close}
+          {...confirmedCall({ call: cancel, fields: ref, onClose: close })}
           title={reportScreens.cancelTitle}
           confirmLabel={reportScreens.cancelConfirm}
           isDanger
-          isLoading={cancel.isPending}
-          error={cancel.error === null ? null : <FailureText error={cancel.error} />}
-          onConfirm={() => cancel.mutate(ref, { onSuccess: close })}
         >
           {reportScreens.cancelText}
         </Confirm>

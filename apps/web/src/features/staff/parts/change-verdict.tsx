@@ -2,7 +2,7 @@ import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useDecideNumberChange } from '../staff.api.ts'
 import type { ChangeRow } from './change-columns.tsx'
@@ -38,22 +38,9 @@ export function ChangeVerdict({ change, decision, onClose }: ChangeVerdictProps)
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      {...confirmedCall({ call, fields: { id: change.id, decision }, onClose, done: texts.confirmed })}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
-      isLoading={call.isPending}
-      error={call.error === null ? null : <FailureText error={call.error} />}
-      onConfirm={() =>
-        call.mutate(
-          { id: change.id, decision },
-          {
-            onSuccess() {
-              tell({ title: texts.confirmed, tone: 'success' })
-              onClose()
-            },
-          },
-        )
-      }
     >
       {texts.confirmText(change.name, isolateLtr(formatMobile(change.new_mobile)))}
     </ConfirmDialog>

@@ -2,18 +2,15 @@ import { Controller, useWatch } from 'react-hook-form'
 import { creditForm, REASON_LENGTH } from '@peyk/contract/staff-forms.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatRial } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useAdjustCredit } from '../staff.api.ts'
@@ -60,75 +57,61 @@ export function CreditDialog({
   const written = formatRial(tenthsOfRial(amount ?? 0))
   const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.title}
-      isDismissable={!adjust.isPending}
-      footer={
-        <>
-          <Button
-            variant={direction === 'decrease' ? 'danger' : 'primary'}
-            onPress={() => void send()}
-            isLoading={adjust.isPending}
-          >
-            {(amount ?? 0) === 0 ? texts.confirm : confirm}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={adjust.isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
+      isDanger={direction === 'decrease'}
+      onSubmit={send}
+      isSaving={adjust.isPending}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="direction"
-          render={({ field }) => (
-            <Segmented
-              label={texts.direction}
-              isWide
-              options={[
-                { value: 'increase', label: texts.increase },
-                { value: 'decrease', label: texts.decrease },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="amount"
-          render={({ field, fieldState }) => (
-            <MoneyField {...field} label={texts.amount} autoFocus error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="reason"
-          render={({ field, fieldState }) => (
-            <TextArea
-              {...field}
-              label={texts.reason}
-              hint={texts.hint}
-              rows={2}
-              maxLength={REASON_LENGTH}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Facts>
-          <Fact label={texts.now}>
-            <Money tenths={tenthsOfRial(credit)} />
-          </Fact>
-          <Fact label={texts.after} isSum>
-            <Money tenths={tenthsOfRial(credit + move)} strong />
-          </Fact>
-        </Facts>
-        {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="direction"
+        render={({ field }) => (
+          <Segmented
+            label={texts.direction}
+            isWide
+            options={[
+              { value: 'increase', label: texts.increase },
+              { value: 'decrease', label: texts.decrease },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="amount"
+        render={({ field, fieldState }) => (
+          <MoneyField {...field} label={texts.amount} autoFocus error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="reason"
+        render={({ field, fieldState }) => (
+          <TextArea
+            {...field}
+            label={texts.reason}
+            hint={texts.hint}
+            rows={2}
+            maxLength={REASON_LENGTH}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Facts>
+        <Fact label={texts.now}>
+          <Money tenths={tenthsOfRial(credit)} />
+        </Fact>
+        <Fact label={texts.after} isSum>
+          <Money tenths={tenthsOfRial(credit + move)} strong />
+        </Fact>
+      </Facts>
+      {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useBlockSending, useEnterAccount, useUnblockSending } from '../staff.api.ts'
 import { CreditDialog } from './credit-dialog.tsx'
@@ -50,22 +51,9 @@ function Unblock({ customer, onClose }: ActProps) {
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      {...confirmedCall({ call, fields: { id: customer.id }, onClose, done: unblock.done })}
       title={unblock.title}
       confirmLabel={unblock.confirm}
-      isLoading={call.isPending}
-      error={call.error === null ? null : <FailureText error={call.error} />}
-      onConfirm={() =>
-        call.mutate(
-          { id: customer.id },
-          {
-            onSuccess() {
-              tell({ title: unblock.done, tone: 'success' })
-              onClose()
-            },
-          },
-        )
-      }
     >
       {unblock.text}
     </ConfirmDialog>

@@ -2,15 +2,12 @@ import { Controller, useWatch } from 'react-hook-form'
 import { memberEditForm, memberForm } from '@peyk/contract/staff-forms.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { memberCheck, type MemberHeld } from '../member.state.ts'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
@@ -47,98 +44,87 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
   const { is_owner: isOwner, user_name: userName } = useWatch({ control })
   const send = submit(save)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={member === null ? texts.createTitle : texts.editTitle(member.name)}
-      isDismissable={!isSaving}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={isSaving}>
-            {member === null ? texts.create : texts.save}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={member === null ? texts.create : texts.save}
+      onSubmit={send}
+      isSaving={isSaving}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={texts.name} maxLength={100} autoFocus error={fieldState.error?.message} />
-          )}
-        />
-        {member === null && (
-          <Controller
-            control={control}
-            name="user_name"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={texts.userName}
-                isLatin
-                maxLength={32}
-                autoComplete="off"
-                error={fieldState.error?.message}
-              />
-            )}
-          />
+      <Controller
+        control={control}
+        name="name"
+        render={({ field, fieldState }) => (
+          <TextField {...field} label={texts.name} maxLength={100} autoFocus error={fieldState.error?.message} />
         )}
+      />
+      {member === null && (
         <Controller
           control={control}
-          name="password"
+          name="user_name"
           render={({ field, fieldState }) => (
-            <NewPasswordField
+            <TextField
               {...field}
-              label={member === null ? texts.password : texts.newPassword}
-              {...(member !== null && { hint: texts.newPasswordHint })}
-              userName={userName ?? ''}
+              label={texts.userName}
+              isLatin
+              maxLength={32}
+              autoComplete="off"
               error={fieldState.error?.message}
             />
           )}
         />
-        <Controller
-          control={control}
-          name="mobile"
-          render={({ field, fieldState }) => (
-            <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="is_owner"
-          render={({ field }) => (
-            <Checkbox
-              isSelected={field.value}
-              onChange={field.onChange}
-              isDisabled={member?.is_self === true}
-              hint={texts.isOwnerHint}
-            >
-              {texts.isOwner}
-            </Checkbox>
-          )}
-        />
-        {isOwner !== true && (
-          <Controller
-            control={control}
-            name="role_id"
-            render={({ field, fieldState }) => (
-              <Select
-                {...field}
-                label={texts.role}
-                placeholder={texts.rolePlaceholder}
-                options={roles.map((role) => ({ value: String(role.id), label: role.title }))}
-                {...(roles.length === 0 && { hint: texts.noRoles })}
-                error={fieldState.error?.message}
-              />
-            )}
+      )}
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <NewPasswordField
+            {...field}
+            label={member === null ? texts.password : texts.newPassword}
+            {...(member !== null && { hint: texts.newPasswordHint })}
+            userName={userName ?? ''}
+            error={fieldState.error?.message}
           />
         )}
-      </form>
-    </Dialog>
+      />
+      <Controller
+        control={control}
+        name="mobile"
+        render={({ field, fieldState }) => (
+          <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="is_owner"
+        render={({ field }) => (
+          <Checkbox
+            isSelected={field.value}
+            onChange={field.onChange}
+            isDisabled={member?.is_self === true}
+            hint={texts.isOwnerHint}
+          >
+            {texts.isOwner}
+          </Checkbox>
+        )}
+      />
+      {isOwner !== true && (
+        <Controller
+          control={control}
+          name="role_id"
+          render={({ field, fieldState }) => (
+            <Select
+              {...field}
+              label={texts.role}
+              placeholder={texts.rolePlaceholder}
+              options={roles.map((role) => ({ value: String(role.id), label: role.title }))}
+              {...(roles.length === 0 && { hint: texts.noRoles })}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+    </FormDialog>
   )
 }

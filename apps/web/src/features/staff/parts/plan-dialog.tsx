@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useSetPlan } from '../staff.api.ts'
 
@@ -32,32 +29,21 @@ export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
       },
     )
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.title}
       size="sm"
-      isDismissable={!change.isPending}
-      footer={
-        <>
-          <Button onPress={save} isLoading={change.isPending}>
-            {texts.confirm}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={change.isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={texts.confirm}
+      onSubmit={save}
+      isSaving={change.isPending}
+      failure={change.error}
     >
-      <div className="flex flex-col gap-3">
-        <FailureAlert error={change.error} />
-        <Switch isSelected={isBought} onChange={setBought} hint={texts.panelHint} autoFocus>
-          {texts.panel}
-        </Switch>
-        <Switch isSelected={hasTracker} onChange={setTracker} hint={texts.trackerHint}>
-          {texts.tracker}
-        </Switch>
-      </div>
-    </Dialog>
+      <Switch isSelected={isBought} onChange={setBought} hint={texts.panelHint} autoFocus>
+        {texts.panel}
+      </Switch>
+      <Switch isSelected={hasTracker} onChange={setTracker} hint={texts.trackerHint}>
+        {texts.tracker}
+      </Switch>
+    </FormDialog>
   )
 }

@@ -2,14 +2,11 @@ import { Controller } from 'react-hook-form'
 import { staffRoleForm } from '@peyk/contract/staff-forms.ts'
 import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { errorClass } from '@peyk/ui/class-names.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateRole, useUpdateRole } from '../staff.api.ts'
@@ -48,55 +45,44 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={role === null ? texts.createTitle : texts.editTitle}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={isPending}>
-            {role === null ? texts.create : texts.save}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={role === null ? texts.create : texts.save}
+      onSubmit={send}
+      isSaving={isPending}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="title"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={texts.title} maxLength={100} autoFocus error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="areas"
-          render={({ field, fieldState }) => (
-            <fieldset>
-              <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
-              {STAFF_AREAS.map((area) => (
-                <Checkbox
-                  key={area}
-                  isSelected={field.value.includes(area)}
-                  onChange={(isOn) =>
-                    field.onChange(isOn ? [...field.value, area] : field.value.filter((one) => one !== area))
-                  }
-                >
-                  {areaNames[area]}
-                </Checkbox>
-              ))}
-              <p role="alert" className={`${errorClass} empty:hidden`}>
-                {fieldState.error?.message}
-              </p>
-            </fieldset>
-          )}
-        />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <TextField {...field} label={texts.title} maxLength={100} autoFocus error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="areas"
+        render={({ field, fieldState }) => (
+          <fieldset>
+            <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
+            {STAFF_AREAS.map((area) => (
+              <Checkbox
+                key={area}
+                isSelected={field.value.includes(area)}
+                onChange={(isOn) =>
+                  field.onChange(isOn ? [...field.value, area] : field.value.filter((one) => one !== area))
+                }
+              >
+                {areaNames[area]}
+              </Checkbox>
+            ))}
+            <p role="alert" className={`${errorClass} empty:hidden`}>
+              {fieldState.error?.message}
+            </p>
+          </fieldset>
+        )}
+      />
+    </FormDialog>
   )
 }

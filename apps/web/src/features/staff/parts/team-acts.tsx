@@ -1,7 +1,6 @@
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
-import { FailureText } from '../../../lib/failure-text.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useActivateMember, useDeactivateMember, useDeleteRole } from '../staff.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -28,26 +27,14 @@ function Switch({ isOn, member, onClose }: { isOn: boolean; member: MemberRow; o
   const on = useActivateMember()
   const off = useDeactivateMember()
   const call = isOn ? on : off
+  const done = `${member.name} ${isOn ? texts.activated : texts.deactivated}`
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      {...confirmedCall({ call, fields: { id: member.id }, onClose, done })}
       title={isOn ? `${texts.activate}: ${member.name}` : texts.deactivateTitle(member.name)}
       confirmLabel={isOn ? texts.activate : texts.deactivate}
       isDanger={!isOn}
-      isLoading={call.isPending}
-      error={call.error === null ? null : <FailureText error={call.error} />}
-      onConfirm={() =>
-        call.mutate(
-          { id: member.id },
-          {
-            onSuccess() {
-              tell({ title: `${member.name} ${isOn ? texts.activated : texts.deactivated}`, tone: 'success' })
-              onClose()
-            },
-          },
-        )
-      }
     >
       {isOn ? texts.activateText : texts.deactivateText}
     </ConfirmDialog>
@@ -59,23 +46,10 @@ function RemoveRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={onClose}
+      {...confirmedCall({ call, fields: { id: role.id }, onClose, done: texts.removed })}
       title={texts.removeTitle(role.title)}
       confirmLabel={texts.remove}
       isDanger
-      isLoading={call.isPending}
-      error={call.error === null ? null : <FailureText error={call.error} />}
-      onConfirm={() =>
-        call.mutate(
-          { id: role.id },
-          {
-            onSuccess() {
-              tell({ title: texts.removed, tone: 'success' })
-              onClose()
-            },
-          },
-        )
-      }
     >
       {texts.removeText}
     </ConfirmDialog>

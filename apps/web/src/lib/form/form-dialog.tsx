@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog, type DialogProps } from '@peyk/ui/widgets/dialog.tsx'
+import { FailureAlert } from '../failure-alert.tsx'
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
+  /** Stays true for a dialog that its owner only draws while it is open. */
+  isOpen?: boolean
+  onClose: () => void
+  /** Above the fields and above what went wrong. */
+  lead?: ReactNode
+  /** Says what the press does. */
+  submitLabel: string
+  /** What is about to be done takes something away. */
+  isDanger?: boolean
+  /** `submit(…)` of `useCheckedForm`, by the press of the button and by Enter in a field. */
+  onSubmit: () => unknown
+  /** While it works the dialog cannot be left. */
+  isSaving: boolean
+  /** Why it failed, as it was thrown; what a field is blamed for stands there. */
+  failure: unknown
+  children: ReactNode
+}
+
+/** A form over the page: what is wrong above its fields, the button that sends it and the way out below. */
+export function FormDialog({
+  isOpen = true,
+  onClose,
+  lead,
+  submitLabel,
+  isDanger = false,
+  onSubmit,
+  isSaving,
+  failure,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      isDismissable={!isSaving}
+      footer={
+        <>
+          <Button variant={isDanger ? 'danger' : 'primary'} onPress={() => void onSubmit()} isLoading={isSaving}>
+            {submitLabel}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSaving) void onSubmit()
+        }}
+        className="flex flex-col gap-5"
+      >
+        {lead !== undefined && <p>{lead}</p>}
+        <FailureAlert error={failure} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}

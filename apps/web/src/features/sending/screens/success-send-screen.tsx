@@ -1,36 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CircleCheck, Clock } from 'lucide-react'
+import { CircleCheck, Clock, type LucideIcon } from 'lucide-react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDigits, momentMs } from '@peyk/ui/format/text.ts'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
-import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
+import { Fact } from '@peyk/ui/widgets/facts.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
-import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendLook } from '../../../lib/send-look.ts'
 import { sendQuery } from '../../reports/reports.api.ts'
-import { PlainSuccess } from '../parts/plain-success.tsx'
+import { SuccessCard, SuccessPage } from '../parts/success-card.tsx'
 import { WhatNext } from '../parts/what-next.tsx'
 import { useCancelSend } from '../sending.api.ts'
-import { successViewOf } from '../success.state.ts'
+import { successViewOf, type SuccessView } from '../success.state.ts'
 
 const route = getRouteApi('/panel/send-sms/success-send/$id')
+
+/** What each state of the send looks like. */
+const LOOKS: Record<SuccessView['kind'], { sentence: string; Sign: LucideIcon; ink: string }> = {
+  undoable: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
+  running: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
+  scheduled: { sentence: sendSuccess.scheduled, Sign: Clock, ink: 'text-info' },
+  cancelled: { sentence: sendSuccess.cancelled, Sign: CircleCheck, ink: 'text-ink-3' },
+}
 
 /** In the places of what comes: the sign, the sentence, what happens next, the facts and the ways on. */
 const SuccessSkeleton = () => (
@@ -57,56 +60,28 @@ export function SuccessSendScreen(): ReactNode {
   const nowMs = useNowMs(500)
   useLiveSends(mayReport ? [id] : [])
 
-  if (!mayReport) return <PlainSuccess id={id} />
+  // A colleague who may send and may not see reports.
+  if (!mayReport) return <SuccessCard id={id} sentence={sendSuccess.accepted} />
   if (send === undefined)
     return (
-      <>
-        <PageHeader title={routes.sendSuccess} />
-        <Card className="mx-auto w-full max-w-lg">
-          {error === null ? (
-            <SuccessSkeleton />
-          ) : (
-            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-          )}
-        </Card>
-      </>
+      <SuccessPage>
+        {error === null ? (
+          <SuccessSkeleton />
+        ) : (
+          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </SuccessPage>
     )
   const view = successViewOf({ stateId: send.state_id, sendAtMs: momentMs(send.send_at), nowMs })
   const recipientCount = Number(send.rcpts_count)
+  const { sentence, Sign, ink } = LOOKS[view.kind]
   return (
-    <>
-      <PageHeader title={routes.sendSuccess} />
-      <Card className="mx-auto w-full max-w-lg">
-        <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
-          {view.kind === 'scheduled' ? (
-            <Clock size={44} aria-hidden className="text-info" />
-          ) : (
-            <CircleCheck size={44} aria-hidden className={view.kind === 'cancelled' ? 'text-ink-3' : 'text-success'} />
-          )}
-          <p className="text-md font-semibold text-ink">
-            {view.kind === 'cancelled'
-              ? sendSuccess.cancelled
-              : view.kind === 'scheduled'
-                ? sendSuccess.scheduled
-                : sendSuccess.queued}
-          </p>
-        </div>
-        <WhatNext
-          view={view}
-          recipientCount={recipientCount}
-          deliveredCount={send.delivered_count}
-          canCancel={send.can_cancel}
-          isCancelling={cancel.isPending}
-          onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
-        />
-        <FailureAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
-        <Facts className="mt-5 border-t border-line pt-3">
-          <Fact label={sendSuccess.trackingId}>
-            <span className="-me-2 -my-2 inline-flex items-center gap-1">
-              <Ltr>{formatDigits(id)}</Ltr>
-              <CopyButton text={id} name={sendSuccess.trackingId} />
-            </span>
-          </Fact>
+    <SuccessCard
+      id={id}
+      sign={<Sign size={44} aria-hidden className={ink} />}
+      sentence={sentence}
+      facts={
+        <>
           <Fact label={sendSuccess.state}>{sendLook(send, nowMs).label}</Fact>
           <Fact label={sendSuccess.line}>
             <Ltr>{formatDigits(send.number)}</Ltr>
@@ -120,14 +95,18 @@ export function SuccessSendScreen(): ReactNode {
           <Fact label={sendSuccess.sendAt}>
             <DateTime at={send.send_at} />
           </Fact>
-        </Facts>
-        <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
-          <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>
-          <MayLinkButton variant="secondary" href="/send-sms/quick">
-            {sendSuccess.another}
-          </MayLinkButton>
-        </div>
-      </Card>
-    </>
+        </>
+      }
+    >
+      <WhatNext
+        view={view}
+        recipientCount={recipientCount}
+        deliveredCount={send.delivered_count}
+        canCancel={send.can_cancel}
+        isCancelling={cancel.isPending}
+        onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
+      />
+      <FailureAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
+    </SuccessCard>
   )
 }

@@ -3,6 +3,8 @@ import * as colleagues from './colleagues.ts'
 import * as audit from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
+import * as phonebookLists from './phonebook-lists.ts'
+import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
@@ -27,6 +29,7 @@ export const contract = {
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
   colleagues: endpointsOf(colleagues),
+  phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists) },
   staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
 }
 

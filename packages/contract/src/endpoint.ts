@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly alsoMethods: readonly HttpMethod[]
   /** Further paths that mean the same, relative to `/v1/api/`. */
   readonly aliases: readonly string[]
+  /** Done is told as made: HTTP 201 with `201-1` (contract §1.4). */
+  readonly isCreation: boolean
   /** A read may be asked again and never takes an Idempotency-Key. */
   readonly kind: 'read' | 'write'
   /** Moves money, or changes a password, a key or who may log in: never done by staff who entered the account. */
@@ -75,6 +77,7 @@ interface Declaration<
   aliases?: readonly string[]
   isOwnHand?: boolean
   isSecretAnswer?: boolean
+  isCreation?: boolean
   requestsPerMinute?: number | undefined
 }
 
@@ -105,6 +108,7 @@ const declare = <
   kind,
   isOwnHand: d.isOwnHand ?? false,
   isSecretAnswer: d.isSecretAnswer ?? false,
+  isCreation: d.isCreation ?? false,
   requestsPerMinute: d.requestsPerMinute,
 })
 

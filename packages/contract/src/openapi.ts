@@ -71,7 +71,7 @@ export const refusalsOf = (endpoint: Endpoint): ErrorCode[] => [
 
 /** The answer of `endpoint.example`, in its envelope. */
 export const exampleAnswer = (endpoint: Endpoint, doneMessage: string): unknown => {
-  if (!endpoint.paged) return done(endpoint.example.data, doneMessage)
+  if (!endpoint.paged) return done(endpoint.example.data, doneMessage, endpoint.isCreation ? '201-1' : '200-1')
   const rows = endpoint.example.data as unknown[]
   const path = `/v1/api/${endpoint.path}`
   return donePage({ rows, page: 1, perPage: 10, total: rows.length, path }, doneMessage)
@@ -188,7 +188,7 @@ const operation = (
         }
       : {}),
     responses: {
-      '200': {
+      [endpoint.isCreation ? '201' : '200']: {
         description: texts.doneMessage,
         content: {
           'application/json': { schema: answerSchema(endpoint), example: exampleAnswer(endpoint, texts.doneMessage) },

@@ -59,7 +59,7 @@ function envelopeOf({
   path: string
   message: string
 }): Envelope {
-  if (!endpoint.paged) return done(answer ?? null, message)
+  if (!endpoint.paged) return done(answer ?? null, message, endpoint.isCreation ? '201-1' : '200-1')
   const { rows, total } = answer as Rows<unknown>
   const { page, perPage } = pageOf(input)
   return donePage({ rows, page, perPage, total, path: `${API_PREFIX}/${path}` }, message)
@@ -95,6 +95,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     const run = (runDeps: Deps) => route.handler({ ...context, deps: runDeps } as unknown as CallContext)
     const answer = admission === null || key === null ? await run(deps) : await once(admission.scope, run)
     const envelope = envelopeOf({ endpoint, input, answer, path, message })
+    if (endpoint.isCreation) reply.code(201)
     if (checkAnswers) checkAnswer({ endpoint, data: envelope.data })
     return write(envelope)
   }

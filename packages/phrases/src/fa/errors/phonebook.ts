@@ -1,3 +1,22 @@
 export const phonebookErrors = {
   'phonebook.not_found': 'دفترچه تلفن یافت نشد',
+  'phonebook.title_taken': 'دفترچه تلفن دیگری با همین عنوان دارید؛ عنوان دیگری بنویسید',
+  'phonebook.too_many': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} دفترچه تلفن نمی‌توان داشت`,
+  'phonebook.full': ({ limit = '', room = '' }: { limit?: string; room?: string }) =>
+    `هر دفترچه تلفن تا ${limit} مخاطب دارد؛ در این دفترچه برای ${room} مخاطب دیگر جا هست`,
+  'phonebook.contact_not_found': 'مخاطب مورد نظر یافت نشد',
+  'phonebook.number_taken': 'این شماره در همین دفترچه تلفن هست',
+  'phonebook.bad_option': 'یکی از ویژگی‌های انتخاب‌شده در فهرست ویژگی‌ها نیست',
+  'phonebook.bad_option_value': ({ title = 'ویژگی', kind = '' }: { title?: string; kind?: string }) =>
+    `مقدار «${title}» درست نیست؛ ${kind || 'آن را بررسی کنید'}`,
+  'phonebook.option_not_found': 'ویژگی مورد نظر یافت نشد',
+  'phonebook.option_taken': 'ویژگی دیگری با همین عنوان دارید؛ عنوان دیگری بنویسید',
+  'phonebook.option_is_system': 'ویژگی‌های سامانه ویرایش یا حذف نمی‌شوند',
+  'phonebook.too_many_options': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} ویژگی نمی‌توان داشت`,
+  'phonebook.too_many_tags': ({ limit = '' }: { limit?: string }) => `هر مخاطب تا ${limit} برچسب می‌گیرد`,
+  'phonebook.tag_not_found': 'برچسب مورد نظر یافت نشد',
+  'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
+  'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
+  'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
+  'phonebook.import_running': 'ورود مخاطبین به این دفترچه تلفن در جریان است؛ تا پایان آن صبر کنید',
 } as const

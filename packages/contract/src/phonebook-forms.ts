@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { absentable, flag, id, mobile, text, textOrNumber, whole, wireShape } from './fields.ts'
+
+// What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
+// the schema library into the panel's first script.
+
+/** Contacts of one phonebook, and of one call (contract B7). */
+export const PHONEBOOK_LIMIT = 100_000
+/** Custom features of an account that are in use. */
+export const OPTIONS_LIMIT = 100
+/** Tags of one contact. */
+export const TAGS_LIMIT = 50
+
+export const OPTION_TYPES = ['string', 'date', 'int'] as const
+export type OptionType = (typeof OPTION_TYPES)[number]
+
+/** Where a contact's permission to be written to came from. */
+export const CONSENT_SOURCES = ['form', 'import', 'keyword', 'hand', 'api'] as const
+export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+/** Optional; an empty text, unlike an absent one, clears what is kept. */
+const clearable = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))))
+
+/** `{}`, and the `[]` or null of clients that have nothing to say, mean none. */
+const optionValues = z.optional(
+  z.pipe(
+    z.transform((value: unknown) =>
+      value === null || (Array.isArray(value) && value.length === 0) ? {} : value,
+    ) as z.ZodMiniTransform<Record<string, string | number | null> | null | undefined, unknown>,
+    z.record(z.string().check(z.regex(/^\d{1,15}$/)), z.union([z.string().check(z.maxLength(1000)), z.number(), z.null()])),
+  ),
+) // prettier-ignore
+wireShape.set(optionValues, {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  examples: [{ '3': '1370-05-12' }],
+})
+
+const tag = text(50)
+export const tagList = z.array(tag).check(z.maxLength(TAGS_LIMIT))
+const gender = absentable(whole({ min: 0, max: 2 }))
+
+/** Who said so and where; without it the call itself is the source. */
+export const consent = absentable(
+  z.object({ source: z.enum(['form', 'import', 'keyword', 'hand']), note: absentable(text(300)) }),
+)
+
+/** The key under which a deletion, a move or a change can be undone for ten minutes: a UUID that the caller makes. */
+export const undoKey = absentable(z.uuid({ error: 'bad_choice' }))
+
+const details = {
+  pre: clearable(50),
+  name: clearable(100),
+  email: clearable(254),
+  options: optionValues,
+  gender,
+  tags: z.optional(z.nullable(tagList)),
+  consent,
+} as const
+
+/** B2. */
+export const phonebookForm = z.object({
+  title: text(200),
+  options: z.optional(z.nullable(z.array(id).check(z.maxLength(OPTIONS_LIMIT)))),
+})
+
+/** B3: what is left out stays. */
+export const phonebookChange = z.object({
+  title: absentable(text(200)),
+  options: z.optional(z.nullable(z.array(id).check(z.maxLength(OPTIONS_LIMIT)))),
+})
+
+/** One of B7. A number that is none, or a value of the wrong type, is counted as an error and does not stop the rest. */
+export const newContact = z.object({ number: textOrNumber, phonebook_id: id, ...details })
+
+/** B8, and what the panel's form holds: what is left out stays. */
+export const contactForm = z.object({ number: mobile, phonebook_id: id, ...details })
+
+/** Of several contacts at once: what is left out stays; tags are added. */
+export const contactsChange = z.object({
+  listNumbers: z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT)),
+  pre: details.pre,
+  gender,
+  options: optionValues,
+  tags: details.tags,
+  consent,
+  undo_key: undoKey,
+})
+
+/** B15. */
+export const optionForm = z.object({
+  type: z.enum(OPTION_TYPES),
+  title: text(100),
+  latin_title: absentable(text(100).check(z.regex(/^[A-Za-z][A-Za-z0-9_ -]*$/, { error: 'latin' }))),
+})
+
+/** B16: what is left out stays. The type stays for ever: values of it are kept. */
+export const optionChange = z.object({
+  title: absentable(text(100)),
+  latin_title: optionForm.shape.latin_title,
+  is_active: absentable(flag),
+})
+
+/** B19. A number that is none is counted as an error. */
+export const stopForm = z.object({
+  numbers: z.array(textOrNumber).check(z.minLength(1), z.maxLength(1000)),
+  type: z.enum(['send', 'receive']),
+})
+
+/** B22. */
+export const tagForm = z.object({
+  listNumbers: z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT)),
+  tags: tagList.check(z.minLength(1)),
+})

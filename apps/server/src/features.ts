@@ -1,6 +1,7 @@
 import { accountFeature } from './features/account/account.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
+import { draftsFeature } from './features/drafts/drafts.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   deliveryFeature,
   reportsFeature,
   inboxFeature,
+  draftsFeature,
   colleaguesFeature,
   staffFeature,
 ]

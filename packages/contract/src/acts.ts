@@ -27,6 +27,8 @@ export const ACTS = [
   'money.charged',
   'money.adjusted',
   'export.made',
+  'draft.deleted',
+  'draft.group_deleted',
   'staff.entered_account',
   'staff.sending_blocked',
   'staff.sending_unblocked',
@@ -46,5 +48,5 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number]
 
 /** The areas of acts, in the order in which lists offer them. */
-export const ACT_AREAS = ['session', 'account', 'colleague', 'key', 'money', 'export', 'staff'] as const
+export const ACT_AREAS = ['session', 'account', 'colleague', 'key', 'money', 'export', 'draft', 'staff'] as const
 export type ActArea = (typeof ACT_AREAS)[number]

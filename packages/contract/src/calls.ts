@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as colleagues from './colleagues.ts'
 import * as audit from './audit.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as inbox from './inbox.ts'
 import * as phonebookLists from './phonebook-lists.ts'
@@ -28,6 +29,7 @@ export const contract = {
   sending: endpointsOf(sending),
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
+  drafts: endpointsOf(drafts),
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists) },
   staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },

@@ -171,6 +171,29 @@ export interface DoubtfulMessagesTable {
   recorded_at: Time
 }
 
+export interface DraftFavouritesTable {
+  account_id: number
+  draft_id: number
+  user_id: number
+}
+
+export interface DraftGroupsTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  title: string
+  created_at: Generated<Time>
+}
+
+export interface DraftsTable {
+  account_id: number
+  id: Generated<number>
+  draft_group_id: number
+  user_id: number
+  message: string
+  created_at: Generated<Time>
+}
+
 export interface EngineFindingsTable {
   id: Generated<number>
   found_at: Generated<Time>
@@ -540,6 +563,9 @@ export interface Schema {
   code_sends: CodeSendsTable
   credit_adjustments: CreditAdjustmentsTable
   doubtful_messages: DoubtfulMessagesTable
+  draft_favourites: DraftFavouritesTable
+  draft_groups: DraftGroupsTable
+  drafts: DraftsTable
   engine_findings: EngineFindingsTable
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable

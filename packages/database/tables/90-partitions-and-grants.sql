@@ -41,4 +41,6 @@ grant update (activity_domain_id, two_factor) on accounts to peyk_app;
 grant select, insert on audit_entries, code_sends to peyk_app;
 grant insert on system_messages to peyk_app;
 grant select on systemic_messages to peyk_app;
+grant select, insert, update, delete on draft_groups, drafts to peyk_app;
+grant select, insert, delete on draft_favourites to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

@@ -26,6 +26,8 @@ export const actNames = {
   'money.charged': 'افزایش اعتبار',
   'money.adjusted': 'اصلاح اعتبار به دست پشتیبانی',
   'export.made': 'گرفتن خروجی',
+  'draft.deleted': 'حذف پیام‌های آماده',
+  'draft.group_deleted': 'حذف گروه پیام‌های آماده',
   'staff.entered_account': 'ورود پشتیبانی به پنل',
   'staff.sending_blocked': 'مسدود شدن ارسال',
   'staff.sending_unblocked': 'باز شدن ارسال',
@@ -48,6 +50,7 @@ export const actAreaNames = {
   key: 'کلیدهای دسترسی',
   money: 'اعتبار',
   export: 'خروجی‌ها',
+  draft: 'پیام‌های آماده',
   staff: 'پشتیبانی پیک',
 } as const satisfies Record<ActArea, string>
 
@@ -70,6 +73,9 @@ export const detailNames: Readonly<Record<string, string>> = {
   former_title: 'عنوان پیشین',
   partner_id: 'شناسهٔ همکار',
   role_id: 'شناسهٔ نقش',
+  draft_group_id: 'شناسهٔ گروه',
+  draft_ids: 'شناسهٔ پیام‌ها',
+  drafts: 'شمار پیام‌ها',
   mobile: 'شمارهٔ همراه',
   new_mobile: 'شمارهٔ تازه',
   invited: 'پیامک دعوت',

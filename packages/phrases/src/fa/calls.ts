@@ -61,6 +61,18 @@ export const callTitles = {
   inbox: {
     messages: 'پیام‌های دریافتی',
   },
+  drafts: {
+    groupList: 'گروه‌های پیام آماده',
+    list: 'پیام‌های آماده',
+    create: 'افزودن پیام آماده',
+    update: 'ویرایش پیام آماده',
+    remove: 'حذف پیام‌های آماده',
+    createGroup: 'ساخت گروه پیام آماده',
+    updateGroup: 'ویرایش گروه پیام آماده',
+    removeGroup: 'حذف گروه پیام آماده',
+    count: 'شمار پیام‌های آماده و گروه‌ها',
+    star: 'نشان کردن پیام آماده',
+  },
   colleagues: {
     permissionList: 'دسترسی‌هایی که به نقش داده می‌شود',
     roleList: 'نقش‌های دسترسی',
@@ -135,6 +147,7 @@ export const callSections = {
   sending: 'ارسال',
   reports: 'گزارش‌ها',
   inbox: 'صندوق دریافت',
+  drafts: 'پیام‌های آماده',
   colleagues: 'همکاران',
   phonebook: 'مخاطبین',
   staff: 'میز کار پیک',

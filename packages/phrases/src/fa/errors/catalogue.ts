@@ -2,6 +2,7 @@ import type { ErrorCode } from '@peyk/contract/errors.ts'
 import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
+import { draftErrors } from './drafts.ts'
 import { patternErrors } from './patterns.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { reportErrors } from './reports.ts'
@@ -22,6 +23,7 @@ export const errorSentences = {
   ...sendingErrors,
   ...patternErrors,
   ...phonebookErrors,
+  ...draftErrors,
   ...reportErrors,
   ...colleagueErrors,
   ...staffErrors,

@@ -181,3 +181,29 @@ export async function addRefusals(
     values: [refusals.lineId, refusals.cancelled],
   })
 }
+
+/** Groups of predefined messages in this order from the newest; the second message of each is starred. */
+export async function addDraftGroups(
+  tx: Tx,
+  {
+    accountId,
+    userId,
+    groups,
+  }: { accountId: number; userId: number; groups: readonly { title: string; messages: readonly string[] }[] },
+): Promise<void> {
+  for (const { title, messages } of groups.toReversed()) {
+    await tx.query({
+      text: `with made as (
+          insert into draft_groups (account_id, user_id, title) values ($1, $2, $3) returning id)
+        insert into drafts (account_id, draft_group_id, user_id, message)
+        select $1, made.id, $2, given.message from made, unnest($4::text[]) with ordinality given (message, place)
+        order by given.place desc`,
+      values: [accountId, userId, title, messages],
+    })
+  }
+  await tx.query({
+    text: `insert into draft_favourites (account_id, draft_id, user_id)
+      select account_id, id, $2 from drafts where account_id = $1 and message = any ($3)`,
+    values: [accountId, userId, groups.map(({ messages }) => messages[1] ?? '')],
+  })
+}

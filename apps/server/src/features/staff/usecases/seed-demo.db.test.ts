@@ -83,6 +83,21 @@ describe('people and things of the demonstration', () => {
     expect(stopped).toHaveLength(2)
   })
 
+  test('predefined messages stand in four groups, within the limits, and the owner has marked some', async () => {
+    const groups = await sql<{ title: string; drafts: number; stars: number }>(
+      `select g.title, count(d.id) as drafts, count(f.draft_id) as stars
+      from draft_groups g join drafts d on d.account_id = g.account_id and d.draft_group_id = g.id
+      left join draft_favourites f on f.account_id = d.account_id and f.draft_id = d.id
+      group by g.id, g.title order by g.id desc`,
+    )
+    expect(groups.map(({ title }) => title)).toEqual([
+      'سفارش و تحویل', 'جشنواره و تخفیف', 'یادآوری و تبریک', 'همکاران',
+    ]) // prettier-ignore
+    for (const { drafts, stars } of groups) expect([drafts >= 2, stars]).toEqual([true, 1])
+    const newest = await one<{ message: string }>(`select message from drafts order by id desc limit 1`)
+    expect(newest.message).toMatch(/^سفارش شما ثبت شد/)
+  })
+
   test('tariffs are those of the docs: 1,330 and 3,325 rial, ten percent more for the others, voice flat', async () => {
     const row = `select persian_mci_tenths, english_mci_tenths, persian_other_tenths, english_other_tenths from tariffs where operator_id = $1`
     expect(Object.values(await one(row, [7]))).toEqual([13_300, 33_250, 14_630, 36_575])

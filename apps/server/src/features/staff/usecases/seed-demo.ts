@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/secret.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaff, ensurePartitions, lockSeeding } from '../queries/base.ts'
-import { addDemoAccount, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, addDraftGroups, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
 import { layDemoHistory } from './lay-demo-history.ts'
 import { seedBase } from './seed-base.ts'
@@ -104,6 +104,7 @@ async function fill(
   ] as const) {
     await addPattern(tx, { accountId, code, ...demo.patterns[name], variables })
   }
+  await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demo.drafts })
   const { blacklisted, cancelled } = await layDemoHistory(tx, {
     nowMs,
     creditTenths: CREDIT_TENTHS,

@@ -1,0 +1,20 @@
+import type { update } from '@peyk/contract/drafts.ts'
+import type { CallInput } from '@peyk/contract/endpoint.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { draftsErrors } from '../drafts.errors.ts'
+import { changeDraft, holdDraft, holdGroup } from '../drafts.queries.ts'
+
+/** D4. */
+export async function updateDraft(
+  { scope, input }: { scope: AccountScope; input: CallInput<typeof update> },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  const groupId = input.draft_group_id ?? null
+  return db.inAccount(scope, async (tx) => {
+    if (!(await holdDraft(tx, scope, input.draft_id))) throw draftsErrors.notFound()
+    if (groupId !== null && !(await holdGroup(tx, scope, groupId))) throw draftsErrors.groupNotFound()
+    await changeDraft(tx, scope, { draftId: input.draft_id, message: input.message, groupId })
+    return null
+  })
+}

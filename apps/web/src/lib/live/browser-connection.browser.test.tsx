@@ -42,6 +42,7 @@ const openTab = () => {
     onEvent: (event) => heard.push(event),
     onState: () => {},
     onReadAgain: () => {},
+    onReadMissed: () => {},
     onSessionEnd: () => {},
   })
   connection.start()

@@ -45,8 +45,10 @@ export type ConnectionCommand =
   | { kind: 'ping_after'; ms: number }
   | { kind: 'close_socket' }
   | { kind: 'report_failure' }
-  /** What passed while nobody listened is read again. */
+  /** What passed while nobody listened is read again (contract §4): everything, once a line that was open had been lost. */
   | { kind: 'read_again' }
+  /** The first line of this tab stands: what passed since the page read its data is only what lines tell of. */
+  | { kind: 'read_missed' }
   /** The server no longer knows the token. */
   | { kind: 'end_session' }
   /** Let another tab have the lock and wait for it at the end of the row. */
@@ -75,7 +77,10 @@ export const step = (connection: Connection, input: ConnectionInput): Step => {
 
     case 'other_tab':
       if (connection.isHolder || !connection.mayReconnect) return to(connection)
-      return to({ ...connection, state: input.state, wasOpen: connection.wasOpen || input.state === 'OPEN' })
+      return to(
+        { ...connection, state: input.state, wasOpen: connection.wasOpen || input.state === 'OPEN' },
+        input.state === 'OPEN' && !connection.wasOpen ? [{ kind: 'read_missed' }] : [],
+      )
 
     case 'connect_due':
       if (!connection.isHolder || connection.state !== 'CLOSED') return to(connection)
@@ -85,7 +90,7 @@ export const step = (connection: Connection, input: ConnectionInput): Step => {
       if (connection.state !== 'CONNECTING') return to(connection)
       return to({ ...connection, state: 'OPEN', wasOpen: true, unansweredPings: 0 }, [
         { kind: 'ping_after', ms: PING_EVERY_MS },
-        ...(connection.wasOpen ? [{ kind: 'read_again' } as const] : []),
+        { kind: connection.wasOpen ? 'read_again' : 'read_missed' },
       ])
 
     case 'ping_due':

@@ -41,6 +41,8 @@ export interface ConnectionDeps {
   onEvent(event: LiveEvent): void
   onState(state: ConnectionState): void
   onReadAgain(): void
+  /** A line stands for the first time; what it would have told before is to be read. */
+  onReadMissed(): void
   onSessionEnd(): void
   /** Called when the socket fails; the close follows. */
   onFailure?(): void
@@ -105,6 +107,8 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
       case 'read_again':
         deps.channel.post({ kind: 'read_again' })
         return deps.onReadAgain()
+      case 'read_missed':
+        return deps.onReadMissed()
       case 'end_session':
         return deps.onSessionEnd()
       case 'hand_over':

@@ -12,7 +12,7 @@ const setUp = () => {
   const queryClient = new QueryClient()
   const ended: string[] = []
   const notices: Notice[] = []
-  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onSessionEnd'> | undefined
+  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'> | undefined
   createLive({
     session: { end: (_only, by) => void ended.push(by ?? 'by hand') },
     queryClient,
@@ -27,7 +27,10 @@ const setUp = () => {
   queryClient.setQueryData(['reports', 'newList', {}], [])
   queryClient.setQueryData(['reports', 'recipients', {}], [])
   queryClient.setQueryData(['inbox', 'messages', {}], [])
-  return { queryClient, ended, notices, say, isStale, readAgain: () => line?.onReadAgain() }
+  queryClient.setQueryData(['home', 'news'], [])
+  const readAgain = () => line?.onReadAgain()
+  const readMissed = () => line?.onReadMissed()
+  return { queryClient, ended, notices, say, isStale, readAgain, readMissed }
 }
 
 test('the last live credit is kept', () => {
@@ -67,6 +70,15 @@ test('everything is read again after a gap', () => {
   readAgain()
   expect(isStale(['reports', 'newList', {}])).toBe(true)
   expect(isStale(['inbox', 'messages', {}])).toBe(true)
+})
+
+test('once a line stands, what it tells of is read again: it may have changed while the page was being drawn', () => {
+  const { queryClient, isStale, readMissed } = setUp()
+  queryClient.setQueryData(['session', 'me'], {})
+  readMissed()
+  expect(isStale(['session', 'me'])).toBe(true)
+  expect(isStale(['reports', 'newList', {}])).toBe(true)
+  expect(isStale(['home', 'news'])).toBe(false)
 })
 
 test.each([

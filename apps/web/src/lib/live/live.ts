@@ -47,7 +47,9 @@ export const createLive = ({
 }: {
   session: Pick<Session, 'end'>
   queryClient: QueryClient
-  connect: (deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onSessionEnd'>) => LiveConnection
+  connect: (
+    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'>,
+  ) => LiveConnection
   onNotice: (notice: Notice) => void
 }): Live => {
   const stateListeners = new Set<() => void>()
@@ -71,6 +73,10 @@ export const createLive = ({
       for (const listener of stateListeners) listener()
     },
     onReadAgain: () => void queryClient.invalidateQueries(),
+    onReadMissed() {
+      for (const key of new Set(Object.values(STALE_AFTER).flat()))
+        void queryClient.invalidateQueries({ queryKey: key })
+    },
     onSessionEnd: () => session.end(undefined, 'unknown'),
   })
 

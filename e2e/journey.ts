@@ -157,6 +157,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 export { expect, type Page }
 
+/** The page's live line stands and has said its first word. Ask before the page is opened, wait after. */
+export const liveLineOf = async (page: Page): Promise<void> => {
+  const line = await page.waitForEvent('websocket', (socket) => socket.url().includes('/live?'))
+  await line.waitForEvent('framereceived')
+}
+
 /** What stands beside a name in a list of facts, e.g. the money taken for a send. */
 export const factOf = (page: Page, name: string) =>
   page
@@ -164,11 +170,13 @@ export const factOf = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
 
-/** A number that the simulator always delivers to (architecture §4), one of its own per test. */
+/** The first of the numbers the simulator always delivers to belong to people of the demonstration. */
+const FIRST_FREE = 5000
+const NUMBERS_OF_A_WORKER = 500
+
+/** A number that the simulator always delivers to (architecture §4), one of its own per test, nobody's yet. */
 let counter = 0
 export const deliverableMobile = (workerIndex: number): string => {
   counter += 1
-  return `0912000${String(workerIndex * 500 + counter)
-    .padStart(4, '0')
-    .slice(-4)}`
+  return `0912000${FIRST_FREE + ((workerIndex * NUMBERS_OF_A_WORKER + counter) % (10_000 - FIRST_FREE))}`
 }

@@ -27,12 +27,9 @@ export const codeOn = async (handset: Handset, mobile: string, count = 1): Promi
   return (await codes())[0] ?? ''
 }
 
-/** The first numbers belong to people of the demonstration, who have accounts. */
-export const NOT_OF_THE_DEMO = 10
-
 /** A newly registered person: nobody else's password, second factor or number is touched. */
 export const ownAccount = async (handset: Handset, workerIndex: number) => {
-  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+  const mobile = deliverableMobile(workerIndex)
   const userName = `maryam.${mobile}`
   const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
     user_type: 'real',

@@ -4,7 +4,7 @@ import { account } from '@peyk/phrases/fa/account.ts'
 import { live } from '@peyk/phrases/fa/live.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
-import { call, codeOn, NATIONAL_ID, NOT_OF_THE_DEMO, ownAccount, PASSWORD } from '../own-account.ts'
+import { call, codeOn, NATIONAL_ID, ownAccount, PASSWORD } from '../own-account.ts'
 
 /** A code goes to the same number once a minute (promise S4). */
 const NEXT_CODE = { timeout: 90_000, intervals: [4000] }
@@ -102,7 +102,7 @@ test(
   async ({ page, signIn, handset, expectAccessible }, { workerIndex }) => {
     test.setTimeout(240_000)
     const { token, mobile, userName } = await ownAccount(handset, workerIndex)
-    const next = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    const next = deliverableMobile(workerIndex)
     await signIn(token)
     await page.goto('/profile/change-phone-number')
     await expect(page.getByText('گام ۱ از ۵: درخواست کد')).toBeVisible()

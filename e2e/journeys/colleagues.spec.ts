@@ -1,16 +1,13 @@
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { deliverableMobile, expect, panelUrl, test, type Page } from '../journey.ts'
+import { deliverableMobile, expect, liveLineOf, panelUrl, test, type Page } from '../journey.ts'
 import { call, codeOn, ownAccount, PASSWORD } from '../own-account.ts'
 
 const { list, roles, role, invite, switching, colleague: detail } = webColleagues
 
 /** A registered person makes a code wait for its SMS; a whole way has several of them. */
 test.describe.configure({ timeout: 180_000 })
-
-/** The first numbers of the first workers belong to people of the demonstration. */
-const NOT_OF_THE_DEMO = 10
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 /** Presses the words beside a box, as people do. */
@@ -41,7 +38,7 @@ test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before 
   isPhone,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
+  const owner = await ownAccount(handset, workerIndex)
   await signIn(owner.token)
   await page.goto('/colleagues')
   await expect(page.getByText(list.noRole, { exact: true })).toBeVisible()
@@ -59,7 +56,7 @@ test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before 
   await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
   await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
 
-  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+  const mobile = deliverableMobile(workerIndex)
   await page.goto('/colleagues')
   await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
   await expect(page).toHaveURL(/\/colleagues\/create/)
@@ -113,11 +110,11 @@ test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and 
   handset,
   expectAccessibleInBothThemes,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
+  const owner = await ownAccount(handset, workerIndex)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
   await newColleague(owner.token, {
     name: 'الهام',
-    mobile: deliverableMobile(workerIndex + NOT_OF_THE_DEMO),
+    mobile: deliverableMobile(workerIndex),
     role_id: id,
   })
   await signIn(owner.token)
@@ -163,9 +160,9 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   handset,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
+  const owner = await ownAccount(handset, workerIndex)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+  const mobile = deliverableMobile(workerIndex)
   const made = await newColleague(owner.token, { name: 'الهام نادری', mobile, role_id: id, password: PASSWORD })
   await logInByApi(mobile)
   await signIn(owner.token)
@@ -203,15 +200,17 @@ test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and 
   isPhone,
   expectAccessible,
 }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
+  const owner = await ownAccount(handset, workerIndex)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+  const mobile = deliverableMobile(workerIndex)
   await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
   await signIn(await logInByApi(mobile))
+  const line = liveLineOf(page)
   await page.goto('/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
   await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
+  await line
   await call('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
   await expect(page.getByText('دسترسی شما تغییر کرد')).toBeVisible()
   await expect(page.getByText(shell.accessRestricted).first()).toBeVisible()
@@ -223,7 +222,7 @@ test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and 
 })
 
 test('a form with something in it is not left unasked', { tag: '@desktop' }, async ({ page, signIn, handset }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex + NOT_OF_THE_DEMO)
+  const owner = await ownAccount(handset, workerIndex)
   await signIn(owner.token)
   await page.goto('/colleagues/create-access')
   await page.getByLabel(new RegExp(role.title)).fill('نیمه‌کاره')

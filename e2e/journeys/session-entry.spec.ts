@@ -11,8 +11,6 @@ interface Handset {
 
 const PASSWORD = 'Peyk@1405'
 const NATIONAL_ID = '0499370899'
-/** The first numbers of the first workers belong to people of the demonstration. */
-const NOT_OF_THE_DEMO = 10
 
 /** The newest code on a handset, once it holds `count` of them. */
 const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
@@ -76,7 +74,7 @@ test('[AUTH-02] [AUTH-18] [AUTH-05] [AUTH-09] a person registers with a code, te
   isPhone,
   expectAccessible,
 }, { workerIndex }) => {
-  const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+  const mobile = deliverableMobile(workerIndex)
   await page.goto('/login')
   await page.getByRole('link', { name: webSession.register, exact: true }).click()
   await expect(page).toHaveURL(/\/register/)
@@ -111,7 +109,7 @@ test(
   '[AUTH-19] a company registers; what the server refuses stands at its field and the form is kept',
   { tag: '@desktop' },
   async ({ page, handset }, { workerIndex }) => {
-    const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    const mobile = deliverableMobile(workerIndex)
     await page.goto('/register')
     await page.getByRole('radio', { name: webRegister.types.legal }).click()
     await field(page, webRegister.company).fill('بازرگانی آفتاب')
@@ -139,7 +137,7 @@ test(
   { tag: '@desktop' },
   async ({ page, handset, expectAccessibleInBothThemes }, { workerIndex }) => {
     // An invited colleague has no password yet (decision W11) and was texted no code within the last minute.
-    const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    const mobile = deliverableMobile(workerIndex)
     const owner = await freshToken()
     const { role_id: roleId } = await call<{ role_id: number }>(
       'acl/partner/create_role',
@@ -186,7 +184,7 @@ test(
   { tag: '@desktop' },
   async ({ page, handset, expectAccessibleInBothThemes }, { workerIndex }) => {
     test.setTimeout(240_000)
-    const mobile = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    const mobile = deliverableMobile(workerIndex)
     const userName = `reza.${mobile}`
     const person = { first_name: 'رضا', last_name: 'کریمی', national_code: NATIONAL_ID, birth_date: '1991-03-21' }
     const asked = await call<{ token: string }>('acl/auth/register', {

@@ -11,16 +11,17 @@ import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { useStaffMay } from './features/staff/staff.api.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
+import type { FootLink } from './layouts/foot-menu.tsx'
 import { isOpenPage } from './layouts/menu.ts'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { Notice } from './layouts/notice.tsx'
-import { StaffLayout, type StaffLink } from './layouts/staff-layout.tsx'
+import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 
 const { menu, access } = staffConsole
 
 /** The console's parts, each with the area that opens it. */
-const PARTS: readonly (StaffLink & { area: StaffArea })[] = [
+const PARTS: readonly (FootLink & { area: StaffArea })[] = [
   { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
   { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone },
   { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },

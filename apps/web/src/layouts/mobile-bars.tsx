@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
@@ -7,7 +7,8 @@ import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.state.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from '../lib/permission/use-may.ts'
-import { footerFor, isOpenPage } from './menu.ts'
+import { FootMenu, footBarClass } from './foot-menu.tsx'
+import { footerFor } from './menu.ts'
 
 /** What the route says of its bars; the screen may say more (mobile-layout.state.ts). */
 export interface RouteBars {
@@ -44,41 +45,16 @@ export function MobileHeader({ title, back }: RouteBars) {
 /** The phone's bottom navigation, or the bar a screen puts in its place. */
 export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
   const state = useMobileLayoutState()
-  const { pathname } = useLocation()
   const accessTo = usePageAccess()
   const footer = footerOf({ state, isTask: task })
   if (footer === 'none') return null
-  const bar = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
   if (footer === 'custom')
     return (
-      <footer className={classNames(bar, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>
+      <footer className={classNames(footBarClass, 'px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]')}>
         {state.customFooter}
       </footer>
     )
-  return (
-    <footer className={classNames(bar, 'pb-[env(safe-area-inset-bottom)]')}>
-      <nav aria-label={shell.menu.footer}>
-        <ul className="flex h-16">
-          {footerFor(accessTo).map(({ label, icon: Icon, href }) => {
-            const isOpen = isOpenPage({ href, pathname })
-            return (
-              <li key={href} className={classNames('flex-1', accessTo(href) === 'unknown' && 'invisible')}>
-                <Link
-                  to={href}
-                  aria-current={isOpen ? 'page' : undefined}
-                  className={classNames(
-                    'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
-                    isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
-                  )}
-                >
-                  <Icon size={21} aria-hidden className={href === '/send-sms' ? 'rtl:-scale-x-100' : undefined} />
-                  {label}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-    </footer>
-  )
+  // Until it is known whose panel this is, what a role may lack keeps its place unseen.
+  const links = footerFor(accessTo).map((link) => ({ ...link, isHidden: accessTo(link.href) === 'unknown' }))
+  return <FootMenu label={shell.menu.footer} links={links} />
 }

@@ -6,16 +6,13 @@ import { classNames } from '@peyk/ui/class-names.ts'
 import { Brand } from '../lib/brand.tsx'
 import { usePageAccess } from '../lib/permission/use-may.ts'
 import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './menu.ts'
+import { MenuRow, MenuSide, menuRowClass } from './menu-row.tsx'
 
 /** The side menu of the desktop layout. */
 export function Sidebar({ foot }: { foot: ReactNode }) {
-  const { pathname } = useLocation()
   const accessTo = usePageAccess()
   return (
-    <aside
-      data-page-edge="surface"
-      className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface print:hidden"
-    >
+    <MenuSide>
       <Link to="/dashboard" className="flex h-16 shrink-0 items-center px-5">
         <Brand />
       </Link>
@@ -29,50 +26,33 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
             {entries.map((entry) => (
               // Until it is known whose menu this is, what a role may lack keeps its place unseen.
               <li key={entry.label} className={isUnknown(entry, accessTo) ? 'invisible' : undefined}>
-                <Entry entry={entry} pathname={pathname} />
+                <Entry entry={entry} />
               </li>
             ))}
           </ul>
         ))}
       </nav>
       <div className="mt-auto px-3 pb-4 empty:hidden">{foot}</div>
-    </aside>
+    </MenuSide>
   )
 }
 
 const isUnknown = (entry: MenuEntry, accessTo: ReturnType<typeof usePageAccess>): boolean =>
   ('links' in entry ? entry.links : [entry]).some(({ href }) => accessTo(href) === 'unknown')
 
-const rowClass = (isOpen: boolean) =>
-  classNames(
-    'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-start text-base transition-colors',
-    isOpen ? 'bg-primary-soft font-semibold text-primary-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
-  )
-
-function Entry({ entry, pathname }: { entry: MenuEntry; pathname: string }) {
-  if ('links' in entry) return <Opening {...entry} pathname={pathname} />
-  const isOpen = isOpenPage({ href: entry.href, pathname })
-  return (
-    <Link to={entry.href} className={rowClass(isOpen)} aria-current={isOpen ? 'page' : undefined}>
-      <entry.icon
-        size={18}
-        aria-hidden
-        className={entry.href === '/send-sms' ? 'shrink-0 rtl:-scale-x-100' : 'shrink-0'}
-      />
-      {entry.label}
-    </Link>
-  )
+function Entry({ entry }: { entry: MenuEntry }) {
+  return 'links' in entry ? <Opening {...entry} /> : <MenuRow {...entry} />
 }
 
 interface OpeningProps {
   label: string
   icon: LucideIcon
   links: readonly MenuLink[]
-  pathname: string
 }
 
 /** An entry that opens to its links; open by itself while one of them is the page. */
-function Opening({ label, icon: Icon, links, pathname }: OpeningProps) {
+function Opening({ label, icon: Icon, links }: OpeningProps) {
+  const { pathname } = useLocation()
   const holdsPage = links.some(({ href }) => isOpenPage({ href, pathname }))
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? holdsPage
@@ -84,27 +64,18 @@ function Opening({ label, icon: Icon, links, pathname }: OpeningProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChosen(!isOpen)}
-        className={classNames(rowClass(false), holdsPage && 'font-semibold text-ink')}
+        className={classNames(menuRowClass(false), holdsPage && 'font-semibold text-ink')}
       >
         <Icon size={18} aria-hidden className="shrink-0" />
         <span className="flex-1">{label}</span>
         <ChevronDown size={16} aria-hidden className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
       </button>
       <ul id={id} hidden={!isOpen} className="ms-5 mt-0.5 flex flex-col gap-0.5 border-s border-line ps-2.5">
-        {links.map(({ label: text, href }) => {
-          const isPage = isOpenPage({ href, pathname })
-          return (
-            <li key={href}>
-              <Link
-                to={href}
-                className={classNames(rowClass(isPage), 'min-h-9')}
-                aria-current={isPage ? 'page' : undefined}
-              >
-                {text}
-              </Link>
-            </li>
-          )
-        })}
+        {links.map((link) => (
+          <li key={link.href}>
+            <MenuRow {...link} className="min-h-9" />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -1,33 +1,23 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { LogOut, type LucideIcon } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
-import { Brand } from '../lib/brand.tsx'
-import { useDocumentTitle } from '../lib/document-title.ts'
-import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
-import { useKeptFocus } from '../lib/use-kept-focus.ts'
-import { isOpenPage } from './menu.ts'
-import { PageAnnouncer } from './page-announcer.tsx'
 import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
+import { Brand } from '../lib/brand.tsx'
+import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { FootMenu, type FootLink } from './foot-menu.tsx'
+import { MenuRow, MenuSide } from './menu-row.tsx'
+import { PageFrame } from './page-frame.tsx'
 
-const CONTENT = 'content'
 const { frame } = staffConsole
-
-export interface StaffLink {
-  label: string
-  href: string
-  icon: LucideIcon
-}
 
 export interface StaffLayoutProps {
   title: string
   /** Those of the member's areas. */
-  links: readonly StaffLink[]
+  links: readonly FootLink[]
   /** «name | user name». */
   accountLine: ReactNode
   onLogout: () => void
@@ -40,9 +30,6 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const heading = state.title ?? title
-  useDocumentTitle(heading)
-  const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
   const actions = (
     <>
       <ThemeToggle />
@@ -50,16 +37,11 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
     </>
   )
   return (
-    <div data-page-bar className="min-h-dvh">
-      <a
-        href={`#${CONTENT}`}
-        className="fixed start-4 top-2 z-50 rounded-md bg-primary px-4 py-2 text-on-primary not-focus:sr-only print:hidden"
-      >
-        {shell.skipToContent}
-      </a>
-      {isDesktop && <SideMenu links={links} />}
-      <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62">
-        {isDesktop ? (
+    <PageFrame
+      title={heading}
+      side={isDesktop && <SideMenu links={links} />}
+      bar={
+        isDesktop ? (
           <header className="sticky top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
             <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
@@ -69,29 +51,19 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
             <h1 className="min-w-0 flex-1 truncate text-md font-bold text-ink">{heading}</h1>
             <div className="flex shrink-0 items-center">{actions}</div>
           </header>
-        )}
-        <main
-          ref={main}
-          id={CONTENT}
-          tabIndex={-1}
-          className="w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4 max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))]"
-        >
-          {children}
-        </main>
-        {!isDesktop && links.length > 0 && <FootMenu links={links} />}
-        <PageAnnouncer title={heading} />
-      </div>
-    </div>
+        )
+      }
+      foot={!isDesktop && links.length > 0 && <FootMenu label={frame.menu} links={links} />}
+      footer="navigation"
+    >
+      {children}
+    </PageFrame>
   )
 }
 
-function SideMenu({ links }: { links: readonly StaffLink[] }) {
-  const { pathname } = useLocation()
+function SideMenu({ links }: { links: readonly FootLink[] }) {
   return (
-    <aside
-      data-page-edge="surface"
-      className="scrollbar-slim fixed inset-y-0 start-0 flex w-62 flex-col overflow-y-auto border-e border-line bg-surface print:hidden"
-    >
+    <MenuSide>
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
         <Link to="/staff" aria-label={frame.name}>
           <Brand />
@@ -100,58 +72,13 @@ function SideMenu({ links }: { links: readonly StaffLink[] }) {
       </div>
       <nav aria-label={frame.menu} className="px-3 pt-2.5 pb-6">
         <ul className="flex flex-col gap-0.5">
-          {links.map(({ label, href, icon: Icon }) => {
-            const isOpen = isOpenPage({ href, pathname })
-            return (
-              <li key={href}>
-                <Link
-                  to={href}
-                  aria-current={isOpen ? 'page' : undefined}
-                  className={classNames(
-                    'flex min-h-10 w-full items-center gap-3 rounded-md px-3 text-start text-base transition-colors',
-                    isOpen
-                      ? 'bg-primary-soft font-semibold text-primary-ink'
-                      : 'text-ink-2 hover:bg-hover hover:text-ink',
-                  )}
-                >
-                  <Icon size={18} aria-hidden className="shrink-0" />
-                  {label}
-                </Link>
-              </li>
-            )
-          })}
+          {links.map(({ label, href, icon }) => (
+            <li key={href}>
+              <MenuRow label={label} href={href} icon={icon} />
+            </li>
+          ))}
         </ul>
       </nav>
-    </aside>
-  )
-}
-
-function FootMenu({ links }: { links: readonly StaffLink[] }) {
-  const { pathname } = useLocation()
-  return (
-    <footer className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden">
-      <nav aria-label={frame.menu}>
-        <ul className="flex h-16">
-          {links.map(({ label, href, icon: Icon }) => {
-            const isOpen = isOpenPage({ href, pathname })
-            return (
-              <li key={href} className="min-w-0 flex-1">
-                <Link
-                  to={href}
-                  aria-current={isOpen ? 'page' : undefined}
-                  className={classNames(
-                    'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
-                    isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
-                  )}
-                >
-                  <Icon size={21} aria-hidden />
-                  {label}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-    </footer>
+    </MenuSide>
   )
 }

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from '@peyk/ui/class-names.ts'
+import { isOpenPage } from './menu.ts'
+
+export interface FootLink {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** The icon points somewhere: from right to left it points the other way. */
+  flips?: boolean
+  /** Keeps its place unseen. */
+  isHidden?: boolean
+}
+
+/** The bar at the phone's bottom edge, whatever stands in it. */
+export const footBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
+
+/** The phone's bottom navigation. */
+export function FootMenu({ label, links }: { label: string; links: readonly FootLink[] }) {
+  const { pathname } = useLocation()
+  return (
+    <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
+      <nav aria-label={label}>
+        <ul className="flex h-16">
+          {links.map(({ label: text, href, icon: Icon, flips, isHidden }) => {
+            const isOpen = isOpenPage({ href, pathname })
+            return (
+              <li key={href} className={classNames('min-w-0 flex-1', isHidden && 'invisible')}>
+                <Link
+                  to={href}
+                  aria-current={isOpen ? 'page' : undefined}
+                  className={classNames(
+                    'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
+                    isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
+                  )}
+                >
+                  <Icon size={21} aria-hidden className={flips ? 'rtl:-scale-x-100' : undefined} />
+                  {text}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

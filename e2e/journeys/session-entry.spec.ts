@@ -3,34 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { webBusiness } from '@peyk/phrases/fa/web-business.ts'
 import { webRegister } from '@peyk/phrases/fa/web-register.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { deliverableMobile, expect, freshToken, panelUrl, test, type HandsetMessage, type Page } from '../journey.ts'
-
-interface Handset {
-  messagesTo(mobile: string): Promise<HandsetMessage[]>
-}
-
-const PASSWORD = 'Peyk@1405'
-const NATIONAL_ID = '0499370899'
-
-/** The newest code on a handset, once it holds `count` of them. */
-const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
-  const codes = async () =>
-    (await handset.messagesTo(mobile)).flatMap(({ text }) => /کد: (\d{6})/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count)
-  return (await codes())[0] ?? ''
-}
-
-/** A call of the API as another program would make it. */
-const call = async <Data>(path: string, body: object, token?: string): Promise<Data> => {
-  const answer = await fetch(`${panelUrl()}/v1/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
-    body: JSON.stringify(body),
-  })
-  const { data, meta } = (await answer.json()) as { data: Data; meta: { message: string } }
-  expect(answer.ok, `${path}: ${meta.message}`).toBe(true)
-  return data
-}
+import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
+import { call, codeOn, NATIONAL_ID, PASSWORD } from '../own-account.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
 const typeCode = async (page: Page, code: string) => {

@@ -56,6 +56,18 @@ export const IMPORT_RULES: readonly Rule[] = [
     { path: '^(apps|sending-modes)/|^packages/(?!(database|smpp)/)' },
   ),
   rule(
+    'sheets-know-files-only',
+    'A reader knows cells and limits; what a cell means belongs to the check of the server.',
+    { path: '^packages/sheets/src', pathNot: test },
+    { path: '^(apps|sending-modes)/|^packages/(?!sheets/)' },
+  ),
+  rule(
+    'sheets-are-read-on-the-server',
+    'Files of others are read in the isolated check of the server; the browser may use the pure rules of writing only.',
+    { pathNot: `^packages/sheets/|^apps/server/|^(bench|chaos|tools)/|${test}` },
+    { path: '^packages/sheets/src/(?!formula-cell[.]ts|workbook-xml[.]ts)' },
+  ),
+  rule(
     'packages-never-reach-up',
     'What two apps share belongs to a package; what a package needs of an app is handed in.',
     { path: '^packages/' },

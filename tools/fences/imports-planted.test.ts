@@ -16,6 +16,8 @@ const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
   ['ui-knows-no-feature', 'packages/ui/src/widgets/label.tsx', '../../../phrases/src/fa/wallet.ts'],
   ['database-and-smpp-know-no-rule', 'packages/database/src/database.ts', '../../domain/src/digits/digits.ts'],
   ['database-and-smpp-know-no-rule', 'packages/smpp/src/codec.ts', '../../domain/src/digits/digits.ts'],
+  ['sheets-know-files-only', 'packages/sheets/src/read-sheet.ts', '../../domain/src/digits/digits.ts'],
+  ['sheets-are-read-on-the-server', 'sending-modes/file/audience.ts', '../../packages/sheets/src/sheet.ts'],
   ['packages-never-reach-up', 'packages/domain/src/digits/up.ts', '../../../../apps/web/src/lib/theme.ts'],
   ['modes-know-their-side-only', 'sending-modes/quick/mode.ts', '../../packages/database/src/scope.ts'],
   ['audiences-know-no-screen', 'sending-modes/quick/audience.ts', './form.tsx'],
@@ -74,6 +76,7 @@ const LAWFUL: readonly [from: string, imports: string][] = [
   ['apps/web/src/features/reports/screens/reports-screen.tsx', '../../wallet/wallet.api.ts'],
   ['apps/web/src/features/sending/parts/price.tsx', './line.tsx'],
   ['packages/database/src/wallet.db.test.ts', './testing/accounts.ts'],
+  ['apps/server/src/features/files/check/row-check.ts', '../../../../../../packages/sheets/src/sheet.ts'],
   ['apps/server/src/main.ts', './features/wallet/usecases/hold-credit.ts'],
 ]
 const TYPE_ONLY: readonly [from: string, imports: string][] = [

@@ -34,6 +34,7 @@ describe('[promise S1] text stays text', () => {
   })
   test('ASVS 1.2.5 programs are started by those that keep our own, never through a shell', () => {
     expect(whereIs(/'node:child_process'/)).toEqual([
+      'apps/server/src/features/files/check/run-check.ts', // the reader of one file, under the permission model
       'apps/server/src/platform/companion.ts', // the simulated world of the demonstration
       'packages/database/src/embedded-binaries.ts',
       'packages/database/src/embedded.ts',

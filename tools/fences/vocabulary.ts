@@ -20,6 +20,8 @@ const SERVER_FEATURE: readonly Kind[] = [
   { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, cap: 250 },
   // The world around dispatch/ on a virtual clock, for its tests and `npm run chaos -- simulate` (docs/decisions).
   { pattern: /^simulation\/[a-z0-9-]+\.ts$/, cap: 260 },
+  // What judges somebody's file, in a program of its own (docs/decisions).
+  { pattern: /^check\/[a-z0-9-]+\.ts$/, cap: 250 },
 ]
 
 const WEB_FEATURE: readonly Kind[] = [

@@ -1,0 +1,109 @@
+import type { SheetKind } from '@peyk/sheets/sheet.ts'
+
+/** What became of a row; a chunk holds the places in this list. A row is exactly one of these. */
+export const VERDICTS = ['valid', 'duplicate', 'empty_cell', 'invalid_number', 'other'] as const
+export type Verdict = (typeof VERDICTS)[number]
+export type RowError = Exclude<Verdict, 'valid' | 'duplicate'>
+
+/** Which file is checked, and how. Columns are told by their letters. */
+export interface CheckOrder {
+  /** A file of the local disk; its name says nothing, `kind` does. */
+  file: string
+  kind: SheetKind
+  /** Without them they are found by the header, else by what the columns hold. */
+  mobileColumn?: string
+  messageColumn?: string
+  hasHeader?: boolean
+  /** Every row brings a text of its own (peer to peer). */
+  needsMessage?: boolean
+  /** Further columns whose cells the caller wants of every row (import of contacts). */
+  cellColumns?: readonly string[]
+  /** Rows without the header; contract F2 unless told. */
+  rowsMost?: number
+}
+
+/** A row that may not be used, for the report that people download. The value is cut after 200 characters. */
+export interface RejectedRow {
+  row: number
+  column: string
+  value: string
+  verdict: Exclude<Verdict, 'valid'>
+}
+
+/** Up to ten thousand rows in their order, blank ones and the header left out. All lists are equally long. */
+export interface CheckedChunk {
+  /** Numbers of the rows as a spreadsheet shows them. */
+  rows: Uint32Array
+  /** Stored mobile numbers (989121234567), 0 where the cell holds none. */
+  numbers: Float64Array
+  /** Places in `VERDICTS`. */
+  verdicts: Uint8Array
+  /** The message of each row, where rows bring one. */
+  messages: string[] | null
+  /** The wanted further cells of each row. */
+  cells: string[][] | null
+  rejected: RejectedRow[]
+}
+
+export interface RowErrors {
+  count: number
+  /** The first hundred. */
+  samples: { row: number; column: string; value: string }[]
+}
+
+/** What the whole file came to; black lists are the caller's to look at (contract, ValidationReport). */
+export interface CheckSummary {
+  totalRows: number
+  valid: number
+  duplicate: number
+  /** Of the valid ones, by their operator. */
+  operators: { mci: number; irancell: number; other: number }
+  columns: { key: string; title: string }[]
+  mobileColumn: string
+  messageColumn: string | null
+  hasHeader: boolean
+  errors: Record<RowError, RowErrors>
+  /** The first five rows, by the letters of their columns. */
+  preview: Record<string, string>[]
+}
+
+/** How far a check is. `share` of the file goes from 0 to 1. */
+export interface CheckProgress {
+  share: number
+  rows: number
+  valid: number
+  invalid: number
+  duplicate: number
+}
+
+/** Why a file gives nothing to send to (contract, `error_code` of ValidationReport). */
+export type FileFault =
+  | 'bad_format'
+  | 'empty_file'
+  | 'missing_mobile_column'
+  | 'bad_columns'
+  | 'too_many_rows'
+  | 'no_valid_number'
+  | 'processing_error'
+
+export type CheckOutcome =
+  | { kind: 'checked'; summary: CheckSummary }
+  /** `reason` is for the log, without a word of the file; the summary is there when every row was read. */
+  | { kind: 'refused'; fault: FileFault; reason: string; summary: CheckSummary | null }
+
+export type FromChild =
+  | { type: 'progress'; progress: CheckProgress }
+  | { type: 'chunk'; chunk: CheckedChunk }
+  | { type: 'outcome'; outcome: CheckOutcome }
+export type ToChild = { type: 'order'; order: CheckOrder; memoryMb: number } | { type: 'taken' }
+
+/** A file refused by what its rows are, as `SheetRefusal` is by how it is made. */
+export class CheckRefusal extends Error {
+  readonly fault: FileFault
+
+  constructor(fault: FileFault, reason: string) {
+    super(reason)
+    this.name = 'CheckRefusal'
+    this.fault = fault
+  }
+}

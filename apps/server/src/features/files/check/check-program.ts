@@ -1,0 +1,85 @@
+// A program of its own: reads one file that somebody sent us and tells its parent what is in it. It may read our code
+// and that file, it has little memory, and whatever the file does to it, only this process falls (promise S6).
+
+import { readSheet } from '@peyk/sheets/read-sheet.ts'
+import { SheetRefusal, type RefusalCode } from '@peyk/sheets/refusal.ts'
+import { CheckRefusal } from './check-order.ts'
+import type { CheckOrder, CheckOutcome, CheckSummary, FileFault, FromChild, ToChild } from './check-order.ts'
+import { RowCheck } from './row-check.ts'
+
+/** Chunks on their way to the parent at once. */
+const UNTAKEN_MOST = 3
+const PROGRESS_MS = 200
+
+const FAULTS: Record<RefusalCode, FileFault> = {
+  wrong_format: 'bad_format',
+  encrypted: 'bad_format',
+  broken: 'bad_format',
+  entities: 'bad_format',
+  too_big: 'bad_format',
+  cell_too_long: 'bad_format',
+  too_many_columns: 'bad_columns',
+  too_many_rows: 'too_many_rows',
+}
+
+let untaken = 0
+let onTaken = () => {}
+
+const tell = (message: FromChild): void => {
+  process.send?.(message)
+}
+
+async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number }): Promise<CheckOutcome> {
+  const rowCheck = new RowCheck(order)
+  let share = 0
+  let toldAt = 0
+  const progress = () => ({ share, ...rowCheck.progress })
+  const hand = async (chunks: ReturnType<RowCheck['add']>) => {
+    for (const chunk of chunks) {
+      while (untaken >= UNTAKEN_MOST) await new Promise<void>((resolve) => (onTaken = resolve))
+      untaken += 1
+      tell({ type: 'chunk', chunk })
+    }
+  }
+  for await (const rows of readSheet({ ...order, onShare: (read) => (share = Math.min(1, read)) })) {
+    await hand(rowCheck.add(rows))
+    if (performance.now() - toldAt < PROGRESS_MS) continue
+    toldAt = performance.now()
+    tell({ type: 'progress', progress: progress() })
+    if (process.memoryUsage.rss() > memoryMb * 1_048_576) throw new CheckRefusal('processing_error', 'too much memory')
+  }
+  const { chunks, summary } = rowCheck.end()
+  await hand(chunks)
+  tell({ type: 'progress', progress: { ...progress(), share: 1 } })
+  return outcomeOf(summary)
+}
+
+function outcomeOf(summary: CheckSummary): CheckOutcome {
+  return summary.valid > 0
+    ? { kind: 'checked', summary }
+    : { kind: 'refused', fault: 'no_valid_number', reason: 'no row with a mobile number', summary }
+}
+
+function refusalOf(error: unknown): CheckOutcome {
+  const refused = (fault: FileFault, reason: string): CheckOutcome => ({
+    kind: 'refused',
+    fault,
+    reason,
+    summary: null,
+  })
+  if (error instanceof SheetRefusal) return refused(FAULTS[error.code], `${error.code}: ${error.message}`)
+  if (error instanceof CheckRefusal) return refused(error.fault, error.message)
+  return refused('processing_error', error instanceof Error ? error.message : String(error))
+}
+
+process.on('message', (message: ToChild) => {
+  if (message.type === 'taken') {
+    untaken -= 1
+    onTaken()
+    return
+  }
+  void check(message)
+    .catch(refusalOf)
+    .then((outcome) => tell({ type: 'outcome', outcome }))
+})
+process.once('disconnect', () => process.exit(1))

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VERDICTS, type CheckedChunk, type CheckOrder } from './check-order.ts'
+import { runCheck } from './run-check.ts'
+
+let folder = ''
+beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'peyk-check-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function check(content: string | Buffer, order: Partial<CheckOrder> = {}) {
+  const file = path.join(folder, `${Math.random()}`)
+  await writeFile(file, content)
+  const chunks: CheckedChunk[] = []
+  const outcome = await runCheck({ file, kind: 'csv', ...order }, { onChunk: (chunk) => void chunks.push(chunk) })
+  return { outcome, chunks }
+}
+
+const rowsIn = (chunks: readonly CheckedChunk[]) =>
+  chunks.flatMap(({ rows, numbers, verdicts }) =>
+    Array.from(rows, (row, at) => [row, numbers[at], VERDICTS[verdicts[at] ?? 0]]),
+  )
+
+describe('a file of recipients', () => {
+  test('[FILE-08][FILE-09][FILE-10] each row is exactly one of valid, duplicate, empty, invalid and other', async () => {
+    const content =
+      'نام,موبایل\nعلی,09121234567\n\nمینا,+98 912 123 4567\nرضا,\nزهرا,12\nامین,#REF!\nسارا,۰۹۳۵۱۲۳۴۵۶۷\n'
+    const { outcome, chunks } = await check(content)
+    expect(rowsIn(chunks)).toEqual([
+      [2, 989121234567, 'valid'],
+      [4, 989121234567, 'duplicate'],
+      [5, 0, 'empty_cell'],
+      [6, 0, 'invalid_number'],
+      [7, 0, 'other'],
+      [8, 989351234567, 'valid'],
+    ])
+    expect(chunks[0]?.rejected).toEqual([
+      { row: 4, column: 'B', value: '+98 912 123 4567', verdict: 'duplicate' },
+      { row: 5, column: 'B', value: '', verdict: 'empty_cell' },
+      { row: 6, column: 'B', value: '12', verdict: 'invalid_number' },
+      { row: 7, column: 'B', value: '#REF!', verdict: 'other' },
+    ])
+    expect(outcome).toMatchObject({
+      kind: 'checked',
+      summary: {
+        totalRows: 6,
+        valid: 2,
+        duplicate: 1,
+        operators: { mci: 1, irancell: 1, other: 0 },
+        columns: [{ key: 'A', title: 'نام' }, { key: 'B', title: 'موبایل' }],
+        mobileColumn: 'B',
+        hasHeader: true,
+        errors: { empty_cell: { count: 1 }, invalid_number: { samples: [{ row: 6, column: 'B', value: '12' }] }, other: { count: 1 } },
+        preview: [{ A: 'علی', B: '09121234567' }, { A: 'مینا' }, { A: 'رضا' }, { A: 'زهرا' }, { A: 'امین' }],
+      },
+    }) // prettier-ignore
+  })
+
+  test.each([
+    ['[FILE-05] an empty file', '', 'empty_file'],
+    ['[FILE-05] a file of a header only', 'mobile\n', 'empty_file'],
+    ['[FILE-04] a file without a mobile column', 'نام,شهر\nعلی,تهران\n', 'missing_mobile_column'],
+    ['[FILE-06] a file whose numbers are all wrong', 'mobile\n0912\n12345\n', 'no_valid_number'],
+    ['[FILE-03] a file of more rows than allowed', 'mobile\n' + '0912123456\n'.repeat(11), 'too_many_rows'],
+  ])('%s is refused', async (_, content, fault) => {
+    expect((await check(content, { rowsMost: 10 })).outcome).toMatchObject({ kind: 'refused', fault })
+  })
+
+  test('rows bring messages of their own, found by the header or chosen, in either order', async () => {
+    const content = 'متن,شماره\nسلام علی,09121234567\n,09351234567\nسلام مینا,09351234567\n'
+    const { outcome, chunks } = await check(content, { needsMessage: true })
+    expect(outcome).toMatchObject({ kind: 'checked', summary: { mobileColumn: 'B', messageColumn: 'A', valid: 2 } })
+    expect(chunks[0]?.messages).toEqual(['سلام علی', '', 'سلام مینا'])
+    expect(chunks[0]?.rejected).toEqual([{ row: 3, column: 'A', value: '', verdict: 'empty_cell' }])
+    const one = await check('0912\n09121234567', { needsMessage: true })
+    expect(one.outcome).toMatchObject({ kind: 'refused', fault: 'bad_columns' })
+  })
+
+  test('wanted cells come with their rows', async () => {
+    const { chunks } = await check('09121234567;علی;تهران\n09351234567;مینا', { cellColumns: ['C', 'B'] })
+    expect(chunks[0]?.cells).toEqual([['تهران', 'علی'], ['', 'مینا']]) // prettier-ignore
+  })
+
+  test('a check can be given up, and a taker that fails ends it', async () => {
+    const file = path.join(folder, 'long')
+    await writeFile(file, Array.from({ length: 100_000 }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n'))
+    const control = new AbortController()
+    const given = runCheck(
+      { file, kind: 'txt' },
+      { onChunk: () => control.abort(new Error('no more')), signal: control.signal },
+    )
+    await expect(given).rejects.toThrow('no more')
+    const failing = runCheck({ file, kind: 'txt' }, { onChunk: () => Promise.reject(new Error('disk full')) })
+    await expect(failing).rejects.toThrow('disk full')
+  })
+
+  test('the program may read nothing but our code and the file it is given', async () => {
+    const outcome = await runCheck({ file: '/etc/passwd', kind: 'txt' }, { onChunk: () => {} })
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'missing_mobile_column' })
+    const missing = await runCheck({ file: path.join(folder, 'none'), kind: 'txt' }, { onChunk: () => {} })
+    expect(missing).toMatchObject({ kind: 'refused', fault: 'processing_error' })
+  })
+})

@@ -1,0 +1,35 @@
+import { msisdnOf, parseLooseMobile } from './parse.ts'
+
+const ZERO = 48
+const COUNTRY = 980_000_000_000
+
+/**
+ * The stored form (989121234567) of a mobile number in a file, or 0 when the text is none: `parseLooseMobile` for a
+ * million rows. The spellings that nearly all of them have, Latin digits with 0, 98, +98 or nothing before them, are
+ * read without a regular expression.
+ */
+export function readMsisdn(text: string): number {
+  const { length } = text
+  if (length < 10 || length > 13) return slowly(text)
+  const from = length - 10
+  for (let at = from === 3 ? 1 : 0; at < length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < ZERO || code > ZERO + 9) return slowly(text)
+  }
+  const isBegun =
+    from === 0 ||
+    (from === 1 && text.charCodeAt(0) === ZERO) ||
+    (from === 2 && text.startsWith('98')) ||
+    (from === 3 && text.startsWith('+98'))
+  if (!isBegun) return slowly(text)
+  const operator = text.charCodeAt(from + 1) - ZERO
+  if (text.charCodeAt(from) !== ZERO + 9 || (operator > 3 && operator !== 9)) return 0
+  let number = 0
+  for (let at = from; at < length; at += 1) number = number * 10 + text.charCodeAt(at) - ZERO
+  return COUNTRY + number
+}
+
+function slowly(text: string): number {
+  const mobile = text.length > 64 ? null : parseLooseMobile(text)
+  return mobile === null ? 0 : msisdnOf(mobile)
+}

@@ -1,0 +1,61 @@
+const EXPONENT = /^([+-]?)(\d+)(?:\.(\d*))?[eE]([+-]?\d+)$/
+/** What a spreadsheet keeps of a number. */
+const SIGNIFICANT = 15
+
+/**
+ * The text of a number as a workbook keeps it: `9.121234567E+09` → `9121234567`, `0.30000000000000004` → `0.3`. A
+ * number of a phone typed into a sheet comes so. What is no number stays as it is.
+ */
+export function numberText(raw: string): string {
+  const isWhole = raw.length < 16 && isDigits(raw)
+  if (isWhole) return raw
+  const trimmed = raw.trim()
+  const number = Number(trimmed)
+  if (trimmed === '' || !Number.isFinite(number)) return trimmed
+  if (Number.isSafeInteger(number)) return String(number)
+  const rounded = Number(number.toPrecision(SIGNIFICANT))
+  return Math.abs(rounded) < 1e21 && Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded)
+}
+
+/**
+ * A text in the exponent form that lost no digit on the way, in full: `9.121234567E+09` → `9121234567`. A spreadsheet
+ * that saved `9.12E+09` into a csv threw the rest of the number away: such a text, and any other, gives null.
+ */
+export function unfoldedNumber(text: string): string | null {
+  const [, sign, whole, fraction = '', power] = EXPONENT.exec(text.trim()) ?? []
+  if (whole === undefined || power === undefined) return null
+  const zeros = Number(power) - fraction.length
+  if (zeros !== 0 || whole.length !== 1 || whole === '0') return null
+  return `${sign === '-' ? '-' : ''}${whole}${fraction}`
+}
+
+const DAY_MS = 86_400_000
+/** 30 December 1899: with the day that 1900 never had, serials from 1 March 1900 on count from here. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30)
+const EPOCH_1904 = Date.UTC(1904, 0, 1)
+/** 31 December 9999. */
+const LAST_SERIAL = 2_958_465
+
+/** The text of a day kept as a number: `2026-03-21`, `2026-03-21 14:30:00`, or `14:30:00` for a time alone. */
+export function dateText(raw: string, { is1904 }: { is1904: boolean }): string {
+  const serial = Number(raw)
+  if (raw.trim() === '' || !(serial >= 0 && serial <= LAST_SERIAL + 1)) return numberText(raw)
+  // Before 1 March 1900 the sheet's calendar is one day ahead of the real one.
+  const shift = !is1904 && serial >= 1 && serial < 60 ? 1 : 0
+  const moment = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((serial + shift) * 86_400) * 1000)
+  const [day = '', time = ''] = moment.toISOString().slice(0, 19).split('T')
+  if (serial < 1 && !is1904) return time
+  return moment.getTime() % DAY_MS === 0 ? day : `${day} ${time}`
+}
+
+/** A format is a day's when a letter of one is left outside quotes, brackets and escapes. */
+export const isDateFormat = (code: string): boolean =>
+  /[ymdhs]/i.test(code.replace(/"[^"]*"|\[(?!h+\]|m+\]|s+\])[^\]]*\]|\\.|_.|\*./gi, '').replace(/general/gi, ''))
+
+function isDigits(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 48 || code > 57) return false
+  }
+  return text.length > 0 && (text.length === 1 || text.charCodeAt(0) !== 48)
+}

@@ -1,0 +1,224 @@
+import { dateText, numberText } from './cell-text.ts'
+import { SheetRefusal } from './refusal.ts'
+import { RowGate } from './row-gate.ts'
+import { SharedTexts } from './shared-texts.ts'
+import type { SheetLimits, SheetRow } from './sheet.ts'
+import { mapWorkbook, type WorkbookMap } from './workbook-map.ts'
+import { WorkbookZip } from './workbook-zip.ts'
+import { attributeOf, textOf, XmlPass } from './xml-pass.ts'
+
+/** Rows of the format itself. */
+const LAST_ROW = 1_048_576
+/** Shares of the work: the table of texts comes before the rows. */
+const TEXTS_SHARE = 0.3
+
+/** Rows of the first visible sheet of a workbook (xlsx). Formulas are never computed: the kept result is read. */
+export async function* readWorkbook({
+  file,
+  limits,
+  onShare,
+}: {
+  file: string
+  limits: SheetLimits
+  onShare: (share: number) => void
+}): AsyncGenerator<SheetRow[]> {
+  const zip = await WorkbookZip.open(file, limits)
+  const texts = new SharedTexts(limits)
+  try {
+    const map = await mapWorkbook(zip)
+    const before = map.sharedTexts === null ? 0 : TEXTS_SHARE
+    if (map.sharedTexts !== null) {
+      await readSharedTexts({ zip, part: map.sharedTexts, texts, limits, onShare: (share) => onShare(share * before) })
+    }
+    const gate = new RowGate(limits)
+    const pass = sheetPass({ map, texts, gate, limits })
+    for await (const piece of zip.read(map.sheet, (share) => onShare(before + share * (1 - before)))) {
+      pass.write(piece)
+      const rows = gate.take()
+      if (rows.length > 0) yield rows
+    }
+    pass.end()
+  } finally {
+    texts.close()
+    zip.close()
+  }
+}
+
+/** Texts of cells may hold any character as `_x000D_` (ECMA-376, ST_Xstring). */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text
+
+/** Gathers the text of a cell, whose runs (`r`) may be many; how it is to be spoken (`rPh`) is no part of it. */
+class TextGatherer {
+  readonly #cellChars: number
+  #text = ''
+  #isSpoken = false
+
+  constructor({ cellChars }: Pick<SheetLimits, 'cellChars'>) {
+    this.#cellChars = cellChars
+  }
+
+  add(raw: string): void {
+    if (this.#isSpoken) return
+    this.#text = this.#text === '' ? raw : this.#text + raw
+    // An entity is at most twelve characters of its text's one, an escape seven.
+    if (this.#text.length > this.#cellChars * 12) throw new SheetRefusal('cell_too_long', 'a cell of a workbook')
+  }
+
+  open(name: string): void {
+    if (name === 'rPh') this.#isSpoken = true
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isSpoken = false
+  }
+
+  take(): string {
+    const text = this.#text
+    this.#text = ''
+    return text
+  }
+}
+
+async function readSharedTexts({
+  zip,
+  part,
+  texts,
+  limits,
+  onShare,
+}: {
+  zip: WorkbookZip
+  part: string
+  texts: SharedTexts
+  limits: SheetLimits
+  onShare: (share: number) => void
+}): Promise<void> {
+  const gatherer = new TextGatherer(limits)
+  const pass = new XmlPass({
+    open(name) {
+      if (name === 't') pass.wantsText = true
+      else gatherer.open(name)
+    },
+    close(name) {
+      if (name === 't') pass.wantsText = false
+      else if (name === 'si') texts.add(unescaped(textOf(gatherer.take())))
+      else gatherer.close(name)
+    },
+    text: (text) => gatherer.add(text),
+  })
+  for await (const piece of zip.read(part, onShare)) pass.write(piece)
+  pass.end()
+}
+
+function sheetPass({
+  map: { is1904, dateStyles },
+  texts,
+  gate,
+  limits,
+}: {
+  map: WorkbookMap
+  texts: SharedTexts
+  gate: RowGate
+  limits: SheetLimits
+}): XmlPass {
+  const gatherer = new TextGatherer(limits)
+  const { columns } = limits
+  const hasDates = dateStyles.includes(true)
+  let isInRows = false
+  let cells: string[] = []
+  let row = 0
+  let column = -1
+  let kind = ''
+  let isDate = false
+
+  const valueOf = (raw: string): string => {
+    if (kind === '' || kind === 'n') return isDate ? dateText(raw, { is1904 }) : numberText(raw)
+    if (kind === 's') {
+      const text = texts.at(Number(raw))
+      if (text === null) throw new SheetRefusal('broken', `a cell of row ${row} points at no text`)
+      return text
+    }
+    if (kind === 'b') return raw.trim() === '1' ? 'TRUE' : 'FALSE'
+    if (kind === 'd') return raw.trim().replace('T', ' ')
+    return unescaped(textOf(raw))
+  }
+
+  const openRow = (text: string, from: number, to: number) => {
+    const told = to > from ? attributeOf({ name: 'r', text, from, to }) : null
+    const number = told === null ? row + 1 : Number(told)
+    if (!Number.isInteger(number) || number <= row || number > LAST_ROW) {
+      throw new SheetRefusal('broken', `row ${row} is followed by one that cannot be`)
+    }
+    row = number
+    column = -1
+    cells = []
+  }
+
+  const openCell = (text: string, from: number, to: number) => {
+    kind = ''
+    isDate = false
+    let place = column + 1
+    for (let at = from; at < to;) {
+      const equals = text.indexOf('=', at)
+      if (equals === -1 || equals >= to) break
+      const quote = text.charCodeAt(equals + 1)
+      const end = quote === 34 || quote === 39 ? text.indexOf(quote === 34 ? '"' : "'", equals + 2) : -1
+      if (end === -1 || end >= to) throw new SheetRefusal('broken', `a cell of row ${row}`)
+      // Of the attributes of a cell only those of one letter matter.
+      const letter = text.charCodeAt(equals - 1)
+      if (text.charCodeAt(equals - 2) <= 32) {
+        if (letter === 114) place = placeOf(text, equals + 2, end)
+        else if (letter === 116) kind = text.slice(equals + 2, end)
+        else if (letter === 115 && hasDates) isDate = dateStyles[Number(text.slice(equals + 2, end))] ?? false
+      }
+      at = end + 1
+    }
+    if (place < 0) throw new SheetRefusal('broken', `a cell of row ${row} stands nowhere`)
+    if (place >= columns) throw new SheetRefusal('too_many_columns', `row ${row} has more than ${columns} columns`)
+    column = place
+  }
+
+  const closeCell = () => {
+    const raw = gatherer.take()
+    if (raw === '') return
+    const value = valueOf(raw)
+    while (cells.length < column) cells.push('')
+    cells[column] = value
+  }
+
+  const pass = new XmlPass({
+    open(name, text, from, to) {
+      if (!isInRows) {
+        isInRows = name === 'sheetData'
+      } else if (name === 'c') openCell(text, from, to)
+      else if (name === 'v' || name === 't') pass.wantsText = true
+      else if (name === 'row') openRow(text, from, to)
+      else gatherer.open(name)
+    },
+    close(name) {
+      if (!isInRows) return
+      if (name === 'v' || name === 't') pass.wantsText = false
+      else if (name === 'c') closeCell()
+      else if (name === 'row') gate.add(row, cells)
+      else if (name === 'sheetData') isInRows = false
+      else gatherer.close(name)
+    },
+    text: (text) => gatherer.add(text),
+  })
+  return pass
+}
+
+/** The column of a reference such as AB12, from 0; -1 when there is no letter. */
+function placeOf(text: string, from: number, to: number): number {
+  let index = 0
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 65 && code <= 90) index = index * 26 + code - 64
+    else if (code >= 97 && code <= 122) index = index * 26 + code - 96
+    else break
+    if (index > 1_000_000) break
+  }
+  return index - 1
+}

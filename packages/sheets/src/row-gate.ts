@@ -1,0 +1,46 @@
+import { SheetRefusal } from './refusal.ts'
+import type { SheetLimits, SheetRow } from './sheet.ts'
+
+/** Where every reader hands its rows: holds the limits, leaves blank rows out, gathers what waits to be taken. */
+export class RowGate {
+  readonly #limits: SheetLimits
+  #waiting: SheetRow[] = []
+  #rows = 0
+  #chars = 0
+
+  constructor(limits: SheetLimits) {
+    this.#limits = limits
+  }
+
+  /** Takes a row; `cells` belongs to the gate from then on. */
+  add(number: number, cells: string[]): void {
+    const { columns, cellChars, rowChars, rows, chars } = this.#limits
+    let length = 0
+    let last = -1
+    for (let at = 0; at < cells.length; at += 1) {
+      const size = cells[at]!.length
+      if (size === 0) continue
+      if (size > cellChars) throw new SheetRefusal('cell_too_long', `a cell of row ${number} has ${size} characters`)
+      length += size
+      last = at
+    }
+    if (last < 0 || (length < 64 && cells.every(isBlank))) return
+    if (last >= columns) throw new SheetRefusal('too_many_columns', `row ${number} has ${last + 1} columns`)
+    if (length > rowChars) throw new SheetRefusal('too_big', `row ${number} has ${length} characters`)
+    cells.length = last + 1
+    this.#rows += 1
+    if (this.#rows > rows) throw new SheetRefusal('too_many_rows', `more than ${rows} rows`)
+    this.#chars += length
+    if (this.#chars > chars) throw new SheetRefusal('too_big', `more than ${chars} characters of text`)
+    this.#waiting.push({ number, cells })
+  }
+
+  /** The rows that came since the last time. */
+  take(): SheetRow[] {
+    const taken = this.#waiting
+    this.#waiting = []
+    return taken
+  }
+}
+
+const isBlank = (cell: string): boolean => cell.trim() === ''

@@ -1,0 +1,126 @@
+import { isDateFormat } from './cell-text.ts'
+import { SheetRefusal } from './refusal.ts'
+import type { WorkbookZip } from './workbook-zip.ts'
+import { attributeOf, XmlPass, type XmlEvents } from './xml-pass.ts'
+
+const CONTENT_TYPES = '[Content_Types].xml'
+const WORKBOOK = 'xl/workbook.xml'
+/** Small parts: those of a workbook of thousands of sheets and styles stay far below. */
+const SMALL_PART = 8_000_000
+
+/** Where in a workbook the rows lie, and how their numbers are to be read. */
+export interface WorkbookMap {
+  sheet: string
+  sharedTexts: string | null
+  is1904: boolean
+  /** For each cell style, whether its numbers are days. */
+  dateStyles: readonly boolean[]
+}
+
+interface Relation {
+  type: string
+  target: string
+}
+
+/** The first sheet that is to be seen, and what belongs to it. Throws `SheetRefusal`. */
+export async function mapWorkbook(zip: WorkbookZip): Promise<WorkbookMap> {
+  await refuseForeign(zip)
+  const relations = await relationsOf(zip)
+  const { sheets, is1904 } = await sheetsOf(zip)
+  const shown = sheets.find(({ isShown }) => isShown) ?? sheets[0]
+  const relation = shown === undefined ? undefined : relations.get(shown.relation)
+  if (relation === undefined || !relation.type.endsWith('/worksheet')) {
+    throw new SheetRefusal('broken', 'the workbook has no sheet of cells')
+  }
+  const partOf = (kind: string) => {
+    const target = [...relations.values()].find(({ type }) => type.endsWith(`/${kind}`))?.target
+    return target !== undefined && zip.has(target) ? target : null
+  }
+  const styles = partOf('styles')
+  return {
+    sheet: relation.target,
+    sharedTexts: partOf('sharedStrings'),
+    is1904,
+    dateStyles: styles === null ? [] : await dateStylesOf(zip, styles),
+  }
+}
+
+/** A document of another program, or a workbook with macros, is not what its name says. */
+async function refuseForeign(zip: WorkbookZip): Promise<void> {
+  if (!zip.has(CONTENT_TYPES) || !zip.has(WORKBOOK)) throw new SheetRefusal('wrong_format', 'a zip, but no workbook')
+  let hasMacros = false
+  await passOver(zip, CONTENT_TYPES, (name, attribute) => {
+    if (name !== 'Override' && name !== 'Default') return
+    if (/macroEnabled|vbaProject/i.test(attribute('ContentType') ?? '')) hasMacros = true
+  })
+  if (hasMacros) throw new SheetRefusal('wrong_format', 'a workbook with macros')
+}
+
+async function relationsOf(zip: WorkbookZip): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>()
+  await passOver(zip, 'xl/_rels/workbook.xml.rels', (name, attribute) => {
+    if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
+    const target = attribute('Target') ?? ''
+    const from = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+    relations.set(attribute('Id') ?? '', { type: attribute('Type') ?? '', target: from })
+  })
+  return relations
+}
+
+async function sheetsOf(zip: WorkbookZip) {
+  const sheets: { relation: string; isShown: boolean }[] = []
+  let is1904 = false
+  await passOver(zip, WORKBOOK, (name, attribute) => {
+    if (name === 'workbookPr') is1904 = /^(1|true|on)$/.test(attribute('date1904') ?? '')
+    if (name === 'sheet') {
+      sheets.push({ relation: attribute('id') ?? '', isShown: (attribute('state') ?? 'visible') === 'visible' })
+    }
+  })
+  return { sheets, is1904 }
+}
+
+/** Formats of the standard that are days or times; the second group is that of East Asia. */
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+async function dateStylesOf(zip: WorkbookZip, part: string): Promise<boolean[]> {
+  const ownDates = new Map<number, boolean>()
+  const styles: boolean[] = []
+  let isInCells = false
+  await passOver(
+    zip,
+    part,
+    (name, attribute) => {
+      if (name === 'numFmt') ownDates.set(Number(attribute('numFmtId')), isDateFormat(attribute('formatCode') ?? ''))
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      const id = Number(attribute('numFmtId') ?? 0)
+      styles.push(ownDates.get(id) ?? isBuiltInDate(id))
+    },
+    (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  )
+  return styles
+}
+
+async function passOver(
+  zip: WorkbookZip,
+  part: string,
+  onOpen: (name: string, attribute: (name: string) => string | null) => void,
+  onClose: XmlEvents['close'] = () => {},
+): Promise<void> {
+  if (!zip.has(part)) throw new SheetRefusal('broken', 'a part of the workbook is missing')
+  const pass = new XmlPass({
+    open: (name, text, from, to) => onOpen(name, (attribute) => attributeOf({ name: attribute, text, from, to })),
+    close: onClose,
+    text: () => {},
+  })
+  let length = 0
+  for await (const piece of zip.read(part)) {
+    length += piece.length
+    if (length > SMALL_PART) throw new SheetRefusal('too_big', 'a small part of the workbook is large')
+    pass.write(piece)
+  }
+  pass.end()
+}

@@ -24,6 +24,7 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [A
     [routes.addressInfo, 'address-info'],
     [routes.securitySetting, 'security-setting'],
     [routes.changePhoneNumber, 'change-phone-number'],
+    [routes.accountAudit, 'audit'],
     [routes.tariffs, 'tariffs'],
     [routes.profileSettings, 'settings'],
   ] as const) {

@@ -1,4 +1,6 @@
-import { expect, freshToken, panelUrl, test } from '../journey.ts'
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { deliverableMobile, expect, freshToken, panelUrl, test } from '../journey.ts'
+import { call, codeOn, NATIONAL_ID, NOT_OF_THE_DEMO, ownAccount, type Handset } from '../own-account.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
 const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
@@ -14,16 +16,36 @@ const demoAccount = async (token: string): Promise<number> => {
   return (data as { id: number }[])[0]?.id ?? 0
 }
 
+const OWNER_MOBILE = '09120000001'
+
+/** The demo's owner asks for another number, with the code of the present one and that of the new one. */
+const askForNumber = async (handset: Handset, wanted: string) => {
+  const owner = await freshToken()
+  const codesOf = async () =>
+    (await handset.messagesTo(OWNER_MOBILE)).filter(({ text }) => /کد: \d{6}/.test(text)).length
+  const before = await codesOf()
+  let token = ''
+  // The journey of the other size may have a request open, or have used the code of this minute.
+  await expect(async () => {
+    ;({ token } = await call<{ token: string }>('user/change_mobile/request_change_otp', {}, owner))
+  }).toPass({ timeout: 100_000, intervals: [3000] })
+  const otp = await codeOn(handset, OWNER_MOBILE, before + 1)
+  const confirmed = await call<{ token: string }>('user/change_mobile/confirm_change_otp', { token, otp }, owner)
+  const asked = { token: confirmed.token, mobile: wanted, national_id: NATIONAL_ID }
+  const next = await call<{ token: string }>('user/change_mobile/confirm_new_mobile', asked, owner)
+  await call('user/change_mobile/check_otp', { token: next.token, otp: await codeOn(handset, wanted) }, owner)
+}
+
 test.describe('the console of the staff', () => {
   // They change one and the same customer.
-  test.describe.configure({ mode: 'serial' })
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
   test('[STF-01] staff find a customer, see the account, block its sending and free it', async ({
     page,
     signIn,
-    isPhone,
+    handset,
     expectAccessible,
-  }) => {
+  }, { workerIndex }) => {
     const token = await freshToken('operator')
     await signIn(token)
     await page.goto('/staff')
@@ -39,8 +61,14 @@ test.describe('the console of the staff', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
     await expect(page.getByText('0912').or(page.getByText('۰۹۱۲')).first()).toBeVisible()
     await expectAccessible()
-    if (isPhone) return
 
+    // Of nobody whose sends another journey waits for.
+    const { userName } = await ownAccount(handset, workerIndex)
+    await page.goto(`/staff/accounts?search=${userName}`)
+    await page
+      .getByRole('link', { name: /مریم کاظمی/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'مسدود کردن ارسال' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'مسدود شود' }).click()
@@ -78,75 +106,99 @@ test.describe('the console of the staff', () => {
     expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
   })
 
-  test(
-    '[STF-11] staff set panel and plan, and correct the credit with a reason',
-    { tag: '@desktop' },
-    async ({ page, signIn }) => {
-      const token = await freshToken('operator')
-      await signIn(token)
-      await page.goto(`/staff/accounts/${await demoAccount(token)}`)
-      await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
-      await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await page.getByRole('button', { name: 'اصلاح اعتبار' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('مبلغ').fill('1234000')
-      await dialog.getByRole('textbox', { name: 'دلیل' }).fill('واریز بانکی ۸۸۲۱۴۵')
-      await dialog.getByRole('button', { name: /افزایش ۱٬۲۳۴٬۰۰۰/ }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵')).toBeVisible()
-      await page.getByRole('link', { name: 'رویدادهای این حساب' }).click()
-      await expect(page.getByText('اصلاح اعتبار به دست پشتیبانی').first()).toBeVisible()
-      await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
-    },
-  )
+  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn }) => {
+    const token = await freshToken('operator')
+    await signIn(token)
+    await page.goto(`/staff/accounts/${await demoAccount(token)}`)
+    await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
+    await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'اصلاح اعتبار' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('مبلغ').fill('1234000')
+    await dialog.getByRole('textbox', { name: 'دلیل' }).fill('واریز بانکی ۸۸۲۱۴۵')
+    await dialog.getByRole('button', { name: /افزایش ۱٬۲۳۴٬۰۰۰/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵')).toBeVisible()
+    await page.getByRole('link', { name: 'رویدادهای این حساب' }).click()
+    await expect(page.getByText('اصلاح اعتبار به دست پشتیبانی').first()).toBeVisible()
+    await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
+  })
 
-  test(
-    '[STF-04] the list of number changes tells when nothing waits',
-    { tag: '@desktop' },
-    async ({ page, signIn, expectAccessibleInBothThemes }) => {
-      await signIn(await freshToken('operator'))
-      await page.goto('/staff/number-changes')
-      await expect(page.getByText('درخواستی در انتظار نیست')).toBeVisible()
-      await expectAccessibleInBothThemes()
-    },
-  )
+  test('[STF-04] [ACC-32] staff read who wants another number, refuse with a reason, and the customer is texted it', async ({
+    page,
+    signIn,
+    handset,
+    isPhone,
+    expectAccessibleInBothThemes,
+  }, { workerIndex }) => {
+    const wanted = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    await askForNumber(handset, wanted)
+    await signIn(await freshToken('operator'))
+    await page.goto('/staff/number-changes')
+    const list = page.getByRole(isPhone ? 'list' : 'table', { name: 'درخواست‌های تغییر شمارهٔ همراه' })
+    const row = list
+      .getByRole(isPhone ? 'listitem' : 'row')
+      .filter({ hasText: 'فروشگاه لبخند' })
+      .filter({ hasText: toPersianDigits(wanted.slice(-4)) })
+    await expect(row).toContainText('در انتظار')
+    await expect(row).toContainText(toPersianDigits(NATIONAL_ID))
+    await expectAccessibleInBothThemes()
 
-  test(
-    '[STF-12] a staff owner makes a role and a member, and every act stands in the log',
-    { tag: '@desktop' },
-    async ({ page, signIn, expectAccessible }) => {
-      await signIn(await freshToken('operator'))
-      await page.goto('/staff/team?tab=1')
-      await page.getByRole('button', { name: 'نقش تازه' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('عنوان نقش').fill('کارشناس پشتیبانی')
-      await dialog.getByText('مشتریان', { exact: true }).click()
-      await expectAccessible()
-      await dialog.getByRole('button', { name: 'ساختن نقش' }).click()
-      await expect(dialog).toBeHidden()
-      await page.getByRole('tab', { name: 'کارکنان' }).click()
-      await page.getByRole('button', { name: 'افزودن به کارکنان' }).click()
-      await dialog.getByLabel('نام و نام خانوادگی').fill('سارا کاظمی')
-      await dialog.getByLabel('نام کاربری').fill('sara.k')
-      await dialog.getByLabel('گذرواژه', { exact: true }).fill('Peyk@1405')
-      await dialog.getByRole('button', { name: /نقش/ }).click()
-      await page.getByRole('option', { name: 'کارشناس پشتیبانی' }).click()
-      await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByText('sara.k')).toBeVisible()
-      await page.goto('/staff/audit?area=staff')
-      await expect(page.getByText('افزودن به کارکنان').first()).toBeVisible()
-      await expect(page.getByText('ساختن نقش کارکنان').first()).toBeVisible()
-      await expectAccessible()
+    await row.getByRole('button', { name: /^رد/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect(dialog.getByText('تکمیل گزینه دلیل رد الزامی است')).toBeVisible()
+    // Another reason at every run, so that the SMS is this one's.
+    const reason = `کد ملی با صاحب ${wanted} یکی نیست`
+    await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toBeHidden()
+    const texts = async () => (await handset.messagesTo(OWNER_MOBILE)).map(({ text }) => text).join('\n')
+    await expect.poll(texts, { timeout: 40_000 }).toContain(reason)
+    await page.goto('/staff/number-changes?status=rejected')
+    await expect(row).toContainText('رد شده')
+    await expect(row).toContainText(reason)
+  })
 
-      // Who has one area sees its menu and nothing else; another address is told calmly.
-      const held = await freshToken('sara.k')
-      await page.evaluate((value) => localStorage.setItem('token', value), held)
-      await page.goto('/staff/audit')
-      await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
-      await expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')).toHaveCount(1)
-    },
-  )
+  test('[STF-12] a staff owner makes a role and a member, and every act stands in the log', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }, { project: { name: size } }) => {
+    // Both sizes meet in one team.
+    const [title, userName] = [`کارشناس پشتیبانی ${size}`, `sara.${size}`]
+    await signIn(await freshToken('operator'))
+    await page.goto('/staff/team?tab=1')
+    await page.getByRole('button', { name: 'نقش تازه' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('عنوان نقش').fill(title)
+    await dialog.getByText('مشتریان', { exact: true }).click()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'ساختن نقش' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('tab', { name: 'کارکنان' }).click()
+    await page.getByRole('button', { name: 'افزودن به کارکنان' }).click()
+    await dialog.getByLabel('نام و نام خانوادگی').fill('سارا کاظمی')
+    await dialog.getByLabel('نام کاربری').fill(userName)
+    await dialog.getByLabel('گذرواژه', { exact: true }).fill('Peyk@1405')
+    await dialog.getByRole('button', { name: /نقش/ }).click()
+    await page.getByRole('option', { name: title }).click()
+    await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(userName)).toBeVisible()
+    await page.goto('/staff/audit?area=staff')
+    await expect(page.getByText('افزودن به کارکنان').first()).toBeVisible()
+    await expect(page.getByText('ساختن نقش کارکنان').first()).toBeVisible()
+    await expectAccessible()
+
+    // Who has one area sees its menu and nothing else; another address is told calmly.
+    const held = await freshToken(userName)
+    await page.evaluate((value) => localStorage.setItem('token', value), held)
+    await page.goto('/staff/audit')
+    await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')).toHaveCount(1)
+  })
 })

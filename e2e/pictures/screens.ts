@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { accountScreens } from './account-screens.ts'
+import { colleagueScreens } from './colleague-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
@@ -38,6 +40,8 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...sendScreens,
   ...reportScreens,
+  ...accountScreens,
+  ...colleagueScreens,
   ...staffScreens,
   ...kitScreens,
 ]

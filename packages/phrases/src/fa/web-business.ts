@@ -7,7 +7,7 @@ export const webBusiness = {
   subDomainFirst: 'ابتدا حوزهٔ فعالیت را انتخاب کنید',
   company: 'نام شرکت یا کسب‌وکار',
   website: 'وب‌سایت',
-  websiteHint: 'نمونه: example.ir',
+  websiteHint: 'اختیاری؛ نمونه: example.ir',
   optional: 'اختیاری',
   domainMissing: 'حوزهٔ فعالیت را انتخاب کنید',
   subDomainMissing: 'زیرشاخه را انتخاب کنید',

@@ -4,6 +4,7 @@ import {
   MapPin,
   Phone,
   ReceiptText,
+  ScrollText,
   Settings2,
   ShieldCheck,
   UserRound,
@@ -111,6 +112,7 @@ export const hubGroups = ({
           icon: KeyRound,
           ...numberNote(profile),
         },
+        { href: '/profile/audit', title: routes.accountAudit, note: hub.audit, icon: ScrollText },
       ],
     },
     {

@@ -98,7 +98,7 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
           )}
         />
         <div>
-          <Button type="submit" isLoading={change.isPending} isDisabled={isDisabled}>
+          <Button type="submit" isLoading={change.isPending} isDisabled={isDisabled} className="max-desk:w-full">
             {words.submit}
           </Button>
         </div>

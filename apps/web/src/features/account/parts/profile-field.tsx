@@ -63,7 +63,7 @@ function LockedField({ name, value }: Pick<ProfileFieldProps, 'name' | 'value'>)
       isReadOnly
       dir={kind === 'digits' || kind === 'mobile' || kind === 'date' ? 'ltr' : 'auto'}
       suffix={<Lock size={16} aria-label={account.locked} className="me-2" />}
-      hint={name === 'mobile' ? account.contact.mobileHint : account.lockedHint}
+      {...(name === 'mobile' && { hint: account.contact.mobileHint })}
     />
   )
 }

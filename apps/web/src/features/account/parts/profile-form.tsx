@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import type { ReactNode } from 'react'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
@@ -38,6 +39,8 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
     required,
   })
   const alertTitle = refusal ?? account.notSaved
+  // The mobile says at its field where it is changed; of all the others one sentence speaks.
+  const hasVerified = fields.some((field) => field !== 'mobile' && isLocked(profile, field))
   const isAllLocked = fields.every((field) => isLocked(profile, field))
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
@@ -46,6 +49,7 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
       ) : (
         isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>
       )}
+      {hasVerified && <InfoAlert>{account.lockedHint}</InfoAlert>}
       {groups.map((group) => (
         <Card key={group.fields[0]} {...(group.title !== undefined && { title: group.title })}>
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-3 gap-y-5">

@@ -78,7 +78,7 @@ export const HubSkeleton = () => (
         </span>
       </div>
     </Card>
-    {[4, 2, 2].map((count, at) => (
+    {[4, 3, 2].map((count, at) => (
       <div key={at}>
         <Skeleton className="mb-2 h-5 w-24" />
         <div className="grid gap-3 desk:grid-cols-2 max-desk:gap-px">

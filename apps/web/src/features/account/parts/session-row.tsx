@@ -19,8 +19,8 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base font-medium text-ink">
             <DeviceName seen={session} />
             {session.is_current && <Chip tone="success">{words.current}</Chip>}
@@ -31,7 +31,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
             {session.ip !== null && (
               <>
                 {' · '}
-                <Ltr>{formatDigits(session.ip)}</Ltr>
+                <Ltr className="break-all">{formatDigits(session.ip)}</Ltr>
               </>
             )}
           </p>

@@ -120,7 +120,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('textbox', { name: 'دلیل' }).fill('واریز بانکی ۸۸۲۱۴۵')
     await dialog.getByRole('button', { name: /افزایش ۱٬۲۳۴٬۰۰۰/ }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵')).toBeVisible()
+    await expect(page.getByText('واریز بانکی ۸۸۲۱۴۵').first()).toBeVisible()
     await page.getByRole('link', { name: 'رویدادهای این حساب' }).click()
     await expect(page.getByText('اصلاح اعتبار به دست پشتیبانی').first()).toBeVisible()
     await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('the console of the staff', () => {
     await row.getByRole('button', { name: /^رد/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-    await expect(dialog.getByText('تکمیل گزینه دلیل رد الزامی است')).toBeVisible()
+    await expect(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
     // Another reason at every run, so that the SMS is this one's.
     const reason = `کد ملی با صاحب ${wanted} یکی نیست`
     await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)

@@ -30,7 +30,7 @@ const newColleague = (token: string, given: { name: string; mobile: string; role
 const logInByApi = async (userName: string): Promise<string> =>
   (await call<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
 
-test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login', async ({
+test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login', async ({
   page,
   signIn,
   handset,
@@ -60,6 +60,7 @@ test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-20] no colleague before 
   await page.goto('/colleagues')
   await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
   await expect(page).toHaveURL(/\/colleagues\/create/)
+  await expect(page.getByText(webColleagues.ownerNote)).toBeVisible()
   await page.getByLabel(new RegExp(`^${invite.name}`)).fill('رضا کریمی')
   await page.getByLabel(new RegExp(`^${invite.mobile}`)).fill(mobile)
   await page.getByRole('button', { name: invite.submit }).click()

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { deliverableMobile, expect, freshToken, panelUrl, test } from '../journey.ts'
-import { call, codeOn, NATIONAL_ID, NOT_OF_THE_DEMO, ownAccount, type Handset } from '../own-account.ts'
+import { call, codeOn, NATIONAL_ID, ownAccount, type Handset } from '../own-account.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
 const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
@@ -133,7 +133,7 @@ test.describe('the console of the staff', () => {
     isPhone,
     expectAccessibleInBothThemes,
   }, { workerIndex }) => {
-    const wanted = deliverableMobile(workerIndex + NOT_OF_THE_DEMO)
+    const wanted = deliverableMobile(workerIndex)
     await askForNumber(handset, wanted)
     await signIn(await freshToken('operator'))
     await page.goto('/staff/number-changes')
@@ -183,7 +183,7 @@ test.describe('the console of the staff', () => {
     await page.getByRole('button', { name: 'افزودن به کارکنان' }).click()
     await dialog.getByLabel('نام و نام خانوادگی').fill('سارا کاظمی')
     await dialog.getByLabel('نام کاربری').fill(userName)
-    await dialog.getByLabel('گذرواژه', { exact: true }).fill('Peyk@1405')
+    await dialog.getByRole('textbox', { name: 'رمز عبور', exact: true }).fill('Peyk@1405')
     await dialog.getByRole('button', { name: /نقش/ }).click()
     await page.getByRole('option', { name: title }).click()
     await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()

@@ -208,7 +208,7 @@ const entry: Entry = {
   at: '2026-11-21T08:30:00.000Z',
   area: 'account',
   act: 'account.password_changed',
-  act_fa: 'تغییر گذرواژه',
+  act_fa: 'تغییر رمز عبور',
   actor_kind: 'owner',
   actor_kind_fa: 'مالک حساب',
   actor_name: 'maryam.rezaei',

@@ -24,7 +24,7 @@ const exampleEntry = {
   at: '2026-11-21T08:30:00.000Z',
   area: 'account',
   act: 'account.password_changed',
-  act_fa: 'گذرواژه عوض شد',
+  act_fa: 'رمز عبور عوض شد',
   actor_kind: 'owner',
   actor_kind_fa: 'مالک حساب',
   actor_name: 'demo',

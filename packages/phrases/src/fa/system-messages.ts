@@ -1,7 +1,7 @@
 /** What a code is for, as its text says it. */
 const codeFor = {
   login: 'ورود',
-  forgot: 'بازیابی گذرواژه',
+  forgot: 'بازیابی رمز عبور',
   register: 'ثبت نام',
   mobile_old: 'تغییر شماره همراه',
   mobile_new: 'تأیید شماره همراه جدید',
@@ -45,8 +45,8 @@ export const inviteText = ({
     `${name}، شما همکار «${account}» در پنل پیامک پیک شدید.`,
     `نام کاربری: ${userName}`,
     hasPassword
-      ? 'گذرواژه را از مدیر حساب بگیرید.'
-      : 'برای ساختن گذرواژه، در صفحهٔ ورود «فراموشی رمز عبور» را بزنید و همین نام کاربری و شماره را بنویسید.',
+      ? 'رمز عبور را از مدیر حساب بگیرید.'
+      : 'برای ساختن رمز عبور، در صفحهٔ ورود «رمز عبور را فراموش کرده‌اید؟» را بزنید و همین نام کاربری و شماره را بنویسید.',
     ...(address === null ? [] : [address]),
   ].join('\n')
 
@@ -66,7 +66,7 @@ interface LoginFacts {
 
 /** To the owner, about a login of their own. */
 export const loginText = ({ appName, userName, at, ip }: LoginFacts): string =>
-  `${appName}\nورود به حساب ${userName}\nزمان: ${at}\nنشانی: ${ip}\nاگر شما نبودید، گذرواژهٔ خود را عوض کنید.`
+  `${appName}\nورود به حساب ${userName}\nزمان: ${at}\nنشانی: ${ip}\nاگر شما نبودید، رمز عبور خود را عوض کنید.`
 
 /** To the owner, about a colleague's login. */
 export const colleagueLoginText = ({ appName, userName, name, at, ip }: LoginFacts & { name: string }): string =>
@@ -77,7 +77,7 @@ export const numberChangeAskedText = ({ mobile }: { mobile: string }): string =>
   `پیک\nدرخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const passwordChangedText = ({ userName }: { userName: string }): string =>
-  `پیک\nگذرواژهٔ کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+  `پیک\nرمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const twoFactorOffText = ({ userName }: { userName: string }): string =>
   `پیک\nورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`

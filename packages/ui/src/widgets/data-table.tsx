@@ -167,13 +167,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {pagination && !hasFailed && (pagination.total > 0 || isLoading) && (
-        <Pagination
-          {...pagination}
-          onPageChange={(page) => {
-            pagination.onPageChange(page)
-            toTop()
-          }}
-        />
+        // Nothing is known of the pages yet: their place is kept, and what comes there jumps from nowhere.
+        <div className={isLoading ? 'invisible' : undefined}>
+          <Pagination
+            {...pagination}
+            onPageChange={(page) => {
+              pagination.onPageChange(page)
+              toTop()
+            }}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderUi } from '../testing/render-ui.tsx'
@@ -15,6 +16,26 @@ function Both() {
     </>
   )
 }
+
+test('[AUTH-14] [AUTH-15] a special character is a condition of a new password, and one without the user name is recommended', async () => {
+  function Choosing() {
+    const [password, setPassword] = useState('')
+    return <NewPasswordField label="رمز تازه" userName="maryam" value={password} onChange={setPassword} />
+  }
+  await renderUi(<Choosing />)
+  const conditions = page.getByRole('list', { name: uiFields.strength.list })
+  const stateOf = (text: string) => () =>
+    conditions.getByRole('listitem').filter({ hasText: text }).element().textContent?.replace(text, '').trim()
+  const { special, no_user_name: noUserName } = uiFields.strength.conditions
+  const field = page.getByLabelText('رمز تازه', { exact: true })
+  await userEvent.fill(field, 'Maryam1405')
+  await expect.poll(stateOf(special)).toContain(uiFields.strength.unmet)
+  await expect.poll(stateOf(noUserName)).toContain(uiFields.strength.unmet)
+  expect(noUserName).toContain('پیشنهادی')
+  await userEvent.fill(field, 'Bahar@1405')
+  await expect.poll(stateOf(special)).toContain(uiFields.strength.met)
+  await expect.poll(stateOf(noUserName)).toContain(uiFields.strength.met)
+})
 
 test('[promise S1] ASVS 6.2.6 6.2.7 passwords are hidden, may be pasted, and managers know which is which', async () => {
   await renderUi(<Both />)

@@ -132,12 +132,12 @@ describe('[CALL-125] another password', () => {
   test('a wrong present one is 422 with its field and counts like a failed login; weak and unchanged ones are refused', async () => {
     const { token } = await newOwner()
     expect(refusalOf(await change(token, 'x', 'Neu@12345'), 'current_password')).toEqual({
-      status: 422, code: '400-2', said: ['گذرواژهٔ فعلی صحیح نیست'],
+      status: 422, code: '400-2', said: ['رمز عبور فعلی صحیح نیست'],
     })
     for (const weak of ['short1A', 'nodigits@A', 'NOLOWER1@', 'noupper1@', 'NoSpecial1']) {
       expect(refusalOf(await change(token, PASSWORD, weak), 'password').status, weak).toBe(422)
     }
-    expect(refusalOf(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['گذرواژهٔ تازه باید با گذرواژهٔ فعلی فرق داشته باشد'])
+    expect(refusalOf(await change(token, PASSWORD, PASSWORD), 'password').said).toEqual(['رمز عبور تازه باید با رمز عبور فعلی فرق داشته باشد'])
     for (let tries = 0; tries < 9; tries += 1) await change(token, `x${tries}`, 'Neu@12345')
     expect((await change(token, PASSWORD, 'Neu@12345')).status).toBe(429)
     expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)

@@ -48,7 +48,7 @@ describe('roles', () => {
     }
   }) // prettier-ignore
 
-  test('[COL-12] [CALL-107] a role is made, listed, shown, and written into the audit log', async () => {
+  test('[COL-12] [CALL-107] [CALL-108] [CALL-112] a role is made, listed, shown, and written into the audit log', async () => {
     const { account, ask, newRole } = await ownerOf()
     const roleId = await newRole('  کارشناس ارسال ', [8, 1, 1])
     expect((await ask('GET', 'acl/partner/role_list')).envelope).toMatchObject({
@@ -113,7 +113,7 @@ describe('roles', () => {
     expect((await ask('PUT', 'acl/partner/update_role', { role_id: other, title: 'دیگری' })).status).toBe(200)
   })
 
-  test('[COL-13] a change holds from the very next call, and what is left out stays', async () => {
+  test('[COL-13] [CALL-109] a change holds from the very next call, and what is left out stays', async () => {
     const { account, ask, newRole } = await ownerOf()
     const colleague = await colleagueOf(account, ['report.view'])
     const [row] = await world.sql<{ role_id: number }>('select role_id from users where id = $1', [colleague.userId])
@@ -136,7 +136,7 @@ describe('roles', () => {
     expect(await newRole('نقش', [1])).toBeGreaterThan(roleId)
   })
 
-  test('[COL-14] a role is deleted when nobody has it; while one has it, it stays', async () => {
+  test('[COL-14] [CALL-111] a role is deleted when nobody has it; while one has it, it stays', async () => {
     const { account, ask, newRole } = await ownerOf()
     const free = await newRole('آزاد', [1])
     const colleague = await colleagueOf(account, ['report.view'])
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     expect(refused).toEqual({ status: 400, code: '400-1', message: 'ابتدا یک سطح دسترسی ایجاد کنید', errors: {} })
   })
 
-  test('[COL-07] [COL-16] makes a pending colleague and texts them their user name and the way to a password', async () => {
+  test('[COL-07] [COL-16] [CALL-114] [CALL-118] makes a pending colleague and texts them their user name and the way to a password', async () => {
     const { account, ask, newRole } = await ownerOf()
     const roleId = await newRole('ارسال', [1])
     const mobile = someMobile()
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(texts).toHaveLength(1)
     expect(texts[0]).toMatchObject({ account_id: account.accountId, is_secret: false })
     expect(texts[0]!.message).toContain(`نام کاربری: ${mobile}`)
-    expect(texts[0]!.message).toContain('فراموشی رمز عبور')
+    expect(texts[0]!.message).toContain('رمز عبور را فراموش کرده‌اید؟')
     expect(texts[0]!.message).toContain('فروشگاه آزمون')
     const shown = await ask('POST', 'user/partner', { partner_id: id })
     expect(shown.envelope.data).toMatchObject({
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     const userName = `reza.${mobile}`
     const given = { name: 'رضا', mobile, role_id: roleId, user_name: userName, password: 'Peyk@1405', email: 'r@example.ir' } // prettier-ignore
     const { partner_id: id } = (await ask('POST', 'user/partner/create', given)).envelope.data as { partner_id: number }
-    expect((await textsTo(mobile))[0]?.message).toContain('گذرواژه را از مدیر حساب بگیرید')
+    expect((await textsTo(mobile))[0]?.message).toContain('رمز عبور را از مدیر حساب بگیرید')
     expect((await textsTo(mobile))[0]?.message).not.toContain('Peyk@1405')
     const statusOf = async () =>
       ((await ask('POST', 'user/partner', { partner_id: id })).envelope.data as { status: string }).status
@@ -263,7 +263,7 @@ describe('an invitation', () => {
       name: ['تکمیل گزینه نام الزامی است'],
       mobile: ['شماره موبایل وارد شده صحیح نیست'],
       user_name: ['نام کاربری باید شامل حروف انگلیسی بزرگ و کوچک و اعداد و - و . باشد'],
-      password: ['گذرواژه باید دست‌کم ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد'],
+      password: ['رمز عبور باید دست‌کم ۸ کاراکتر و دارای عدد، حرف کوچک و بزرگ انگلیسی و یکی از نشانه‌های @!$%& باشد'],
       email: ['نشانی ایمیل صحیح نیست'],
     })
     expect((await ask('GET', 'user/partner/list')).envelope.meta.total).toBe(0)
@@ -294,7 +294,7 @@ describe('a colleague', () => {
     return { ...owner, roleId, mobile, id, show }
   }
 
-  test('[COL-06] is found by name, user name, number, role and state', async () => {
+  test('[COL-06] [CALL-113] is found by name, user name, number, role and state', async () => {
     const { ask, roleId, mobile, newRole } = await withColleague()
     const other = await newRole('دیگر', [2])
     await ask('POST', 'user/partner/create', { name: 'علی', mobile: someMobile(), role_id: other })
@@ -311,7 +311,7 @@ describe('a colleague', () => {
     expect((await ask('POST', 'user/partner/list', { status: 'gone' })).status).toBe(422)
   })
 
-  test('who has not come yet is known by and invited at a new number; one who has keeps the user name', async () => {
+  test('[CALL-115] who has not come yet is known by and invited at a new number; one who has keeps the user name', async () => {
     const { ask, id, show } = await withColleague()
     const second = someMobile()
     expect((await ask('PUT', 'user/partner/update', { partner_id: id, mobile: second })).status).toBe(200)
@@ -327,7 +327,7 @@ describe('a colleague', () => {
     expect((await ask('POST', 'user/partner/update', { partner_id: id, mobile: taken })).status).toBe(409)
   })
 
-  test('[COL-08] [COL-09] is switched off and on, is out at once, and comes back as what they were', async () => {
+  test('[COL-08] [COL-09] [CALL-116] [CALL-117] is switched off and on, is out at once, and comes back as what they were', async () => {
     const { account, ask, id, show } = await withColleague()
     const token = await tokenOf(account, { userId: id })
     const knock = async () => (await call('GET', 'acl/auth/check_token', { token })).status

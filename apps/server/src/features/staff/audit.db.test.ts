@@ -37,7 +37,7 @@ describe('[promise S8] the log is read', () => {
       { act: 'account.settings_changed', is_impersonated: true, ip: null },
       { act: 'staff.sending_blocked', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', ip: null },
       {
-        act_fa: 'تغییر گذرواژه',
+        act_fa: 'تغییر رمز عبور',
         area: 'account',
         actor_name: account.userName,
         ip: '10.1.2.3',

@@ -56,7 +56,7 @@ describe('a form of the profile', () => {
   test('[ACC-41] saves what may be changed; what was verified is locked and says why', async () => {
     const { asked } = await openPanel('/profile/personal-info', { answers: tells({ locked_fields: ['national_id'] }) })
     await expect.element(field('کد ملی'), PATIENT).toHaveAttribute('readonly')
-    await expect.element(page.getByText(/احراز هویت شده است/)).toBeVisible()
+    await expect.element(page.getByText(/احراز هویت شده‌اند/)).toBeVisible()
     await expect.element(field('تاریخ تولد')).toHaveValue('۱۳۷۰/۰۱/۰۱')
     await field('نام پدر').fill('  حسن ')
     await userEvent.tab()
@@ -315,8 +315,8 @@ describe('security', () => {
     async () => {
       const wrong = refusesWith(
         422,
-        'گذرواژهٔ فعلی صحیح نیست',
-        { current_password: ['گذرواژهٔ فعلی صحیح نیست'] },
+        'رمز عبور فعلی صحیح نیست',
+        { current_password: ['رمز عبور فعلی صحیح نیست'] },
         '400-2',
       )
       await openPanel('/profile/security-setting', { answers: { [account.changePassword.path]: wrong } })
@@ -330,7 +330,7 @@ describe('security', () => {
       await field('رمز عبور جدید').fill('Bahar-1406@Peyk')
       await field('تکرار رمز عبور جدید').fill('Bahar-1406@Peyk')
       await button('تغییر رمز عبور').click()
-      await expect.element(page.getByText('گذرواژهٔ فعلی صحیح نیست')).toBeVisible()
+      await expect.element(page.getByText('رمز عبور فعلی صحیح نیست')).toBeVisible()
       await expect.element(field('رمز عبور جدید')).toHaveValue('Bahar-1406@Peyk')
     },
   )

@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
   })
 
   test('what the server says of the new password stands at its field', async () => {
-    const sentence = 'گذرواژهٔ تازه باید با گذرواژهٔ پیشین فرق کند'
+    const sentence = 'رمز عبور تازه باید با رمز عبور پیشین فرق کند'
     await atNewPassword({ [session.changePasswordByToken.path]: refusesWith(422, sentence, { password: [sentence] }) })
     await userEvent.keyboard('Peyk@1406')
     await field('تکرار رمز عبور جدید').fill('Peyk@1406')
@@ -313,7 +313,7 @@ describe('the business of a new account', () => {
     })
   })
 
-  test('whether it is needed is asked once, a failure of that included', async () => {
+  test('[CALL-005] whether it is needed is asked once, a failure of that included', async () => {
     const { countOf } = await openPanel('/dashboard', {
       answers: { [session.activityDomain.path]: refusesWith(503, '') },
     })

@@ -17,7 +17,6 @@ const options = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 export const customerFilters: readonly FilterItem[] = [
-  { type: 'search', key: 'search', title: customers.search },
   {
     type: 'options',
     key: 'blocked',

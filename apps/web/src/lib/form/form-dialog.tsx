@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog, type DialogProps } from '@peyk/ui/widgets/dialog.tsx'
@@ -36,6 +36,8 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  // The button stands below the form, and Enter in a field presses it all the same.
+  const formId = useId()
   return (
     <Dialog
       {...dialog}
@@ -44,7 +46,7 @@ export function FormDialog({
       isDismissable={!isSaving}
       footer={
         <>
-          <Button variant={isDanger ? 'danger' : 'primary'} onPress={() => void onSubmit()} isLoading={isSaving}>
+          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isLoading={isSaving}>
             {submitLabel}
           </Button>
           <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
@@ -54,6 +56,7 @@ export function FormDialog({
       }
     >
       <form
+        id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

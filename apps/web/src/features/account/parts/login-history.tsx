@@ -4,7 +4,6 @@ import { History } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -26,7 +25,7 @@ const columns: readonly Column<LoginRow>[] = [
   {
     key: 'ip',
     header: words.ip,
-    cell: ({ ip }) => (ip === null ? words.unknown : <Ltr>{formatDigits(ip)}</Ltr>),
+    cell: ({ ip }) => (ip === null ? words.unknown : <Ltr className="break-all">{ip}</Ltr>),
   },
   { key: 'method', header: words.method, cell: ({ method }) => words.methods[method] },
 ]

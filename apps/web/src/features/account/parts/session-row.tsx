@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
@@ -31,7 +30,7 @@ export function SessionRow({ session, isDisabled }: { session: OpenSession; isDi
             {session.ip !== null && (
               <>
                 {' · '}
-                <Ltr className="break-all">{formatDigits(session.ip)}</Ltr>
+                <Ltr className="break-all">{session.ip}</Ltr>
               </>
             )}
           </p>

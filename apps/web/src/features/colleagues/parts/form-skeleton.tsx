@@ -1,7 +1,15 @@
+import { ApiError } from '@peyk/client/api-error.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+
+/** An address that names nobody: asking once more finds nobody either. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422)
 
 /** In the place of a form whose first values are on their way, or could not be had. */
 export function FormSkeleton({
@@ -17,6 +25,15 @@ export function FormSkeleton({
     <Card className="max-w-3xl">
       {error === null ? (
         <SkeletonRows count={6} />
+      ) : isMissing(error) ? (
+        <EmptyState
+          title={errorTextOf(error)}
+          action={
+            <LinkButton href="/colleagues" variant="secondary">
+              {webColleagues.toList}
+            </LinkButton>
+          }
+        />
       ) : (
         <ErrorState description={errorTextOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
       )}

@@ -52,10 +52,10 @@ export const changeColumns = (
     priority: 'title',
     cell: (row) => (
       <>
-        <span className="block font-medium">{row.account_title}</span>
-        <span className="text-sm text-ink-2">
+        <span className="block font-medium">
           {row.name} · <Ltr>{row.user_name}</Ltr>
         </span>
+        <span className="block truncate text-sm font-normal text-ink-2 desk:max-w-56">{row.account_title}</span>
       </>
     ),
   },
@@ -74,7 +74,7 @@ export const changeColumns = (
     header: names.decide,
     cell: (row) =>
       row.status === 'pending' ? (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 desk:flex-nowrap">
           <Button size="sm" onPress={() => onDecide(row, 'confirm')} aria-label={`${texts.confirm} ${row.name}`}>
             {texts.confirm}
           </Button>

@@ -86,7 +86,7 @@ export function CreditDialog({
         control={control}
         name="amount"
         render={({ field, fieldState }) => (
-          <MoneyField {...field} label={texts.amount} autoFocus error={fieldState.error?.message} />
+          <MoneyField {...field} label={texts.amount} isRequired autoFocus error={fieldState.error?.message} />
         )}
       />
       <Controller
@@ -98,6 +98,7 @@ export function CreditDialog({
             label={texts.reason}
             hint={texts.hint}
             rows={2}
+            isRequired
             maxLength={REASON_LENGTH}
             error={fieldState.error?.message}
           />

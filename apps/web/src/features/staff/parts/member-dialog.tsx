@@ -56,7 +56,14 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
         control={control}
         name="name"
         render={({ field, fieldState }) => (
-          <TextField {...field} label={texts.name} maxLength={100} autoFocus error={fieldState.error?.message} />
+          <TextField
+            {...field}
+            label={texts.name}
+            isRequired
+            maxLength={100}
+            autoFocus
+            error={fieldState.error?.message}
+          />
         )}
       />
       {member === null && (
@@ -67,6 +74,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
             <TextField
               {...field}
               label={texts.userName}
+              isRequired
               isLatin
               maxLength={32}
               autoComplete="off"
@@ -83,6 +91,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
             {...field}
             label={member === null ? texts.password : texts.newPassword}
             {...(member !== null && { hint: texts.newPasswordHint })}
+            isRequired={member === null}
             userName={userName ?? ''}
             error={fieldState.error?.message}
           />
@@ -117,6 +126,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
             <Select
               {...field}
               label={texts.role}
+              isRequired
               placeholder={texts.rolePlaceholder}
               options={roles.map((role) => ({ value: String(role.id), label: role.title }))}
               {...(roles.length === 0 && { hint: texts.noRoles })}

@@ -53,6 +53,7 @@ export function ReasonDialog({
             label={label}
             {...(hint !== undefined && { hint })}
             rows={3}
+            isRequired
             maxLength={REASON_LENGTH}
             autoFocus
             error={fieldState.error?.message}

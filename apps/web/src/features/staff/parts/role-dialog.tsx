@@ -57,7 +57,14 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
         control={control}
         name="title"
         render={({ field, fieldState }) => (
-          <TextField {...field} label={texts.title} maxLength={100} autoFocus error={fieldState.error?.message} />
+          <TextField
+            {...field}
+            label={texts.title}
+            isRequired
+            maxLength={100}
+            autoFocus
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller

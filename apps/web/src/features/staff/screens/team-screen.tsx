@@ -38,10 +38,12 @@ export function TeamScreen(): ReactNode {
       <PageHeader
         title={texts.title}
         description={texts.description}
-        {...(mayChange && {
+        {...((mayChange || members.data === undefined) && {
           action: (
             <Button
               icon={Plus}
+              // It keeps its place until it is known who looks.
+              isDisabled={!mayChange}
               onPress={() => setAct(isRoles ? { kind: 'role', role: null } : { kind: 'member', member: null })}
             >
               {isRoles ? texts.newRole : texts.newMember}

@@ -9,6 +9,7 @@ import {
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -22,6 +23,8 @@ export type ToastMessage = {
   tone?: ToastTone
   /** Where more of it is. */
   link?: { href: string; label: string }
+  /** What can still be done about it, such as taking it back; the press closes the toast. */
+  action?: { label: string; onAction: () => void }
 }
 
 const LOOKS: Record<ToastTone, { icon: LucideIcon; ink: string }> = {
@@ -38,7 +41,7 @@ const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 /** Tells of something that is done or has come about. Errors are not told this way: they stay where they happened. */
 export const showToast = (message: ToastMessage): void => {
-  const isLong = message.tone === 'warning' || message.link !== undefined
+  const isLong = message.tone === 'warning' || message.link !== undefined || message.action !== undefined
   queue.add(message, { timeout: isLong ? LONG_TOAST_MS : TOAST_MS })
 }
 
@@ -74,6 +77,18 @@ export function Toasts() {
               </TextLink>
             )}
           </AriaToastContent>
+          {toast.content.action !== undefined && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onPress={() => {
+                toast.content.action?.onAction()
+                queue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
           <IconButton slot="close" icon={X} size="sm" label={ui.aria.closeToast} />
         </AriaToast>
       )}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { formatCount, isolateLtr } from '@peyk/ui/format/text.ts'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { blacklistQuery, useUnblock } from '../phonebook.api.ts'
+import { askedBlocks, type BlockRow } from '../phonebook.state.ts'
+import { blockColumns } from './block-columns.tsx'
+import { RemoveButton } from './remove-button.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useAddress } from './use-address.ts'
+import { useChosenRows } from './use-chosen-rows.ts'
+
+const { blacklist: texts } = webPhonebook
+
+const kinds = (['send', 'receive'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+const keyOf = ({ id }: BlockRow) => String(id)
+const nameOfRow = ({ number }: BlockRow) => isolateLtr(formatMobile(number))
+
+/** Numbers the account sends nothing to, and those whose messages it does not want. */
+export function Blacklist() {
+  const { search } = useAddress()
+  const kind = search.kind ?? 'send'
+  // Another list: what was chosen and asked in the one is nothing in the other.
+  return <BlacklistOf key={kind} kind={kind} />
+}
+
+function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
+  const { search, navigate } = useAddress()
+  const list = useList({ search, navigate })
+  const blocks = useQuery(blacklistQuery(askedBlocks(search, kind)))
+  const chosen = useChosenRows({ rows: blocks.data?.rows ?? [], keyOf })
+  const unblock = useUnblock()
+  const [removed, setRemoved] = useState<readonly BlockRow[]>([])
+  const [only] = removed
+  const isOne = removed.length === 1 && only !== undefined
+  const takeAway = async () => {
+    await unblock.mutateAsync({ listNumbers: removed.map(({ id }) => id) })
+    chosen.clear()
+    tell({ title: texts.removed(formatCount(removed.length)) })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label={texts.kindsLabel}
+        options={kinds}
+        value={kind}
+        onChange={(next) => list.change({ kind: next, blocked: undefined, page: 1 })}
+        className="max-desk:w-full max-desk:*:flex-1"
+      />
+      <p className="text-base text-ink-2">{texts.note[kind]}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchLine
+          label={texts.search}
+          isNumber
+          value={search.blocked}
+          onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        />
+        <span className="ms-auto text-sm text-ink-2">{list.found(blocks, texts.count)}</span>
+      </div>
+      <DataTable
+        {...list.table(blocks)}
+        label={texts.kinds[kind]}
+        columns={blockColumns}
+        rowKey={keyOf}
+        rowName={nameOfRow}
+        rowActions={(row) => [
+          { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => setRemoved([row]) },
+        ]}
+        selection={{
+          ...chosen.selection,
+          actions: <RemoveButton label={texts.take} onPress={() => setRemoved(chosen.rows)} />,
+        }}
+        empty={
+          search.blocked !== undefined ? (
+            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+          ) : (
+            <EmptyState icon={UserRoundX} title={texts.empty} description={texts.emptyHint} />
+          )
+        }
+      />
+      <RemoveDialog
+        isOpen={removed.length > 0}
+        title={isOne ? texts.removeTitle(nameOfRow(only)) : texts.removeManyTitle(formatCount(removed.length))}
+        text={texts.removeText[kind]}
+        confirmLabel={texts.take}
+        onConfirm={takeAway}
+        onClose={() => setRemoved([])}
+      />
+    </div>
+  )
+}

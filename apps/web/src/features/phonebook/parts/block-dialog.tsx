@@ -1,0 +1,84 @@
+import { Controller } from 'react-hook-form'
+import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useBlock } from '../phonebook.api.ts'
+import { MOST_BLOCKED_AT_ONCE } from '../phonebook.state.ts'
+
+const { blacklist: texts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  numbers: NumberLists
+}
+
+export interface BlockDialogProps {
+  kind: 'send' | 'receive'
+  onClose: () => void
+}
+
+const check = ({ numbers }: Held) => (numbers.valid.length === 0 ? { numbers: texts.missing } : {})
+
+/** Puts numbers on a black list, typed or pasted. */
+export function BlockDialog({ kind, onClose }: BlockDialogProps) {
+  const block = useBlock()
+  const { control, submit, refuse, failure, watch } = useCheckedForm<Held>({
+    defaultValues: { numbers: { valid: [], invalid: [] } },
+    check,
+  })
+  const count = watch('numbers').valid.length
+  const send = submit(async ({ numbers }) => {
+    try {
+      const { added, existences } = await block.mutateAsync({ type: kind, numbers: [...numbers.valid] })
+      tell({
+        title: texts.added(formatCount(added)),
+        ...(existences > 0 && { description: texts.existed(formatCount(existences)) }),
+      })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.formTitle[kind]}
+      isDismissable={!block.isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={block.isPending}>
+            {count === 0 ? texts.submitNone : texts.submit(formatCount(count))}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={block.isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <p>{texts.note[kind]}</p>
+        <Controller
+          control={control}
+          name="numbers"
+          render={({ field, fieldState }) => (
+            <NumberListField
+              {...field}
+              label={texts.numbers}
+              isRequired
+              maxCount={MOST_BLOCKED_AT_ONCE}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListX } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { blacklistQuery } from '../phonebook.api.ts'
+import { askedBlocks } from '../phonebook.state.ts'
+import { cancelColumns } from './block-columns.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useAddress } from './use-address.ts'
+
+const { cancel11: texts } = webPhonebook
+
+/** Who texted 11 to one of the lines; only they themselves undo it, by 12. */
+export function CancelList() {
+  const { search, navigate } = useAddress()
+  const list = useList({ search, navigate })
+  const cancels = useQuery(blacklistQuery(askedBlocks(search, 'cancel_11')))
+  return (
+    <div className="flex flex-col gap-4">
+      <InfoAlert>{texts.note}</InfoAlert>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchLine
+          label={texts.search}
+          isNumber
+          value={search.blocked}
+          onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        />
+        <span className="ms-auto text-sm text-ink-2">{list.found(cancels, texts.count)}</span>
+      </div>
+      <DataTable
+        {...list.table(cancels)}
+        label={texts.label}
+        columns={cancelColumns}
+        rowKey={({ id }) => String(id)}
+        rowName={({ number }) => formatMobile(number)}
+        empty={
+          search.blocked !== undefined ? (
+            <EmptyState title={texts.noResult} />
+          ) : (
+            <EmptyState icon={ListX} title={texts.empty} description={texts.emptyHint} />
+          )
+        }
+      />
+    </div>
+  )
+}

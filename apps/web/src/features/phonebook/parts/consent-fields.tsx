@@ -1,0 +1,44 @@
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { CONSENT_CHOICES } from '../contact-form.state.ts'
+
+const { consent: texts } = webPhonebook
+
+const choices = CONSENT_CHOICES.map((value) => ({ value, label: texts.source[value] }))
+
+/** Where the permission to write to somebody comes from, and a word about it. */
+export function ConsentFields<Held extends FieldValues>({ control }: { control: Control<Held> }) {
+  return (
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{texts.title}</legend>
+      <Controller
+        control={control}
+        name={'consent' as Path<Held>}
+        render={({ field, fieldState }) => (
+          <Select
+            {...field}
+            label={texts.field}
+            hint={texts.fieldHint}
+            options={choices}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={'note' as Path<Held>}
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.noteField}
+            hint={texts.noteHint}
+            maxLength={300}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { FolderInput, Tag, Trash2, X } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+
+const { contacts: texts } = webPhonebook
+
+export type ManyAct = 'move' | 'tag' | 'untag' | 'remove'
+
+/** What can be done with several contacts at once. */
+export function ContactActions({ onAct }: { onAct: (act: ManyAct) => void }) {
+  const look = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
+  return (
+    <>
+      <MayButton {...look} icon={Tag} onPress={() => onAct('tag')}>
+        {texts.tag}
+      </MayButton>
+      <MayButton {...look} icon={X} onPress={() => onAct('untag')}>
+        {texts.untag}
+      </MayButton>
+      <MayButton {...look} icon={FolderInput} onPress={() => onAct('move')}>
+        {texts.move}
+      </MayButton>
+      <MayButton {...look} icon={Trash2} onPress={() => onAct('remove')}>
+        {webPhonebook.remove}
+      </MayButton>
+    </>
+  )
+}

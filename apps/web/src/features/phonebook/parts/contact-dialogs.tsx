@@ -1,0 +1,79 @@
+import { FolderInput, Pencil, Tag, Trash2 } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { useDeleteContacts } from '../phonebook.api.ts'
+import { shownName, type ContactRow } from '../phonebook.state.ts'
+import type { ManyAct } from './contact-actions.tsx'
+import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { newUndoKey, useUndo } from './use-undo.ts'
+
+const { contacts: texts } = webPhonebook
+
+const moveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const tagDialog = onDemand(async () => (await import('./tag-dialog.tsx')).TagDialog)
+
+/** What is being done with one contact or with several. */
+export type ContactAct = { kind: ManyAct; rows: readonly ContactRow[] } | { kind: 'edit'; row: ContactRow }
+
+/** What can be done with one contact, behind the button of its row. */
+export const contactRowActions = (row: ContactRow, onAct: (act: ContactAct) => void) => [
+  { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => onAct({ kind: 'edit', row }) },
+  { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onAct({ kind: 'tag', rows: [row] }) },
+  { id: 'move', label: texts.move, icon: FolderInput, onAction: () => onAct({ kind: 'move', rows: [row] }) },
+  {
+    id: 'remove',
+    label: webPhonebook.remove,
+    icon: Trash2,
+    isDanger: true,
+    onAction: () => onAct({ kind: 'remove', rows: [row] }),
+  },
+]
+
+interface ContactDialogsProps {
+  act: ContactAct | null
+  onClose: () => void
+  /** It is done; what was chosen is so no longer. */
+  onDone: () => void
+}
+
+/** The dialogs of contacts: edit one, move, tag or delete some. */
+export function ContactDialogs({ act, onClose, onDone }: ContactDialogsProps) {
+  const remove = useDeleteContacts()
+  const tellUndoable = useUndo()
+  const removed = act?.kind === 'remove' ? act.rows : []
+  const [only] = removed
+  const isOne = removed.length === 1 && only !== undefined
+  const takeAway = async () => {
+    const undoKey = newUndoKey()
+    await remove.mutateAsync({ listNumbers: removed.map(({ id }) => id), undo_key: undoKey })
+    onDone()
+    tellUndoable({
+      title: isOne ? texts.removedOne(shownName(only)) : texts.removed(formatCount(removed.length)),
+      undoKey,
+    })
+  }
+  return (
+    <>
+      {act?.kind === 'edit' && <ContactDrawerOnDemand contact={act.row} onClose={onClose} />}
+      {act?.kind === 'move' && (
+        <Arriving part={moveDialog} props={{ rows: act.rows, onClose, onDone }} standIn={null} />
+      )}
+      {(act?.kind === 'tag' || act?.kind === 'untag') && (
+        <Arriving
+          part={tagDialog}
+          props={{ rows: act.rows, isTaking: act.kind === 'untag', onClose, onDone }}
+          standIn={null}
+        />
+      )}
+      <RemoveDialog
+        isOpen={act?.kind === 'remove'}
+        title={isOne ? texts.removeTitle(shownName(only)) : texts.removeManyTitle(formatCount(removed.length))}
+        text={texts.removeText}
+        onConfirm={takeAway}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { isolateLtr } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Drawer } from '@peyk/ui/widgets/drawer.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import {
+  contactProblems,
+  heldOf,
+  newHeld,
+  wireConsent,
+  wireContact,
+  type ExtraField,
+  type HeldContact,
+} from '../contact-form.state.ts'
+import { groupQuery, useAddContacts, useUpdateContact } from '../phonebook.api.ts'
+import type { ContactRow } from '../phonebook.state.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ExtraFields } from './extra-fields.tsx'
+
+const { form: texts } = webPhonebook
+
+export interface ContactDrawerProps {
+  /** Null for a new one. */
+  contact: ContactRow | null
+  /** Where a new one goes unless told otherwise, and the number that is already known. */
+  group?: Option | null
+  number?: string
+  onClose: () => void
+}
+
+/** The form of a contact, new or kept: who it is, in which group, its extra fields, tags and permission. */
+export function ContactDrawer({ contact, group = null, number = '', onClose }: ContactDrawerProps) {
+  const add = useAddContacts()
+  const update = useUpdateContact()
+  const isPending = add.isPending || update.isPending
+  const fields = useRef<readonly ExtraField[]>([])
+  const { control, submit, refuse, failure, setError, watch, reset, setFocus } = useCheckedForm<HeldContact>({
+    defaultValues: contact === null ? { ...newHeld(group), number } : heldOf(contact),
+    check: (held) => contactProblems(held, fields.current),
+    serverNames: { group: ['phonebook_id'] },
+  })
+  const chosen = watch('group')
+  const groupId = Number(chosen?.value ?? 0)
+  const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
+  fields.current = read.data?.rows[0]?.options ?? []
+
+  const save = async (held: HeldContact): Promise<boolean> => {
+    const asked = { ...wireContact(held, fields.current), ...wireConsent(held, contact) }
+    const name = held.name.trim() === '' ? isolateLtr(formatMobile(held.number)) : held.name.trim()
+    try {
+      if (contact !== null) {
+        await update.mutateAsync({ contact_id: contact.id, ...asked })
+        tell({ title: texts.saved })
+        return true
+      }
+      const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
+      if (added > 0) {
+        tell({ title: texts.added(name) })
+        return true
+      }
+      const [why] = rejected
+      if (existences > 0) setError('number', { message: texts.exists }, { shouldFocus: true })
+      else refuse(new ApiError({ kind: 'server', status: 422, errors: { [why?.field ?? '']: [why?.message ?? texts.refused] } }))
+    } catch (error) {
+      refuse(error)
+    }
+    return false
+  } // prettier-ignore
+  const close = async (held: HeldContact) => {
+    if (await save(held)) onClose()
+  }
+  const goOn = async (held: HeldContact) => {
+    if (!(await save(held))) return
+    // The next one mostly goes where this one went.
+    reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
+    setFocus('number')
+  }
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={() => {
+        if (!isPending) onClose()
+      }}
+      title={contact === null ? texts.createTitle : texts.editTitle}
+      footer={
+        <>
+          <Button onPress={() => void submit(close)()} isLoading={isPending}>
+            {webPhonebook.save}
+          </Button>
+          {contact === null && (
+            <Button variant="secondary" onPress={() => void submit(goOn)()} isDisabled={isPending}>
+              {texts.addAnother}
+            </Button>
+          )}
+          <Button variant="ghost" onPress={onClose} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <ContactFields control={control} />
+        <ExtraFields control={control} fields={fields.current} kept={contact} />
+        <ConsentFields control={control} />
+        <input type="submit" hidden />
+      </form>
+    </Drawer>
+  )
+}

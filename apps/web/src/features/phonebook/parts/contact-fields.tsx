@@ -1,0 +1,105 @@
+import { Controller, type Control } from 'react-hook-form'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
+import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import type { HeldContact } from '../contact-form.state.ts'
+import { useCreateGroup } from '../phonebook.api.ts'
+import { newTag, useGroupOptions, useTagOptions } from './use-options.ts'
+
+const { form: texts, gender } = webPhonebook
+
+const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))
+
+/** Who a contact is, and in which group. */
+export function ContactFields({ control }: { control: Control<HeldContact> }) {
+  const create = useCreateGroup()
+  const loadGroups = useGroupOptions()
+  const loadTags = useTagOptions()
+  return (
+    <>
+      <Controller
+        control={control}
+        name="number"
+        render={({ field, fieldState }) => (
+          <TelephoneField
+            {...field}
+            label={texts.number}
+            isRequired
+            autoFocus
+            maxLength={14}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="group"
+        render={({ field, fieldState }) => (
+          <SearchSelect
+            {...field}
+            label={texts.group}
+            placeholder={texts.chooseGroup}
+            isRequired
+            load={loadGroups}
+            onCreate={async (title) => ({ value: String((await create.mutateAsync({ title })).id), label: title })}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="grid grid-cols-[1fr_2fr] items-start gap-3">
+        <Controller
+          control={control}
+          name="pre"
+          render={({ field, fieldState }) => (
+            <TextField {...field} label={texts.pre} maxLength={50} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="name"
+          render={({ field, fieldState }) => (
+            <TextField {...field} label={texts.name} maxLength={100} error={fieldState.error?.message} />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field, fieldState }) => (
+          <Select {...field} label={texts.gender} options={genders} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.email}
+            type="email"
+            isLatin
+            maxLength={254}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <MultiSelect
+            {...field}
+            label={texts.tags}
+            placeholder={texts.chooseTags}
+            load={loadTags}
+            onCreate={newTag}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { useList } from '../../../lib/search/use-list.ts'
+import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.ts'
+import { askedContacts, contactFilters, shownName, type ContactRow, type GroupRow } from '../phonebook.state.ts'
+import { ContactActions } from './contact-actions.tsx'
+import { contactColumns, groupContactColumns } from './contact-columns.tsx'
+import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
+import { ExportContacts } from './export-contacts.tsx'
+import { SearchLine } from './search-line.tsx'
+import { useAddress } from './use-address.ts'
+import { useChosenRows } from './use-chosen-rows.ts'
+
+const { contacts: texts } = webPhonebook
+
+const keyOf = ({ id }: ContactRow) => String(id)
+
+/** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
+export function ContactsList({ group, emptyAction }: { group?: GroupRow; emptyAction?: ReactNode }) {
+  const { search, navigate } = useAddress()
+  const mayChange = useMay('phonebook.manage')
+  const groups = useQuery({ ...allGroupsQuery(), enabled: group === undefined })
+  const tags = useQuery(usedTagsQuery())
+  const items = contactFilters({
+    ...(group === undefined && { groups: groups.data?.rows ?? [] }),
+    tags: tags.data?.rows ?? [],
+  })
+  const list = useList({ search, navigate, items })
+  const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: group.id })
+  const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
+  const chosen = useChosenRows({ rows: contacts.data?.rows ?? [], keyOf })
+  const [act, setAct] = useState<ContactAct | null>(null)
+  const isSought = list.isFiltered || search.search !== undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchLine
+          label={texts.search}
+          value={search.search}
+          onSearch={(text) => list.change({ search: text, page: 1 })}
+        />
+        <ExportContacts asked={asked} count={contacts.data?.page.total ?? 0} />
+      </div>
+      <Filters {...list.filters} note={list.found(contacts, texts.count)} />
+      <DataTable
+        {...list.table(contacts)}
+        label={texts.label}
+        columns={group === undefined ? contactColumns : groupContactColumns}
+        rowKey={keyOf}
+        rowName={shownName}
+        rowHref={(row) => `/contacts/${row.id}`}
+        {...(mayChange && {
+          rowActions: (row: ContactRow) => contactRowActions(row, setAct),
+          selection: {
+            ...chosen.selection,
+            actions: <ContactActions onAct={(kind) => setAct({ kind, rows: chosen.rows })} />,
+          },
+        })}
+        empty={
+          isSought ? (
+            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+          ) : (
+            <EmptyState
+              icon={UsersRound}
+              title={group === undefined ? texts.empty : texts.groupEmpty}
+              description={group === undefined ? texts.emptyHint : texts.groupEmptyHint}
+              action={emptyAction}
+            />
+          )
+        }
+      />
+      <ContactDialogs act={act} onClose={() => setAct(null)} onDone={chosen.clear} />
+    </div>
+  )
+}

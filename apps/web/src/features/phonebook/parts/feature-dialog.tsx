@@ -1,0 +1,123 @@
+import { Controller } from 'react-hook-form'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { RadioGroup } from '@peyk/ui/widgets/radio-group.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useCreateFeature, useUpdateFeature } from '../phonebook.api.ts'
+import { FEATURE_TYPES, type FeatureRow, type FeatureType } from '../phonebook.state.ts'
+
+const { features: texts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  title: string
+  latin_title: string
+  type: FeatureType
+}
+
+export interface FeatureDialogProps {
+  /** Null for a new one. */
+  feature: FeatureRow | null
+  onClose: () => void
+}
+
+const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMissing } : {})
+const types = FEATURE_TYPES.map((value) => ({ value, label: texts.types[value] }))
+
+/** An extra field: its two titles, and what kind of value it takes. */
+export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
+  const create = useCreateFeature()
+  const update = useUpdateFeature()
+  const isPending = create.isPending || update.isPending
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: {
+      title: feature?.title ?? '',
+      latin_title: feature?.latin_title ?? '',
+      type: feature?.type ?? 'string',
+    },
+    check,
+  })
+  const send = submit(async (held) => {
+    const title = held.title.trim()
+    const latin = held.latin_title.trim()
+    try {
+      if (feature === null)
+        await create.mutateAsync({ title, type: held.type, ...(latin !== '' && { latin_title: latin }) })
+      else await update.mutateAsync({ id: feature.id, title, latin_title: latin })
+      tell({ title: feature === null ? texts.created(title) : texts.saved })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={feature === null ? texts.createTitle : texts.editTitle}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={isPending}>
+            {feature === null ? texts.submit : webPhonebook.save}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <Controller
+          control={control}
+          name="title"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.title}
+              isRequired
+              maxLength={100}
+              autoFocus
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="latin_title"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.latinTitle}
+              hint={texts.latinHint}
+              isLatin
+              maxLength={100}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="type"
+          render={({ field, fieldState }) => (
+            <RadioGroup
+              {...field}
+              label={texts.type}
+              hint={texts.typeHint}
+              look="cards"
+              options={types}
+              isDisabled={feature !== null}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { Controller } from 'react-hook-form'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
+import { optionOf, type GroupRow } from '../phonebook.state.ts'
+import { useFeatureOptions } from './use-options.ts'
+
+const { groups: texts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  title: string
+  options: Option[]
+}
+
+export interface GroupDialogProps {
+  /** Null for a new one. */
+  group: GroupRow | null
+  onClose: () => void
+  onCreated?: (made: { id: number; title: string }) => void
+}
+
+const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMissing } : {})
+
+/** A group's name and the extra fields that its contacts have. */
+export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
+  const create = useCreateGroup()
+  const update = useUpdateGroup()
+  const loadFeatures = useFeatureOptions()
+  const isPending = create.isPending || update.isPending
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(optionOf) },
+    check,
+  })
+  const send = submit(async (held) => {
+    const title = held.title.trim()
+    const options = held.options.map(({ value }) => Number(value))
+    try {
+      if (group === null) {
+        const made = await create.mutateAsync({ title, options })
+        tell({ title: texts.created(title) })
+        onCreated?.({ id: made.id, title })
+      } else {
+        await update.mutateAsync({ id: group.id, title, options })
+        tell({ title: texts.saved })
+      }
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={group === null ? texts.createTitle : texts.editTitle}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={isPending}>
+            {group === null ? texts.submit : webPhonebook.save}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <Controller
+          control={control}
+          name="title"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.title}
+              isRequired
+              maxLength={200}
+              autoFocus
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="options"
+          render={({ field, fieldState }) => (
+            <MultiSelect
+              {...field}
+              label={texts.options}
+              hint={texts.optionsHint}
+              placeholder={texts.noOptions}
+              load={loadFeatures}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Controller } from 'react-hook-form'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
+import type { ContactRow } from '../phonebook.state.ts'
+import { useGroupOptions } from './use-options.ts'
+import { newUndoKey, useUndo } from './use-undo.ts'
+
+const { moveForm: texts, contacts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  to: Option | null
+}
+
+export interface MoveDialogProps {
+  rows: readonly ContactRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+const check = ({ to }: Held) => (to === null ? { to: texts.missing } : {})
+
+/** Takes contacts out of their groups and into another one. */
+export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
+  const move = useMoveContacts()
+  const create = useCreateGroup()
+  const loadGroups = useGroupOptions()
+  const tellUndoable = useUndo()
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({ defaultValues: { to: null }, check })
+  const send = submit(async ({ to }) => {
+    if (to === null) return
+    const undoKey = newUndoKey()
+    try {
+      const { moved, existences } = await move.mutateAsync({
+        listNumbers: rows.map(({ id }) => id),
+        phonebook_id: Number(to.value),
+        undo_key: undoKey,
+      })
+      tellUndoable({
+        title: contacts.moved(formatCount(moved), to.label),
+        ...(existences > 0 && { description: texts.skipped(formatCount(existences)) }),
+        undoKey,
+      })
+      onDone()
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={texts.title(formatCount(rows.length))}
+      isDismissable={!move.isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={move.isPending}>
+            {texts.submit}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={move.isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <p>{texts.text}</p>
+        <Controller
+          control={control}
+          name="to"
+          render={({ field, fieldState }) => (
+            <SearchSelect
+              {...field}
+              label={texts.to}
+              isRequired
+              load={loadGroups}
+              onCreate={async (title) => ({
+                value: String((await create.mutateAsync({ title })).id),
+                label: title,
+              })}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { FolderPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { LinkRow, LinkRows } from '@peyk/ui/widgets/link-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useUntagContacts } from '../phonebook.api.ts'
+import type { Person } from '../phonebook.state.ts'
+import { dialled } from './contact-columns.tsx'
+import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
+
+const { person: texts, groups } = webPhonebook
+
+const tagDialog = onDemand(async () => (await import('./tag-dialog.tsx')).TagDialog)
+
+/** Every group that holds this number: one person, wherever they stand. */
+export function PersonGroups({ person }: { person: Person }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card
+      title={texts.groups}
+      aside={
+        <MayButton
+          permission="phonebook.manage"
+          size="sm"
+          variant="ghost"
+          icon={FolderPlus}
+          onPress={() => setAdding(true)}
+        >
+          {texts.addToGroup}
+        </MayButton>
+      }
+    >
+      <LinkRows>
+        {person.phonebooks.map(({ id, title, contact_id }) => (
+          <LinkRow
+            key={id}
+            href={`/contacts/group/${id}`}
+            title={title}
+            note={groups.code(formatDigits(id))}
+            end={contact_id === person.id && person.phonebooks.length > 1 ? <Chip>{texts.here}</Chip> : undefined}
+          />
+        ))}
+      </LinkRows>
+      {isAdding && (
+        <ContactDrawerOnDemand
+          contact={null}
+          start={{
+            number: dialled(person.number),
+            name: person.name,
+            pre: person.pre,
+            email: person.email,
+            gender: `${person.gender}`,
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The tags of a contact, given and taken here. */
+export function PersonTags({ person }: { person: Person }) {
+  const mayChange = useMay('phonebook.manage')
+  const take = useUntagContacts()
+  const [isAdding, setAdding] = useState(false)
+  const takeOff = (tag: string) =>
+    take
+      .mutateAsync({ listNumbers: [person.id], tags: [tag] })
+      .catch((error: unknown) => tell({ title: errorTextOf(error), tone: 'warning' }))
+  return (
+    <Card
+      title={texts.tags}
+      aside={
+        <MayButton
+          permission="phonebook.manage"
+          size="sm"
+          variant="ghost"
+          icon={Plus}
+          onPress={() => setAdding(true)}
+        >
+          {texts.addTag}
+        </MayButton>
+      }
+    >
+      {person.tags.length === 0 ? (
+        <p className="text-base text-ink-3">{texts.noTags}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {person.tags.map(({ id, tag }) => (
+            <li key={id} className="max-w-full">
+              <Chip tone="info" removeName={tag} {...(mayChange && { onRemove: () => void takeOff(tag) })}>
+                {tag}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <Arriving
+          part={tagDialog}
+          props={{ rows: [person], isTaking: false, onClose: () => setAdding(false), onDone: () => {} }}
+          standIn={null}
+        />
+      )}
+    </Card>
+  )
+}

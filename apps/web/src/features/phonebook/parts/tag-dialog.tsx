@@ -1,0 +1,94 @@
+import { Controller } from 'react-hook-form'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
+import type { ContactRow } from '../phonebook.state.ts'
+import { newTag, useTagOptions } from './use-options.ts'
+
+const { tagForm: texts, contacts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  tags: Option[]
+}
+
+export interface TagDialogProps {
+  rows: readonly Pick<ContactRow, 'id' | 'tags'>[]
+  /** Takes tags away; else gives them. */
+  isTaking: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+const check = ({ tags }: Held) => (tags.length === 0 ? { tags: texts.missing } : {})
+
+/** The tags that the chosen contacts have, each once. */
+const tagsOf = (rows: TagDialogProps['rows']): Option[] =>
+  [...new Set(rows.flatMap(({ tags }) => tags.map(({ tag }) => tag)))].map((tag) => ({ value: tag, label: tag }))
+
+/** Gives tags to contacts, or takes them away. */
+export function TagDialog({ rows, isTaking, onClose, onDone }: TagDialogProps) {
+  const give = useTagContacts()
+  const take = useUntagContacts()
+  const loadTags = useTagOptions()
+  const isPending = give.isPending || take.isPending
+  const count = formatCount(rows.length)
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({ defaultValues: { tags: [] }, check })
+  const send = submit(async (held) => {
+    const asked = { listNumbers: rows.map(({ id }) => id), tags: held.tags.map(({ value }) => value) }
+    try {
+      if (isTaking) {
+        await take.mutateAsync(asked)
+        tell({ title: contacts.untagged })
+      } else {
+        const { added } = await give.mutateAsync(asked)
+        tell({ title: contacts.tagged(formatCount(added)) })
+      }
+      onDone()
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isTaking ? texts.offTitle(count) : texts.title(count)}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button onPress={() => void send()} isLoading={isPending}>
+            {isTaking ? texts.offSubmit : texts.submit}
+          </Button>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <FailureAlert error={failure} />
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field, fieldState }) => {
+            const shared = { ...field, label: texts.tags, isRequired: true, error: fieldState.error?.message }
+            return isTaking ? (
+              <MultiSelect {...shared} options={tagsOf(rows)} />
+            ) : (
+              <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
+            )
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { OptionPage } from '@peyk/ui/option-pages.ts'
+import { featuresQuery, groupsQuery, tagsQuery } from '../phonebook.api.ts'
+import { optionOf } from '../phonebook.state.ts'
+
+/** How many options one page of a select box holds. */
+const PAGE = 20
+
+const pageOf = (items: OptionPage<string>['items']): OptionPage<string> => ({ items, hasMore: items.length === PAGE })
+
+type Asked = { search: string; page: number }
+
+/** Groups to choose from, searched on the server. */
+export const useGroupOptions = () => {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ search, page }: Asked) => {
+      const asked = { page, per_page: PAGE, ...(search !== '' && { title: search }) }
+      return pageOf((await client.fetchQuery(groupsQuery(asked))).rows.map(optionOf))
+    },
+    [client],
+  )
+}
+
+/** Extra fields to choose from. */
+export const useFeatureOptions = () => {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ search, page }: Asked) => {
+      const asked = { page, per_page: PAGE, ...(search !== '' && { title: search }) }
+      return pageOf((await client.fetchQuery(featuresQuery(asked))).rows.map(optionOf))
+    },
+    [client],
+  )
+}
+
+/** Tags to choose from; a tag is its word. */
+export const useTagOptions = () => {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ search, page }: Asked) => {
+      const asked = { page, per_page: PAGE, ...(search !== '' && { search }) }
+      const { rows } = await client.fetchQuery(tagsQuery(asked))
+      return pageOf(rows.map(({ tag }) => ({ value: tag, label: tag })))
+    },
+    [client],
+  )
+}
+
+/** A tag is made by its first use: until then it is only a word. */
+export const newTag = async (label: string) => ({ value: label.trim(), label: label.trim() })

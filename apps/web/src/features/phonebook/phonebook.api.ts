@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import type { CallFields } from '@peyk/client/call.ts'
+import * as phonebookContract from '@peyk/contract/phonebook.ts'
+import * as listsContract from '@peyk/contract/phonebook-lists.ts'
+
+const calls = callsOf('phonebook', phonebookContract)
+const lists = callsOf('phonebook', listsContract)
+
+/** The filters of contacts as the server takes them. */
+export type ContactFilter = Omit<CallFields<typeof phonebookContract.contactList>, 'page' | 'per_page' | 'limit'>
+
+interface PageAsked {
+  page: number
+  per_page: number
+}
+
+export const contactsQuery = (asked: PageAsked & ContactFilter) =>
+  queryOptions({ ...queryFor(calls.contactList, asked), placeholderData: keepPreviousData })
+
+export const contactQuery = (contactId: number) => queryFor(calls.showContact, { contact_id: contactId })
+
+export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>
+  queryOptions({ ...queryFor(calls.receivedMessages, asked), placeholderData: keepPreviousData })
+
+/** What was sent to a person; `before` goes on where the last answer stopped. */
+export const sentQuery = (asked: { contact_id: number; before?: string }) => queryFor(calls.sentMessages, asked)
+
+export const groupsQuery = (asked: PageAsked & { title?: string }) =>
+  queryOptions({ ...queryFor(calls.phonebookList, asked), placeholderData: keepPreviousData })
+
+/** The groups that a filter offers. */
+export const allGroupsQuery = () => queryFor(calls.phonebookList, { page: 1, per_page: 1000 })
+
+export const groupQuery = (groupId: number) => queryFor(calls.phonebookList, { id: groupId, page: 1, per_page: 1 })
+
+export const featuresQuery = (asked: PageAsked & { title?: string; type?: 'string' | 'int' | 'date' }) =>
+  queryOptions({ ...queryFor(lists.optionList, asked), placeholderData: keepPreviousData })
+
+export const tagsQuery = (asked: PageAsked & { search?: string }) =>
+  queryOptions({ ...queryFor(lists.tagsOfAccount, asked), placeholderData: keepPreviousData })
+
+/** The tags that a filter offers: the most used. */
+export const usedTagsQuery = () => queryFor(lists.tagsOfAccount, { page: 1, per_page: 200 })
+
+export const blacklistQuery = (asked: PageAsked & { type: 'send' | 'receive' | 'cancel_11'; number?: string }) =>
+  queryOptions({ ...queryFor(lists.stopList, asked), placeholderData: keepPreviousData })
+
+const changes = { invalidates: ['phonebook'] } as const
+
+export const useAddContacts = () => useMutationFor(calls.addContacts, changes)
+export const useUpdateContact = () => useMutationFor(calls.updateContact, changes)
+export const useUpdateContacts = () => useMutationFor(calls.updateContacts, changes)
+export const useMoveContacts = () => useMutationFor(calls.moveContacts, changes)
+export const useDeleteContacts = () => useMutationFor(calls.deleteContacts, changes)
+export const useUndoCall = () => useMutationFor(calls.undo, changes)
+export const useCreateGroup = () => useMutationFor(calls.createPhonebook, changes)
+export const useUpdateGroup = () => useMutationFor(calls.updatePhonebook, changes)
+export const useDeleteGroups = () => useMutationFor(calls.deletePhonebooks, changes)
+export const useCreateFeature = () => useMutationFor(lists.createOption, changes)
+export const useUpdateFeature = () => useMutationFor(lists.updateOption, changes)
+export const useDeleteFeatures = () => useMutationFor(lists.deleteOptions, changes)
+export const useTagContacts = () => useMutationFor(lists.addTags, changes)
+export const useUntagContacts = () => useMutationFor(lists.removeTags, changes)
+export const useDeleteTags = () => useMutationFor(lists.removeTags, changes)
+export const useBlock = () => useMutationFor(lists.addStops, changes)
+export const useUnblock = () => useMutationFor(lists.removeStops, changes)

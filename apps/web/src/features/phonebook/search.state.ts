@@ -1,0 +1,42 @@
+import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
+
+/** The tabs of `/contacts`, in their order. */
+export const CONTACT_TABS = ['contacts', 'groups', 'features', 'tags', 'blacklist', 'cancel11'] as const
+
+/** What an address says of a list of contacts; the keys are those of its filters. */
+const contactFields = {
+  search: maybeText(100),
+  number: maybeText(20),
+  phonebook_id: maybeWhole({ min: 1 }),
+  tag: maybeText(50),
+  gender: maybeOne(['0', '1', '2']),
+  consent: maybeOne(['form', 'import', 'keyword', 'hand', 'api']),
+  from: maybeText(10),
+  to: maybeText(10),
+}
+
+/**
+ * What the address of a contacts screen may say. The lists of its tabs share page and size, and have filters of their
+ * own names, so that one tab's filter is no other tab's.
+ */
+export const contactsSearch = searchOf({
+  ...listSearch,
+  ...contactFields,
+  tab: maybeWhole({ max: CONTACT_TABS.length - 1 }),
+  title: maybeText(100),
+  feature: maybeText(100),
+  type: maybeOne(['string', 'int', 'date']),
+  label: maybeText(50),
+  kind: maybeOne(['send', 'receive']),
+  blocked: maybeText(20),
+})
+export type ContactsSearch = ReturnType<typeof contactsSearch>
+
+/** Of a group: its contacts, or the way in for a file; `file` is the file that is being taken in. */
+export const groupSearch = searchOf({
+  ...listSearch,
+  ...contactFields,
+  view: maybeOne(['import']),
+  file: maybeWhole({ min: 1 }),
+})
+export type GroupSearch = ReturnType<typeof groupSearch>

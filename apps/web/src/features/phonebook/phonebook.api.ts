@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import * as phonebookContract from '@peyk/contract/phonebook.ts'
 import * as listsContract from '@peyk/contract/phonebook-lists.ts'
@@ -23,8 +23,19 @@ export const contactQuery = (contactId: number) => queryFor(calls.showContact, {
 export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>
   queryOptions({ ...queryFor(calls.receivedMessages, asked), placeholderData: keepPreviousData })
 
-/** What was sent to a person; `before` goes on where the last answer stopped. */
-export const sentQuery = (asked: { contact_id: number; before?: string }) => queryFor(calls.sentMessages, asked)
+/** What was sent to a person, page by page: each goes on where the last one stopped looking. */
+export const sentPages = (contactId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...calls.sentMessages.key, contactId],
+    queryFn: ({ pageParam, client, signal }) =>
+      readOnce(
+        calls.sentMessages,
+        { contact_id: contactId, ...(pageParam !== null && { before: pageParam }) },
+        { client, signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
 
 export const groupsQuery = (asked: PageAsked & { title?: string }) =>
   queryOptions({ ...queryFor(calls.phonebookList, asked), placeholderData: keepPreviousData })

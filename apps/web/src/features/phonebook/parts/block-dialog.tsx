@@ -1,12 +1,9 @@
 import { Controller } from 'react-hook-form'
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useBlock } from '../phonebook.api.ts'
@@ -46,39 +43,28 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.formTitle[kind]}
-      isDismissable={!block.isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={block.isPending}>
-            {count === 0 ? texts.submitNone : texts.submit(formatCount(count))}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={block.isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={count === 0 ? texts.submitNone : texts.submit(formatCount(count))}
+      onSubmit={send}
+      isSaving={block.isPending}
+      failure={failure}
+      lead={texts.note[kind]}
     >
-      <div className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <p>{texts.note[kind]}</p>
-        <Controller
-          control={control}
-          name="numbers"
-          render={({ field, fieldState }) => (
-            <NumberListField
-              {...field}
-              label={texts.numbers}
-              isRequired
-              maxCount={MOST_BLOCKED_AT_ONCE}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </div>
-    </Dialog>
+      <Controller
+        control={control}
+        name="numbers"
+        render={({ field, fieldState }) => (
+          <NumberListField
+            {...field}
+            label={texts.numbers}
+            isRequired
+            maxCount={MOST_BLOCKED_AT_ONCE}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   )
 }

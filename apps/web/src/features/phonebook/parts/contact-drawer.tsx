@@ -7,7 +7,6 @@ import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Drawer } from '@peyk/ui/widgets/drawer.tsx'
-import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -31,20 +30,19 @@ const { form: texts } = webPhonebook
 export interface ContactDrawerProps {
   /** Null for a new one. */
   contact: ContactRow | null
-  /** Where a new one goes unless told otherwise, and the number that is already known. */
-  group?: Option | null
-  number?: string
+  /** What is already known of a new one: its group, or its number and name. */
+  start?: Partial<HeldContact>
   onClose: () => void
 }
 
 /** The form of a contact, new or kept: who it is, in which group, its extra fields, tags and permission. */
-export function ContactDrawer({ contact, group = null, number = '', onClose }: ContactDrawerProps) {
+export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
   const add = useAddContacts()
   const update = useUpdateContact()
   const isPending = add.isPending || update.isPending
   const fields = useRef<readonly ExtraField[]>([])
   const { control, submit, refuse, failure, setError, watch, reset, setFocus } = useCheckedForm<HeldContact>({
-    defaultValues: contact === null ? { ...newHeld(group), number } : heldOf(contact),
+    defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
     check: (held) => contactProblems(held, fields.current),
     serverNames: { group: ['phonebook_id'] },
   })

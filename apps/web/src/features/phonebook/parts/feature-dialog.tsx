@@ -1,11 +1,8 @@
 import { Controller } from 'react-hook-form'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { RadioGroup } from '@peyk/ui/widgets/radio-group.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateFeature, useUpdateFeature } from '../phonebook.api.ts'
@@ -55,69 +52,57 @@ export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={feature === null ? texts.createTitle : texts.editTitle}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={isPending}>
-            {feature === null ? texts.submit : webPhonebook.save}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={feature === null ? texts.submit : webPhonebook.save}
+      onSubmit={send}
+      isSaving={isPending}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="title"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={texts.title}
-              isRequired
-              maxLength={100}
-              autoFocus
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="latin_title"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={texts.latinTitle}
-              hint={texts.latinHint}
-              isLatin
-              maxLength={100}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="type"
-          render={({ field, fieldState }) => (
-            <RadioGroup
-              {...field}
-              label={texts.type}
-              hint={texts.typeHint}
-              look="cards"
-              options={types}
-              isDisabled={feature !== null}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <input type="submit" hidden />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.title}
+            isRequired
+            maxLength={100}
+            autoFocus
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="latin_title"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.latinTitle}
+            hint={texts.latinHint}
+            isLatin
+            maxLength={100}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="type"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            {...field}
+            label={texts.type}
+            hint={texts.typeHint}
+            look="cards"
+            options={types}
+            isDisabled={feature !== null}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
@@ -57,53 +54,42 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={group === null ? texts.createTitle : texts.editTitle}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={isPending}>
-            {group === null ? texts.submit : webPhonebook.save}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={group === null ? texts.submit : webPhonebook.save}
+      onSubmit={send}
+      isSaving={isPending}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="title"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={texts.title}
-              isRequired
-              maxLength={200}
-              autoFocus
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="options"
-          render={({ field, fieldState }) => (
-            <MultiSelect
-              {...field}
-              label={texts.options}
-              hint={texts.optionsHint}
-              placeholder={texts.noOptions}
-              load={loadFeatures}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.title}
+            isRequired
+            maxLength={200}
+            autoFocus
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="options"
+        render={({ field, fieldState }) => (
+          <MultiSelect
+            {...field}
+            label={texts.options}
+            hint={texts.optionsHint}
+            placeholder={texts.noOptions}
+            load={loadFeatures}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   )
 }

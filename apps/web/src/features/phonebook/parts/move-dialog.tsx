@@ -1,12 +1,9 @@
 import { Controller } from 'react-hook-form'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
 import type { ContactRow } from '../phonebook.state.ts'
@@ -55,43 +52,32 @@ export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={texts.title(formatCount(rows.length))}
-      isDismissable={!move.isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={move.isPending}>
-            {texts.submit}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={move.isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={texts.submit}
+      onSubmit={send}
+      isSaving={move.isPending}
+      failure={failure}
+      lead={texts.text}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <p>{texts.text}</p>
-        <Controller
-          control={control}
-          name="to"
-          render={({ field, fieldState }) => (
-            <SearchSelect
-              {...field}
-              label={texts.to}
-              isRequired
-              load={loadGroups}
-              onCreate={async (title) => ({
-                value: String((await create.mutateAsync({ title })).id),
-                label: title,
-              })}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="to"
+        render={({ field, fieldState }) => (
+          <SearchSelect
+            {...field}
+            label={texts.to}
+            isRequired
+            load={loadGroups}
+            onCreate={async (title) => ({
+              value: String((await create.mutateAsync({ title })).id),
+              label: title,
+            })}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
   )
 }

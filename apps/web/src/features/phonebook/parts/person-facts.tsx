@@ -23,7 +23,7 @@ export function PersonFacts({ person, fields }: { person: Person; fields: readon
         <Fact label={texts.number}>
           <span className="inline-flex items-center gap-1">
             <Mobile number={person.number} />
-            <CopyButton text={dialled(person.number)} label={texts.copyNumber} />
+            <CopyButton text={dialled(person.number)} name={texts.copyNumber} />
           </span>
         </Fact>
         {mobile !== null && <Fact label={texts.operator}>{webPhonebook.operators[operatorOf(mobile)]}</Fact>}

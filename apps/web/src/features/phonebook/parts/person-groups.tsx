@@ -78,13 +78,7 @@ export function PersonTags({ person }: { person: Person }) {
     <Card
       title={texts.tags}
       aside={
-        <MayButton
-          permission="phonebook.manage"
-          size="sm"
-          variant="ghost"
-          icon={Plus}
-          onPress={() => setAdding(true)}
-        >
+        <MayButton permission="phonebook.manage" size="sm" variant="ghost" icon={Plus} onPress={() => setAdding(true)}>
           {texts.addTag}
         </MayButton>
       }

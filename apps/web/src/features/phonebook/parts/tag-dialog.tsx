@@ -1,12 +1,9 @@
 import { Controller } from 'react-hook-form'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
@@ -58,37 +55,26 @@ export function TagDialog({ rows, isTaking, onClose, onDone }: TagDialogProps) {
     }
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={isTaking ? texts.offTitle(count) : texts.title(count)}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button onPress={() => void send()} isLoading={isPending}>
-            {isTaking ? texts.offSubmit : texts.submit}
-          </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
-            {ui.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      submitLabel={isTaking ? texts.offSubmit : texts.submit}
+      onSubmit={send}
+      isSaving={isPending}
+      failure={failure}
     >
-      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-        <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field, fieldState }) => {
-            const shared = { ...field, label: texts.tags, isRequired: true, error: fieldState.error?.message }
-            return isTaking ? (
-              <MultiSelect {...shared} options={tagsOf(rows)} />
-            ) : (
-              <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
-            )
-          }}
-        />
-      </form>
-    </Dialog>
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => {
+          const shared = { ...field, label: texts.tags, isRequired: true, error: fieldState.error?.message }
+          return isTaking ? (
+            <MultiSelect {...shared} options={tagsOf(rows)} />
+          ) : (
+            <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
+          )
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -5,8 +5,7 @@ import { tell } from '../../../lib/toasts/tell.ts'
 import { useUndoCall } from '../phonebook.api.ts'
 
 /** A UUID by chance, under which what is taken away can be brought back for ten minutes. */
-export const newUndoKey = (): string =>
-  randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+export const newUndoKey = (): string => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 
 /** Tells that something is done and offers to take it back; that works from other screens, too. */
 export const useUndo = () => {
@@ -15,8 +14,7 @@ export const useUndo = () => {
     const takeBack = () =>
       void mutateAsync({ undo_key: undoKey }).then(
         () => tell({ title: webPhonebook.undone }),
-        (error: unknown) =>
-          tell({ title: webPhonebook.undoFailed, description: errorTextOf(error), tone: 'warning' }),
+        (error: unknown) => tell({ title: webPhonebook.undoFailed, description: errorTextOf(error), tone: 'warning' }),
       )
     tell({
       title,

@@ -1,0 +1,88 @@
+import { useRouter } from '@tanstack/react-router'
+import { FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { BlockDialogOnDemand } from './block-dialog-on-demand.tsx'
+import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
+import { FeatureDialogOnDemand } from './feature-dialog-on-demand.tsx'
+import { GroupDialogOnDemand } from './group-dialog-on-demand.tsx'
+
+const importStart = onDemand(async () => (await import('./import-start-dialog.tsx')).ImportStartDialog)
+
+/** Adds a contact; within a group into that one. */
+export function CreateContact({ group }: { group?: Option }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+        {webPhonebook.contacts.create}
+      </MayButton>
+      {isOpen && (
+        <ContactDrawerOnDemand contact={null} {...(group && { start: { group } })} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+/** Takes contacts in from a sheet; where it is not known into which group, that is asked first. */
+export function ImportContacts() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <MayButton permission="phonebook.manage" variant="secondary" icon={FileUp} onPress={() => setOpen(true)}>
+        {webPhonebook.groups.import}
+      </MayButton>
+      {isOpen && <Arriving part={importStart} props={{ onClose: close }} standIn={null} />}
+    </>
+  )
+}
+
+/** Makes a group and goes there. */
+export function CreateGroup() {
+  const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
+  return (
+    <>
+      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+        {webPhonebook.groups.create}
+      </MayButton>
+      {isOpen && (
+        <GroupDialogOnDemand
+          group={null}
+          onClose={() => setOpen(false)}
+          onCreated={({ id }) => void router.navigate({ href: `/contacts/group/${id}` })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Makes an extra field. */
+export function CreateFeature() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+        {webPhonebook.features.create}
+      </MayButton>
+      {isOpen && <FeatureDialogOnDemand feature={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Puts numbers on the black list that is shown. */
+export function CreateBlock({ kind }: { kind: 'send' | 'receive' }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MayButton permission="blacklist.manage" icon={Plus} onPress={() => setOpen(true)}>
+        {webPhonebook.blacklist.create}
+      </MayButton>
+      {isOpen && <BlockDialogOnDemand kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

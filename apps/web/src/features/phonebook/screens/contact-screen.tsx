@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { FolderInput, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { ContactDialogs, type ContactAct } from '../parts/contact-dialogs.tsx'
+import { PersonConsent, PersonFacts } from '../parts/person-facts.tsx'
+import { PersonGroups, PersonTags } from '../parts/person-groups.tsx'
+import { PersonMessages } from '../parts/person-messages.tsx'
+import { PersonStops } from '../parts/person-stops.tsx'
+import { contactQuery, groupQuery } from '../phonebook.api.ts'
+import { shownName } from '../phonebook.state.ts'
+
+const { person: texts, contacts } = webPhonebook
+const route = getRouteApi('/panel/contacts/$id')
+
+/** `/contacts/{id}`: one person, in whichever groups their number stands. */
+export function ContactScreen(): ReactNode {
+  const { id } = route.useParams()
+  const router = useRouter()
+  const mayChange = useMay('phonebook.manage')
+  const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
+  const groupId = person?.phonebook_id ?? 0
+  const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
+  const [act, setAct] = useState<ContactAct | null>(null)
+  const title = person === undefined ? routes.contact : shownName(person)
+  useMobileLayout({ title })
+  if (person === undefined) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <>
+        <PageHeader title={title} />
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={6} />
+          ) : isGone ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <LinkButton variant="secondary" href="/contacts">
+                  {texts.back}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const more = [
+    [
+      {
+        id: 'move',
+        label: contacts.move,
+        icon: FolderInput,
+        onAction: () => setAct({ kind: 'move', rows: [person] }),
+      },
+    ],
+    [
+      {
+        id: 'remove',
+        label: webPhonebook.remove,
+        icon: Trash2,
+        isDanger: true,
+        onAction: () => setAct({ kind: 'remove', rows: [person] }),
+      },
+    ],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={person.phonebook_title}
+        action={
+          <>
+            <MayButton
+              permission="phonebook.manage"
+              variant="secondary"
+              icon={Pencil}
+              onPress={() => setAct({ kind: 'edit', row: person })}
+            >
+              {webPhonebook.edit}
+            </MayButton>
+            {mayChange && (
+              <MenuOnDemand
+                label={webPhonebook.more}
+                placement="bottom end"
+                groups={more}
+                trigger={(props) => (
+                  <IconButton
+                    {...props}
+                    icon={EllipsisVertical}
+                    label={webPhonebook.more}
+                    variant="secondary"
+                    className="max-desk:flex-none!"
+                  />
+                )}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
+          <PersonMessages person={person} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PersonTags person={person} />
+          <PersonGroups person={person} />
+          <PersonStops person={person} />
+          <PersonConsent person={person} />
+        </div>
+      </div>
+      <ContactDialogs
+        act={act}
+        onClose={() => setAct(null)}
+        onDone={() => {
+          if (act?.kind === 'remove') void router.navigate({ href: `/contacts/group/${person.phonebook_id}`, replace: true })
+        }}
+      />
+    </>
+  )
+} // prettier-ignore

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { ContactsList } from '../parts/contacts-list.tsx'
+import { CreateContact } from '../parts/create-button.tsx'
+import { GroupDialogOnDemand } from '../parts/group-dialog-on-demand.tsx'
+import { GroupImportNote } from '../parts/group-import-note.tsx'
+import { ImportWizardOnDemand } from '../parts/import-wizard-on-demand.tsx'
+import { RemoveDialog } from '../parts/remove-dialog.tsx'
+import { newUndoKey, useUndo } from '../parts/use-undo.ts'
+import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
+import { isImporting, optionOf } from '../phonebook.state.ts'
+
+const { groups: texts } = webPhonebook
+const route = getRouteApi('/panel/contacts/group/$id')
+const LOOK_AGAIN_MS = 2000
+
+/** `/contacts/group/{id}`: a group with its contacts, or the way in for a sheet. */
+export function GroupScreen(): ReactNode {
+  const { id } = route.useParams()
+  const search = route.useSearch()
+  const router = useRouter()
+  const mayChange = useMay('phonebook.manage')
+  const read = useQuery({
+    ...groupQuery(Number(id)),
+    // While a sheet comes in its contacts grow.
+    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? LOOK_AGAIN_MS : false),
+  })
+  const remove = useDeleteGroups()
+  const tellUndoable = useUndo()
+  const [act, setAct] = useState<'edit' | 'remove' | null>(null)
+  const group = read.data?.rows[0]
+  const title = group?.title ?? routes.group
+  useMobileLayout({ title })
+  if (group === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <Card>
+          {read.data !== undefined ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <LinkButton variant="secondary" href="/contacts/group">
+                  {texts.back}
+                </LinkButton>
+              }
+            />
+          ) : read.error === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <ErrorState
+              description={errorTextOf(read.error)}
+              onRetry={() => void read.refetch()}
+              isRetrying={read.isFetching}
+            />
+          )}
+        </Card>
+      </>
+    )
+  const home = `/contacts/group/${group.id}`
+  if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
+  const takeAway = async () => {
+    const undoKey = newUndoKey()
+    await remove.mutateAsync({ listPhonebooks: [group.id], undo_key: undoKey })
+    tellUndoable({ title: texts.removed(group.title), undoKey })
+    void router.navigate({ href: '/contacts/group', replace: true })
+  }
+  const more = [
+    [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setAct('edit') }],
+    [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => setAct('remove') }],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={texts.summary(formatCount(group.count), formatDigits(group.id))}
+        action={
+          <>
+            <CreateContact group={optionOf(group)} />
+            <MayLinkButton variant="secondary" icon={FileUp} href={`${home}?view=import`}>
+              {texts.import}
+            </MayLinkButton>
+            {mayChange && (
+              <MenuOnDemand
+                label={webPhonebook.more}
+                placement="bottom end"
+                groups={more}
+                trigger={(props) => (
+                  <IconButton
+                    {...props}
+                    icon={EllipsisVertical}
+                    label={webPhonebook.more}
+                    variant="secondary"
+                    className="max-desk:flex-none!"
+                  />
+                )}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <GroupImportNote group={group} />
+        <ContactsList group={group} emptyAction={<CreateContact group={optionOf(group)} />} />
+      </div>
+      {act === 'edit' && <GroupDialogOnDemand group={group} onClose={() => setAct(null)} />}
+      <RemoveDialog
+        isOpen={act === 'remove'}
+        title={texts.removeTitle(group.title)}
+        text={texts.removeText(formatCount(group.count))}
+        onConfirm={takeAway}
+        onClose={() => setAct(null)}
+      />
+    </>
+  )
+}

@@ -7,7 +7,7 @@ export const BUDGETS_KB = { firstScript: 150, style: 20, font: 47, screen: 60, f
 
 /** A route and the code it fetches when it is visited, besides what every route needs. */
 export interface WeighedRoute {
-  /** An address of the demo; `{send}`, `{role}`, `{colleague}` and `{customer}` are ids of its own. */
+  /** An address of the demo; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids of its own. */
   path: string
   budget: 'screen' | 'form'
   /** As the build's manifest names them. */
@@ -29,7 +29,16 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
-  { path: '/contacts', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
+  { path: '/contacts', budget: 'screen', code: [screen('phonebook/screens/contacts')] },
+  { path: '/contacts/all-contacts', budget: 'screen', code: [screen('phonebook/screens/all-contacts')] },
+  { path: '/contacts/all-groups', budget: 'screen', code: [screen('phonebook/screens/all-groups')] },
+  { path: '/contacts/group', budget: 'screen', code: [screen('phonebook/screens/groups')] },
+  { path: '/contacts/group/{group}', budget: 'screen', code: [screen('phonebook/screens/group')] },
+  { path: '/contacts/{contact}', budget: 'screen', code: [screen('phonebook/screens/contact')] },
+  { path: '/contacts/manage-more-features', budget: 'screen', code: [screen('phonebook/screens/features')] },
+  { path: '/contacts/blacklist', budget: 'screen', code: [screen('phonebook/screens/blacklist')] },
+  { path: '/contacts/cancel_11', budget: 'screen', code: [screen('phonebook/screens/cancel-11')] },
+  { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
   { path: '/profile', budget: 'screen', code: [screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [screen('account/screens/account-info')] },
   { path: '/profile/personal-info', budget: 'form', code: [screen('account/screens/personal-info')] },

@@ -14,4 +14,13 @@ export const screens = {
   updateAccess: async () => (await import('./features/colleagues/screens/update-access-screen.tsx')).UpdateAccessScreen,
   colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
   accountAudit: async () => (await import('./features/staff/screens/account-audit-screen.tsx')).AccountAuditScreen,
+  contacts: async () => (await import('./features/phonebook/screens/contacts-screen.tsx')).ContactsScreen,
+  allContacts: async () => (await import('./features/phonebook/screens/all-contacts-screen.tsx')).AllContactsScreen,
+  allGroups: async () => (await import('./features/phonebook/screens/all-groups-screen.tsx')).AllGroupsScreen,
+  groups: async () => (await import('./features/phonebook/screens/groups-screen.tsx')).GroupsScreen,
+  group: async () => (await import('./features/phonebook/screens/group-screen.tsx')).GroupScreen,
+  contactFeatures: async () => (await import('./features/phonebook/screens/features-screen.tsx')).FeaturesScreen,
+  blacklist: async () => (await import('./features/phonebook/screens/blacklist-screen.tsx')).BlacklistScreen,
+  cancel11: async () => (await import('./features/phonebook/screens/cancel-11-screen.tsx')).Cancel11Screen,
+  contact: async () => (await import('./features/phonebook/screens/contact-screen.tsx')).ContactScreen,
 }

@@ -50,10 +50,7 @@ export function ContactsHub() {
         ))}
       </ul>
       {groups.data?.page.total !== 0 && groups.error === null && (
-        <Card
-          title={texts.recentGroups}
-          aside={<TextLink href="/contacts/all-groups">{texts.seeAll}</TextLink>}
-        >
+        <Card title={texts.recentGroups} aside={<TextLink href="/contacts/all-groups">{texts.seeAll}</TextLink>}>
           {groups.data === undefined ? (
             <LinkRowSkeletons count={3} />
           ) : (

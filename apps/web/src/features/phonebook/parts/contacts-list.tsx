@@ -12,7 +12,6 @@ import { askedContacts, contactFilters, shownName, type ContactRow, type GroupRo
 import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
-import { ExportContacts } from './export-contacts.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
@@ -45,7 +44,6 @@ export function ContactsList({ group, emptyAction }: { group?: GroupRow; emptyAc
           value={search.search}
           onSearch={(text) => list.change({ search: text, page: 1 })}
         />
-        <ExportContacts asked={asked} count={contacts.data?.page.total ?? 0} />
       </div>
       <Filters {...list.filters} note={list.found(contacts, texts.count)} />
       <DataTable

@@ -1,16 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { FileUp, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
-import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { BlockDialogOnDemand } from './block-dialog-on-demand.tsx'
 import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
 import { FeatureDialogOnDemand } from './feature-dialog-on-demand.tsx'
 import { GroupDialogOnDemand } from './group-dialog-on-demand.tsx'
-
-const importStart = onDemand(async () => (await import('./import-start-dialog.tsx')).ImportStartDialog)
 
 /** Adds a contact; within a group into that one. */
 export function CreateContact({ group }: { group?: Option }) {
@@ -23,20 +20,6 @@ export function CreateContact({ group }: { group?: Option }) {
       {isOpen && (
         <ContactDrawerOnDemand contact={null} {...(group && { start: { group } })} onClose={() => setOpen(false)} />
       )}
-    </>
-  )
-}
-
-/** Takes contacts in from a sheet; where it is not known into which group, that is asked first. */
-export function ImportContacts() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <MayButton permission="phonebook.manage" variant="secondary" icon={FileUp} onPress={() => setOpen(true)}>
-        {webPhonebook.groups.import}
-      </MayButton>
-      {isOpen && <Arriving part={importStart} props={{ onClose: close }} standIn={null} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
 import { ContactsList } from '../parts/contacts-list.tsx'
-import { CreateContact, ImportContacts } from '../parts/create-button.tsx'
+import { CreateContact } from '../parts/create-button.tsx'
 import { TagsList } from '../parts/tags-list.tsx'
 
 const { tabs } = webPhonebook
@@ -13,15 +13,7 @@ const { tabs } = webPhonebook
 export function AllContactsScreen(): ReactNode {
   return (
     <>
-      <PageHeader
-        title={routes.allContacts}
-        action={
-          <>
-            <CreateContact />
-            <ImportContacts />
-          </>
-        }
-      />
+      <PageHeader title={routes.allContacts} action={<CreateContact />} />
       <Tabs
         label={webPhonebook.tabsLabel}
         tabs={[

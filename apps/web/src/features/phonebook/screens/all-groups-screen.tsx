@@ -9,11 +9,7 @@ import { GroupsList } from '../parts/groups-list.tsx'
 export function AllGroupsScreen(): ReactNode {
   return (
     <>
-      <PageHeader
-        title={routes.allGroups}
-        description={webPhonebook.groups.description}
-        action={<CreateGroup />}
-      />
+      <PageHeader title={routes.allGroups} description={webPhonebook.groups.description} action={<CreateGroup />} />
       <GroupsList />
     </>
   )

@@ -9,7 +9,7 @@ import { Blacklist } from '../parts/blacklist.tsx'
 import { CancelList } from '../parts/cancel-list.tsx'
 import { ContactsHub } from '../parts/contacts-hub.tsx'
 import { ContactsList } from '../parts/contacts-list.tsx'
-import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from '../parts/create-button.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup } from '../parts/create-button.tsx'
 import { FeaturesList } from '../parts/features-list.tsx'
 import { GroupsList } from '../parts/groups-list.tsx'
 import { TagsList } from '../parts/tags-list.tsx'
@@ -24,12 +24,7 @@ function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 's
   if (tab === 'features') return <CreateFeature />
   if (tab === 'blacklist') return <CreateBlock kind={kind} />
   if (tab === 'cancel11' || tab === 'tags') return null
-  return (
-    <>
-      <CreateContact />
-      <ImportContacts />
-    </>
-  )
+  return <CreateContact />
 }
 
 /** `/contacts`: on desktop everything about contacts in tabs, on the phone the ways there. */

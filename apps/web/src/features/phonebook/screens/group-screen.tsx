@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
@@ -15,13 +15,10 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { ContactsList } from '../parts/contacts-list.tsx'
 import { CreateContact } from '../parts/create-button.tsx'
 import { GroupDialogOnDemand } from '../parts/group-dialog-on-demand.tsx'
-import { GroupImportNote } from '../parts/group-import-note.tsx'
-import { ImportWizardOnDemand } from '../parts/import-wizard-on-demand.tsx'
 import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { newUndoKey, useUndo } from '../parts/use-undo.ts'
 import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
@@ -34,7 +31,6 @@ const LOOK_AGAIN_MS = 2000
 /** `/contacts/group/{id}`: a group with its contacts, or the way in for a sheet. */
 export function GroupScreen(): ReactNode {
   const { id } = route.useParams()
-  const search = route.useSearch()
   const router = useRouter()
   const mayChange = useMay('phonebook.manage')
   const read = useQuery({
@@ -74,8 +70,6 @@ export function GroupScreen(): ReactNode {
         </Card>
       </>
     )
-  const home = `/contacts/group/${group.id}`
-  if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
   const takeAway = async () => {
     const undoKey = newUndoKey()
     await remove.mutateAsync({ listPhonebooks: [group.id], undo_key: undoKey })
@@ -94,9 +88,6 @@ export function GroupScreen(): ReactNode {
         action={
           <>
             <CreateContact group={optionOf(group)} />
-            <MayLinkButton variant="secondary" icon={FileUp} href={`${home}?view=import`}>
-              {texts.import}
-            </MayLinkButton>
             {mayChange && (
               <MenuOnDemand
                 label={webPhonebook.more}
@@ -117,7 +108,6 @@ export function GroupScreen(): ReactNode {
         }
       />
       <div className="flex flex-col gap-4">
-        <GroupImportNote group={group} />
         <ContactsList group={group} emptyAction={<CreateContact group={optionOf(group)} />} />
       </div>
       {act === 'edit' && <GroupDialogOnDemand group={group} onClose={() => setAct(null)} />}

@@ -43,7 +43,7 @@ export default defineConfig({
       output: {
         // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
         chunkFileNames: ({ name }) =>
-          `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash].js`,
+          `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
         // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
         // Only forms hold one up before it is left.
         codeSplitting: {

@@ -118,7 +118,7 @@ const panelRoutes = [
 
   contactsPage('/contacts', 'contacts', screens.contacts, { back: true }),
   contactsPage('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
-  contactsPage('/contacts/all-groups', 'allGroups', screens.allGroups, { back: true, only: 'mobile' }),
+  contactsPage('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
   contactsPage('/contacts/group', 'group', screens.groups, { back: true }),
   createRoute({
     ...inPanel('/contacts/group/$id'),

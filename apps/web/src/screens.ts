@@ -1,3 +1,5 @@
+const contactLists = () => import('./features/phonebook/screens/contact-lists-screen.tsx')
+
 /** The code of each screen, fetched at its first visit. */
 export const screens = {
   home: async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
@@ -15,12 +17,11 @@ export const screens = {
   colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
   accountAudit: async () => (await import('./features/staff/screens/account-audit-screen.tsx')).AccountAuditScreen,
   contacts: async () => (await import('./features/phonebook/screens/contacts-screen.tsx')).ContactsScreen,
-  allContacts: async () => (await import('./features/phonebook/screens/all-contacts-screen.tsx')).AllContactsScreen,
-  allGroups: async () => (await import('./features/phonebook/screens/all-groups-screen.tsx')).AllGroupsScreen,
-  groups: async () => (await import('./features/phonebook/screens/groups-screen.tsx')).GroupsScreen,
+  allContacts: async () => (await contactLists()).AllContactsScreen,
+  groups: async () => (await contactLists()).GroupsScreen,
+  contactFeatures: async () => (await contactLists()).FeaturesScreen,
+  blacklist: async () => (await contactLists()).BlacklistScreen,
+  cancel11: async () => (await contactLists()).Cancel11Screen,
   group: async () => (await import('./features/phonebook/screens/group-screen.tsx')).GroupScreen,
-  contactFeatures: async () => (await import('./features/phonebook/screens/features-screen.tsx')).FeaturesScreen,
-  blacklist: async () => (await import('./features/phonebook/screens/blacklist-screen.tsx')).BlacklistScreen,
-  cancel11: async () => (await import('./features/phonebook/screens/cancel-11-screen.tsx')).Cancel11Screen,
   contact: async () => (await import('./features/phonebook/screens/contact-screen.tsx')).ContactScreen,
 }

@@ -4,11 +4,11 @@ import { dateValue, parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
-import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import type { ContactRow, FeatureType } from './phonebook.state.ts'
 
-const { form: texts } = webPhonebook
+const { form: texts } = webContactForms
 
 /** What somebody can say of where the permission came from; the API says so by itself. */
 export const CONSENT_CHOICES = ['hand', 'form', 'keyword', 'import'] as const satisfies readonly ConsentSource[]

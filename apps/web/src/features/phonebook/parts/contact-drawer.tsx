@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
@@ -25,7 +26,7 @@ import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ExtraFields } from './extra-fields.tsx'
 
-const { form: texts } = webPhonebook
+const { form: texts } = webContactForms
 
 export interface ContactDrawerProps {
   /** Null for a new one. */

@@ -1,4 +1,5 @@
 import { Controller, type Control } from 'react-hook-form'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
@@ -9,7 +10,8 @@ import type { HeldContact } from '../contact-form.state.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { newTag, useGroupOptions, useTagOptions } from './use-options.ts'
 
-const { form: texts, gender } = webPhonebook
+const { form: texts } = webContactForms
+const { gender } = webPhonebook
 
 const genders = (['0', '1', '2'] as const).map((value) => ({ value, label: gender[value] }))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -8,10 +8,18 @@ import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.ts'
-import { askedContacts, contactFilters, shownName, type ContactRow, type GroupRow } from '../phonebook.state.ts'
+import {
+  askedContacts,
+  contactFilters,
+  optionOf,
+  shownName,
+  type ContactRow,
+  type GroupRow,
+} from '../phonebook.state.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
+import { CreateContact } from './create-button.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
@@ -20,8 +28,12 @@ const { contacts: texts } = webPhonebook
 
 const keyOf = ({ id }: ContactRow) => String(id)
 
+export interface ContactsListProps {
+  group?: GroupRow
+}
+
 /** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
-export function ContactsList({ group, emptyAction }: { group?: GroupRow; emptyAction?: ReactNode }) {
+export function ContactsList({ group }: ContactsListProps) {
   const { search, navigate } = useAddress()
   const mayChange = useMay('phonebook.manage')
   const groups = useQuery({ ...allGroupsQuery(), enabled: group === undefined })
@@ -68,7 +80,7 @@ export function ContactsList({ group, emptyAction }: { group?: GroupRow; emptyAc
               icon={UsersRound}
               title={group === undefined ? texts.empty : texts.groupEmpty}
               description={group === undefined ? texts.emptyHint : texts.groupEmptyHint}
-              action={emptyAction}
+              action={<CreateContact {...(group && { group: optionOf(group) })} />}
             />
           )
         }

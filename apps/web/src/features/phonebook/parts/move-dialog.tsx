@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
@@ -10,7 +11,8 @@ import type { ContactRow } from '../phonebook.state.ts'
 import { useGroupOptions } from './use-options.ts'
 import { newUndoKey, useUndo } from './use-undo.ts'
 
-const { moveForm: texts, contacts } = webPhonebook
+const { moveForm: texts } = webContactForms
+const { contacts } = webPhonebook
 
 interface Held extends Record<string, unknown> {
   to: Option | null

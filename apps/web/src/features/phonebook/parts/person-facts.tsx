@@ -1,5 +1,6 @@
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -11,7 +12,7 @@ import { shownValue, type ExtraField } from '../contact-form.state.ts'
 import type { Person } from '../phonebook.state.ts'
 import { dialled } from './contact-columns.tsx'
 
-const { person: texts, contacts, consent: consentTexts } = webPhonebook
+const { contacts, consent: consentTexts } = webPhonebook
 
 /** What is known of a person, with the extra fields of the group one came from. */
 export function PersonFacts({ person, fields }: { person: Person; fields: readonly ExtraField[] }) {
@@ -26,7 +27,7 @@ export function PersonFacts({ person, fields }: { person: Person; fields: readon
             <CopyButton text={dialled(person.number)} name={texts.copyNumber} />
           </span>
         </Fact>
-        {mobile !== null && <Fact label={texts.operator}>{webPhonebook.operators[operatorOf(mobile)]}</Fact>}
+        {mobile !== null && <Fact label={texts.operator}>{texts.operators[operatorOf(mobile)]}</Fact>}
         <Fact label={contacts.columns.gender}>{webPhonebook.gender[person.gender]}</Fact>
         {person.email !== '' && (
           <Fact label={contacts.columns.email}>

@@ -1,5 +1,6 @@
 import { FolderPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { webPerson as texts } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
@@ -15,7 +16,7 @@ import type { Person } from '../phonebook.state.ts'
 import { dialled } from './contact-columns.tsx'
 import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
 
-const { person: texts, groups } = webPhonebook
+const { groups } = webPhonebook
 
 const tagDialog = onDemand(async () => (await import('./tag-dialog.tsx')).TagDialog)
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox, Send } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/web-person.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -16,7 +16,6 @@ import { errorTextOf } from '../../../lib/error-text.ts'
 import { receivedQuery, sentPages } from '../phonebook.api.ts'
 import type { Person } from '../phonebook.state.ts'
 
-const { person: texts } = webPhonebook
 const PAGE = 10
 const lineText = (line: string) => texts.line(isolateLtr(formatDigits(line)))
 

@@ -1,7 +1,7 @@
 import { BellOff, Ban, CircleCheck, MessageCircleOff } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/web-person.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -11,8 +11,6 @@ import { useMay } from '../../../lib/permission/use-may.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { blacklistQuery, useBlock, useUnblock } from '../phonebook.api.ts'
 import type { Person } from '../phonebook.state.ts'
-
-const { person: texts } = webPhonebook
 
 type Kind = 'send' | 'receive'
 

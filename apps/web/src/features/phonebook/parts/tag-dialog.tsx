@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
@@ -10,7 +11,8 @@ import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
 import type { ContactRow } from '../phonebook.state.ts'
 import { newTag, useTagOptions } from './use-options.ts'
 
-const { tagForm: texts, contacts } = webPhonebook
+const { tagForm: texts } = webContactForms
+const { contacts } = webPhonebook
 
 interface Held extends Record<string, unknown> {
   tags: Option[]

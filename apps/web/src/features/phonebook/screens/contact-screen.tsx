@@ -4,7 +4,9 @@ import { FolderInput, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
@@ -20,12 +22,19 @@ import { useMay } from '../../../lib/permission/use-may.ts'
 import { ContactDialogs, type ContactAct } from '../parts/contact-dialogs.tsx'
 import { PersonConsent, PersonFacts } from '../parts/person-facts.tsx'
 import { PersonGroups, PersonTags } from '../parts/person-groups.tsx'
-import { PersonMessages } from '../parts/person-messages.tsx'
 import { PersonStops } from '../parts/person-stops.tsx'
 import { contactQuery, groupQuery } from '../phonebook.api.ts'
 import { shownName } from '../phonebook.state.ts'
 
-const { person: texts, contacts } = webPhonebook
+const { contacts } = webPhonebook
+/** What went between the two comes after who it is. */
+const messages = onDemand(async () => (await import('../parts/person-messages.tsx')).PersonMessages)
+const MessagesStandIn = () => (
+  <Card title={texts.messages}>
+    <SkeletonRows count={3} />
+  </Card>
+)
+
 const route = getRouteApi('/panel/contacts/$id')
 
 /** `/contacts/{id}`: one person, in whichever groups their number stands. */
@@ -119,7 +128,7 @@ export function ContactScreen(): ReactNode {
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="flex min-w-0 flex-col gap-4">
           <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
-          <PersonMessages person={person} />
+          <Arriving part={messages} props={{ person }} standIn={<MessagesStandIn />} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <PersonTags person={person} />

@@ -5,14 +5,9 @@ import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
-import { Blacklist } from '../parts/blacklist.tsx'
-import { CancelList } from '../parts/cancel-list.tsx'
 import { ContactsHub } from '../parts/contacts-hub.tsx'
-import { ContactsList } from '../parts/contacts-list.tsx'
 import { CreateBlock, CreateContact, CreateFeature, CreateGroup } from '../parts/create-button.tsx'
-import { FeaturesList } from '../parts/features-list.tsx'
-import { GroupsList } from '../parts/groups-list.tsx'
-import { TagsList } from '../parts/tags-list.tsx'
+import { ListOnDemand } from '../parts/list-on-demand.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { CONTACT_TABS } from '../search.state.ts'
 
@@ -48,15 +43,15 @@ export function ContactsScreen(): ReactNode {
           tabs={[
             {
               label: tabs.contacts,
-              content: <ContactsList emptyAction={<CreateContact />} />,
+              content: <ListOnDemand of="contacts" />,
             },
-            { label: tabs.groups, content: <GroupsList /> },
-            { label: tabs.features, content: <FeaturesList /> },
-            { label: tabs.tags, content: <TagsList /> },
+            { label: tabs.groups, content: <ListOnDemand of="groups" /> },
+            { label: tabs.features, content: <ListOnDemand of="features" /> },
+            { label: tabs.tags, content: <ListOnDemand of="tags" /> },
             ...(mayBlock
               ? [
-                  { label: tabs.blacklist, content: <Blacklist /> },
-                  { label: tabs.cancel11, content: <CancelList /> },
+                  { label: tabs.blacklist, content: <ListOnDemand of="blacklist" /> },
+                  { label: tabs.cancel11, content: <ListOnDemand of="cancel11" /> },
                 ]
               : []),
           ]}

@@ -16,9 +16,9 @@ import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
-import { ContactsList } from '../parts/contacts-list.tsx'
 import { CreateContact } from '../parts/create-button.tsx'
 import { GroupDialogOnDemand } from '../parts/group-dialog-on-demand.tsx'
+import { GroupContacts } from '../parts/list-on-demand.tsx'
 import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { newUndoKey, useUndo } from '../parts/use-undo.ts'
 import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
@@ -108,7 +108,7 @@ export function GroupScreen(): ReactNode {
         }
       />
       <div className="flex flex-col gap-4">
-        <ContactsList group={group} emptyAction={<CreateContact group={optionOf(group)} />} />
+        <GroupContacts group={group} />
       </div>
       {act === 'edit' && <GroupDialogOnDemand group={group} onClose={() => setAct(null)} />}
       <RemoveDialog

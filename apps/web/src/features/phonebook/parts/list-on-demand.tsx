@@ -1,0 +1,31 @@
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import type { ContactsListProps } from './contacts-list.tsx'
+
+const contacts = onDemand(async () => (await import('./contacts-list.tsx')).ContactsList)
+
+/** The lists of contacts: each is a tab on desktop and a screen on the phone, and comes when it is opened. */
+const lists = {
+  contacts,
+  groups: onDemand(async () => (await import('./groups-list.tsx')).GroupsList),
+  features: onDemand(async () => (await import('./features-list.tsx')).FeaturesList),
+  tags: onDemand(async () => (await import('./tags-list.tsx')).TagsList),
+  blacklist: onDemand(async () => (await import('./blacklist.tsx')).Blacklist),
+  cancel11: onDemand(async () => (await import('./cancel-list.tsx')).CancelList),
+}
+
+const standIn = (
+  <Card>
+    <SkeletonRows count={8} />
+  </Card>
+)
+
+export function ListOnDemand({ of }: { of: keyof typeof lists }) {
+  return <Arriving key={of} part={lists[of]} props={{}} standIn={standIn} />
+}
+
+/** The contacts of one group. */
+export function GroupContacts(props: ContactsListProps) {
+  return <Arriving part={contacts} props={props} standIn={standIn} />
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup } from '../parts/create-button.tsx'
+import { ListOnDemand } from '../parts/list-on-demand.tsx'
+import { useAddress } from '../parts/use-address.ts'
+
+// What are tabs of `/contacts` on desktop are screens of their own on the phone. They stand in one file: beside each
+// other they are small, and every file that a route fetches is named in the first script.
+
+const { tabs, groups, features, tabsLabel } = webPhonebook
+
+/** `/contacts/all-contacts` on the phone: every contact, and the tags that lead to some of them. */
+export function AllContactsScreen(): ReactNode {
+  return (
+    <>
+      <PageHeader title={routes.allContacts} action={<CreateContact />} />
+      <Tabs
+        label={tabsLabel}
+        tabs={[
+          { label: tabs.contacts, content: <ListOnDemand of="contacts" /> },
+          { label: tabs.tags, content: <ListOnDemand of="tags" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** `/contacts/all-groups` on the phone, and `/contacts/group` on both layouts (decision R6). */
+export function GroupsScreen(): ReactNode {
+  useMobileLayout({ title: groups.label })
+  return (
+    <>
+      <PageHeader title={groups.label} description={groups.description} action={<CreateGroup />} />
+      <ListOnDemand of="groups" />
+    </>
+  )
+}
+
+/** `/contacts/manage-more-features` on the phone. */
+export function FeaturesScreen(): ReactNode {
+  return (
+    <>
+      <PageHeader title={routes.contactFeatures} description={features.description} action={<CreateFeature />} />
+      <ListOnDemand of="features" />
+    </>
+  )
+}
+
+/** `/contacts/blacklist` on the phone. */
+export function BlacklistScreen(): ReactNode {
+  const { search } = useAddress()
+  return (
+    <>
+      <PageHeader title={routes.blacklist} action={<CreateBlock kind={search.kind ?? 'send'} />} />
+      <ListOnDemand of="blacklist" />
+    </>
+  )
+}
+
+/** `/contacts/cancel_11` on the phone. */
+export function Cancel11Screen(): ReactNode {
+  return (
+    <>
+      <PageHeader title={routes.cancel11} />
+      <ListOnDemand of="cancel11" />
+    </>
+  )
+}

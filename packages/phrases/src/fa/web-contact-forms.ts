@@ -1,0 +1,46 @@
+/** Texts of the forms of contacts: one, moving, tags. Counts come in already written. */
+export const webContactForms = {
+  form: {
+    createTitle: 'مخاطب جدید',
+    editTitle: 'ویرایش مخاطب',
+    number: 'شمارهٔ همراه',
+    name: 'نام',
+    pre: 'پیشوند',
+    preHint: 'پیش از نام می‌آید: آقای، خانم، دکتر',
+    email: 'ایمیل',
+    gender: 'جنسیت',
+    group: 'گروه',
+    chooseGroup: 'گروه را انتخاب کنید',
+    groupMissing: 'گروه مخاطب را انتخاب کنید',
+    numberMissing: 'شمارهٔ همراه را بنویسید',
+    tags: 'برچسب‌ها',
+    chooseTags: 'بدون برچسب',
+    options: 'مشخصات اضافی',
+    more: 'مشخصات بیشتر',
+    wholeNumber: 'تنها عدد صحیح بنویسید',
+    added: (name: string) => `«${name}» افزوده شد`,
+    saved: 'مخاطب ذخیره شد',
+    exists: 'این شماره در این گروه هست',
+    refused: 'این مخاطب افزوده نشد؛ شماره و مشخصات را بررسی کنید',
+    addAnother: 'ذخیره و مخاطب بعدی',
+  },
+
+  moveForm: {
+    title: (count: string) => `انتقال ${count} مخاطب`,
+    text: 'مخاطبین از گروه کنونی برداشته و به گروه مقصد افزوده می‌شوند.',
+    to: 'گروه مقصد',
+    submit: 'انتقال',
+    missing: 'گروه مقصد را انتخاب کنید',
+    skipped: (count: string) => `${count} مخاطب در گروه مقصد بود و جابه‌جا نشد`,
+  },
+
+  tagForm: {
+    title: (count: string) => `برچسب برای ${count} مخاطب`,
+    offTitle: (count: string) => `برداشتن برچسب از ${count} مخاطب`,
+    tags: 'برچسب‌ها',
+    hint: 'برچسب تازه را بنویسید و «ساختن» را بزنید.',
+    submit: 'برچسب زدن',
+    offSubmit: 'برداشتن برچسب',
+    missing: 'دست‌کم یک برچسب انتخاب کنید',
+  },
+} as const

@@ -4,7 +4,6 @@ import type { RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/search.state.ts'
 import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
-import { contactsSearch, groupSearch } from './features/phonebook/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { auditSearch } from './features/staff/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
@@ -65,20 +64,6 @@ const opens = <const Path extends string>(
   bars: Bars = { back: true },
 ) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
 
-/** A screen with lists of contacts: what its address may say is the same for all of them. */
-const contactsPage = <const Path extends string>(
-  path: Path,
-  title: RouteTitle,
-  load: () => Promise<ComponentType>,
-  bars: Bars,
-) =>
-  createRoute({
-    ...inPanel(path),
-    validateSearch: contactsSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(path, title, load, bars),
-  })
-
 const panelRoutes = [
   opens('/dashboard', 'dashboard', screens.home, {}),
 
@@ -116,22 +101,15 @@ const panelRoutes = [
   soon('/settings', 'settings', shell.settingsHint),
   soon('/plans', 'plans', shell.plansHint),
 
-  contactsPage('/contacts', 'contacts', screens.contacts, { back: true }),
-  contactsPage('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
-  contactsPage('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
-  contactsPage('/contacts/group', 'group', screens.groups, { back: true }),
-  createRoute({
-    ...inPanel('/contacts/group/$id'),
-    validateSearch: groupSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows('/contacts/group/$id', 'group', screens.group, { back: true }),
-  }),
-  contactsPage('/contacts/manage-more-features', 'contactFeatures', screens.contactFeatures, {
-    back: true,
-    only: 'mobile',
-  }),
-  contactsPage('/contacts/blacklist', 'blacklist', screens.blacklist, { back: true, only: 'mobile' }),
-  contactsPage('/contacts/cancel_11', 'cancel11', screens.cancel11, { back: true, only: 'mobile' }),
+  // What their addresses say is read by the screens: their many filters have no place in the first script.
+  opens('/contacts', 'contacts', screens.contacts),
+  opens('/contacts/all-contacts', 'allContacts', screens.allContacts, { back: true, only: 'mobile' }),
+  opens('/contacts/all-groups', 'allGroups', screens.groups, { back: true, only: 'mobile' }),
+  opens('/contacts/group', 'group', screens.groups),
+  opens('/contacts/group/$id', 'group', screens.group),
+  opens('/contacts/manage-more-features', 'contactFeatures', screens.contactFeatures, { back: true, only: 'mobile' }),
+  opens('/contacts/blacklist', 'blacklist', screens.blacklist, { back: true, only: 'mobile' }),
+  opens('/contacts/cancel_11', 'cancel11', screens.cancel11, { back: true, only: 'mobile' }),
   opens('/contacts/$id', 'contact', screens.contact),
 
   coming('/wallet/credit', 'walletCredit'),

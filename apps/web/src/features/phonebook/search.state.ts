@@ -29,14 +29,8 @@ export const contactsSearch = searchOf({
   label: maybeText(50),
   kind: maybeOne(['send', 'receive']),
   blocked: maybeText(20),
-})
-export type ContactsSearch = ReturnType<typeof contactsSearch>
-
-/** Of a group: its contacts, or the way in for a file; `file` is the file that is being taken in. */
-export const groupSearch = searchOf({
-  ...listSearch,
-  ...contactFields,
+  /** Of a group: the way in for a sheet, and the file that is being taken in. */
   view: maybeOne(['import']),
   file: maybeWhole({ min: 1 }),
 })
-export type GroupSearch = ReturnType<typeof groupSearch>
+export type ContactsSearch = ReturnType<typeof contactsSearch>

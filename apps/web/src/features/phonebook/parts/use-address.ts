@@ -1,5 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { LIST_DEFAULTS } from '../../../lib/search/search-fields.ts'
 import { contactsSearch, type ContactsSearch } from '../search.state.ts'
+
+/** What goes without saying does not stand in the address. */
+const spoken = ({ page, limit, ...rest }: ContactsSearch) => ({
+  ...rest,
+  ...(page !== LIST_DEFAULTS.page && { page }),
+  ...(limit !== LIST_DEFAULTS.limit && { limit }),
+})
 
 type Navigate = (to: { search: (now: ContactsSearch) => ContactsSearch; replace: true; resetScroll: false }) => unknown
 
@@ -12,7 +20,6 @@ export const useAddress = (): { search: ContactsSearch; navigate: Navigate } => 
   const navigate = useNavigate()
   return {
     search,
-    navigate: ({ search: next, ...how }) =>
-      navigate({ to: '.', ...how, search: ((now: object) => next({ ...search, ...now })) as never }),
+    navigate: ({ search: next, ...how }) => navigate({ to: '.', ...how, search: spoken(next(search)) as never }),
   }
 }

@@ -130,14 +130,17 @@ async function someIds(
   const [role] = await ask<{ role_id: number }>('acl/partner/role_list', {})
   const [colleague] = await ask<{ partner_id: number }>('user/partner/list', {})
   const [customer] = await ask<{ id: number }>('staff/accounts', {}, staffToken)
-  if (send === undefined || role === undefined || colleague === undefined || customer === undefined) {
-    throw new Error('the demo lacks a finished send, a role, a colleague or a customer')
-  }
+  const [contact] = await ask<{ id: number; phonebook_id: number }>('phonebooks/numbers/contact-list', {})
+  if (send === undefined || role === undefined || colleague === undefined || customer === undefined || contact === undefined) {
+    throw new Error('the demo lacks a finished send, a role, a colleague, a customer or a contact')
+  } // prettier-ignore
   return {
     send: send.messages_outbox_id,
     role: String(role.role_id),
     colleague: String(colleague.partner_id),
     customer: String(customer.id),
+    contact: String(contact.id),
+    group: String(contact.phonebook_id),
   }
 }
 

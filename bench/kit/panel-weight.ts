@@ -17,6 +17,9 @@ export interface WeighedRoute {
 const GUEST = 'src/layouts/guest-layout.tsx'
 const screen = (file: string) => `src/features/${file}-screen.tsx`
 
+/** Names the screens of contacts. */
+const PHONEBOOK = 'src/phonebook-screens.ts'
+
 /** Every route of this version that has code of its own. */
 export const ROUTES: readonly WeighedRoute[] = [
   { path: '/login', budget: 'form', code: [GUEST, screen('session/screens/login')] },
@@ -29,15 +32,19 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
-  { path: '/contacts', budget: 'screen', code: [screen('phonebook/screens/contacts')] },
-  { path: '/contacts/all-contacts', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/all-groups', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/group', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/group/{group}', budget: 'screen', code: [screen('phonebook/screens/group')] },
-  { path: '/contacts/{contact}', budget: 'screen', code: [screen('phonebook/screens/contact')] },
-  { path: '/contacts/manage-more-features', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/blacklist', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/cancel_11', budget: 'screen', code: [screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contacts')] },
+  { path: '/contacts/all-contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/all-groups', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/group', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/group/{group}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/group')] },
+  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact')] },
+  {
+    path: '/contacts/manage-more-features',
+    budget: 'screen',
+    code: [PHONEBOOK, screen('phonebook/screens/contact-lists')],
+  },
+  { path: '/contacts/blacklist', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/cancel_11', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
   { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
   { path: '/profile', budget: 'screen', code: [screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [screen('account/screens/account-info')] },

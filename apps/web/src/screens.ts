@@ -1,4 +1,5 @@
-const contactLists = () => import('./features/phonebook/screens/contact-lists-screen.tsx')
+/** The many screens of contacts are named in a file of their own: the first script names only that one. */
+const phonebook = async () => (await import('./phonebook-screens.ts')).phonebookScreens
 
 /** The code of each screen, fetched at its first visit. */
 export const screens = {
@@ -16,12 +17,12 @@ export const screens = {
   updateAccess: async () => (await import('./features/colleagues/screens/update-access-screen.tsx')).UpdateAccessScreen,
   colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
   accountAudit: async () => (await import('./features/staff/screens/account-audit-screen.tsx')).AccountAuditScreen,
-  contacts: async () => (await import('./features/phonebook/screens/contacts-screen.tsx')).ContactsScreen,
-  allContacts: async () => (await contactLists()).AllContactsScreen,
-  groups: async () => (await contactLists()).GroupsScreen,
-  contactFeatures: async () => (await contactLists()).FeaturesScreen,
-  blacklist: async () => (await contactLists()).BlacklistScreen,
-  cancel11: async () => (await contactLists()).Cancel11Screen,
-  group: async () => (await import('./features/phonebook/screens/group-screen.tsx')).GroupScreen,
-  contact: async () => (await import('./features/phonebook/screens/contact-screen.tsx')).ContactScreen,
+  contacts: async () => (await phonebook()).contacts(),
+  allContacts: async () => (await phonebook()).allContacts(),
+  groups: async () => (await phonebook()).groups(),
+  contactFeatures: async () => (await phonebook()).contactFeatures(),
+  blacklist: async () => (await phonebook()).blacklist(),
+  cancel11: async () => (await phonebook()).cancel11(),
+  group: async () => (await phonebook()).group(),
+  contact: async () => (await phonebook()).contact(),
 }

@@ -47,7 +47,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     'ui-knows-no-feature',
     'Hand plain data in as props; texts of the kit live in phrases/fa/ui.ts and ui-….ts.',
     { path: '^packages/ui/src', pathNot: test },
-    { path: '^(apps|sending-modes)/|^packages/(?!(ui|domain)/|phrases/src/fa/ui[.-])' },
+    { path: '^(apps|sending-modes)/|^packages/(?!(ui|domain)/|phrases/src/fa/ui[.-]|sheets/)' },
   ),
   rule(
     'database-and-smpp-know-no-rule',

@@ -91,7 +91,7 @@ describe('text files', () => {
         const read = await rowsOf(await files.write('a.csv', `sep=,\n${content}`), 'csv')
         expect(read.map(({ cells }) => cells)).toEqual(marked)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

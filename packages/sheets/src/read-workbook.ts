@@ -146,8 +146,7 @@ function sheetPass({
   }
 
   const openRow = (text: string, from: number, to: number) => {
-    const told = to > from ? attributeOf({ name: 'r', text, from, to }) : null
-    const number = told === null ? row + 1 : Number(told)
+    const number = rowNumberOf(text, from, to, row + 1)
     if (!Number.isInteger(number) || number <= row || number > LAST_ROW) {
       throw new SheetRefusal('broken', `row ${row} is followed by one that cannot be`)
     }
@@ -208,6 +207,23 @@ function sheetPass({
     text: (text) => gatherer.add(text),
   })
   return pass
+}
+
+/** The number of a row by its attribute `r`, which nearly always stands first. */
+function rowNumberOf(text: string, from: number, to: number, otherwise: number): number {
+  if (to === from) return otherwise
+  if (!text.startsWith(' r="', from)) {
+    const told = attributeOf({ name: 'r', text, from, to })
+    return told === null ? otherwise : Number(told)
+  }
+  let number = 0
+  for (let at = from + 4; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit === -14) return number
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return Number.NaN
 }
 
 /** The column of a reference such as AB12, from 0; -1 when there is no letter. */

@@ -55,8 +55,8 @@ export class WorkbookZip {
     return this.#entries.has(name)
   }
 
-  /** The text of a part, piece by piece, unpacked as it is taken. `onShare` tells how much of it was taken, from 0 to 1. */
-  async *read(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<string> {
+  /** A part piece by piece, unpacked as it is taken; it is UTF-8, and each piece ends with a whole letter. `onShare` tells how much of it was taken, from 0 to 1. */
+  async *read(name: string, onShare: (share: number) => void = () => {}): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(name)
     if (entry === undefined) throw new SheetRefusal('broken', 'a part of the workbook is missing')
     this.#judge(entry)
@@ -78,7 +78,8 @@ export class WorkbookZip {
         const joined = carried.length === 0 ? piece : Buffer.concat([carried, piece])
         const whole = wholeLetters(joined)
         carried = Buffer.from(joined.subarray(whole))
-        yield utf8Of(joined.subarray(0, whole))
+        if (!isUtf8(joined.subarray(0, whole))) throw new SheetRefusal('broken', 'a part is no UTF-8')
+        yield joined.subarray(0, whole)
       }
       if (octets !== entry.uncompressedSize || sum !== entry.crc32)
         throw new SheetRefusal('broken', 'a part is damaged')
@@ -130,11 +131,6 @@ async function judgeBegin(handle: FileHandle): Promise<void> {
   throw isLocked
     ? new SheetRefusal('encrypted', 'the workbook asks for a password')
     : new SheetRefusal('wrong_format', 'an old workbook under a new name')
-}
-
-function utf8Of(octets: Buffer): string {
-  if (!isUtf8(octets)) throw new SheetRefusal('broken', 'a part is no UTF-8')
-  return octets.toString('utf8')
 }
 
 /** What the zip reader and zlib complain of is the file's fault; the disk's own errors have a code of the system. */

@@ -12,7 +12,9 @@ export interface XmlEvents {
 const DEPTH = 64
 /** A tag with its attributes; beyond it somebody is playing. */
 const TAG_CHARS = 65_536
+const LESS = 60
 const GREATER = 62
+const COLON = 58
 const SLASH = 47
 const QUOTE = 34
 const APOSTROPHE = 39
@@ -20,103 +22,109 @@ const APOSTROPHE = 39
 /**
  * A lean pass over an XML document that comes in pieces: tags must nest and close, a document type is refused with
  * `entities` (so no entity but the five of the language can exist), anything else against the rules with `broken`.
+ *
+ * Octets are looked at as a text of one octet a letter, which costs a copy only; what is UTF-8 in it is read where a
+ * text is wanted. Pieces end with whole letters.
  */
 export class XmlPass {
   /** Whether text is told now: outside cells it is blank anyway. */
   wantsText = false
   readonly #events: XmlEvents
   readonly #open: string[] = []
-  #rest = ''
+  #rest: Buffer = Buffer.alloc(0)
+  #octets: Buffer = this.#rest
   #hasRoot = false
 
   constructor(events: XmlEvents) {
     this.#events = events
   }
 
-  write(piece: string): void {
-    const text = this.#rest === '' ? piece : this.#rest + piece
+  write(piece: Buffer): void {
+    const octets = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece])
+    const text = octets.toString('latin1')
+    this.#octets = octets
     let at = 0
-    for (;;) {
+    while (at < text.length) {
       const tag = text.indexOf('<', at)
-      const stop = tag === -1 ? text.length : tag
-      if (stop > at) this.#text(text, at, stop, tag === -1)
       if (tag === -1) {
         // An entity may be cut in two: what follows the last «&» waits for its end.
-        const cut = this.wantsText ? openEntity(text, at) : -1
-        this.#keep(cut === -1 ? '' : text.slice(cut))
-        return
+        const cut = this.wantsText ? openEntity(text, at) : text.length
+        if (this.wantsText && cut > at) this.#events.text(this.#decoded(text, at, cut))
+        at = cut
+        break
       }
+      if (tag > at && this.wantsText) this.#events.text(this.#decoded(text, at, tag))
       const next = this.#tag(text, tag)
       if (next === -1) {
-        this.#keep(text.slice(tag))
-        return
+        at = tag
+        break
       }
       at = next
     }
+    if (text.length - at > TAG_CHARS) throw new SheetRefusal('broken', 'a tag of XML does not end')
+    this.#rest = Buffer.from(octets.subarray(at))
   }
 
   end(): void {
-    if (this.#rest !== '' || this.#open.length > 0 || !this.#hasRoot) throw new SheetRefusal('broken', 'XML is cut off')
+    if (this.#rest.length > 0 || this.#open.length > 0 || !this.#hasRoot) {
+      throw new SheetRefusal('broken', 'XML is cut off')
+    }
   }
 
-  #text(text: string, from: number, to: number, isLast: boolean): void {
-    if (!this.wantsText) return
-    const cut = isLast ? openEntity(text, from) : -1
-    const stop = cut === -1 ? to : cut
-    if (stop > from) this.#events.text(text.slice(from, stop))
-  }
-
-  #keep(rest: string): void {
-    if (rest.length > TAG_CHARS) throw new SheetRefusal('broken', 'a tag of XML does not end')
-    this.#rest = rest
+  #decoded(text: string, from: number, to: number): string {
+    for (let at = from; at < to; at += 1) if (text.charCodeAt(at) > 127) return this.#octets.toString('utf8', from, to)
+    return text.slice(from, to)
   }
 
   /** Reads what begins with «<»; answers where it ends, or -1 when it is not here to its end. */
   #tag(text: string, from: number): number {
+    const { length } = text
     const sign = text.charCodeAt(from + 1)
-    if (sign === SLASH) {
-      const end = text.indexOf('>', from)
-      if (end === -1) return -1
-      this.#close(text.slice(from + 2, end).trimEnd())
-      return end + 1
-    }
+    if (sign === SLASH) return this.#closeTag(text, from)
     // «!» and «?»
     if (sign === 33 || sign === 63) return this.#aside(text, from)
-    let end = from + 1
-    let quote = 0
-    for (; end < text.length; end += 1) {
-      const code = text.charCodeAt(end)
-      if (quote !== 0) {
-        if (code === quote) quote = 0
-      } else if (code === GREATER) break
-      else if (code === QUOTE || code === APOSTROPHE) quote = code
-      else if (code === 60) throw new SheetRefusal('broken', 'a tag of XML within another')
+    let nameFrom = from + 1
+    let nameEnd = nameFrom
+    let code = sign
+    for (; nameEnd < length; code = text.charCodeAt((nameEnd += 1))) {
+      if (code <= 32 || code === GREATER || code === SLASH) break
+      if (code === COLON) nameFrom = nameEnd + 1
     }
-    if (end >= text.length) return -1
+    let end = nameEnd
+    for (; end < length && code !== GREATER; code = text.charCodeAt((end += 1))) {
+      if (code === LESS) throw new SheetRefusal('broken', 'a tag of XML within another')
+      if (code !== QUOTE && code !== APOSTROPHE) continue
+      const quote = code
+      do end += 1
+      while (end < length && text.charCodeAt(end) !== quote)
+    }
+    if (end >= length) return -1
     const isEmpty = text.charCodeAt(end - 1) === SLASH
-    const stop = isEmpty ? end - 1 : end
-    let nameEnd = from + 1
-    let nameFrom = nameEnd
-    for (; nameEnd < stop; nameEnd += 1) {
-      const code = text.charCodeAt(nameEnd)
-      if (code <= 32) break
-      if (code === 58) nameFrom = nameEnd + 1
-    }
     const name = text.slice(nameFrom, nameEnd)
     if (name === '') throw new SheetRefusal('broken', 'a tag of XML without a name')
     if (this.#open.length === 0 && this.#hasRoot) throw new SheetRefusal('broken', 'XML goes on after its end')
     this.#hasRoot = true
-    this.#events.open(name, text, nameEnd, stop)
+    this.#events.open(name, text, nameEnd, isEmpty ? end - 1 : end)
     if (isEmpty) this.#events.close(name)
     else if (this.#open.push(name) > DEPTH) throw new SheetRefusal('broken', 'XML is nested too deep')
     return end + 1
   }
 
-  #close(written: string): void {
-    const colon = written.indexOf(':')
-    const name = colon === -1 ? written : written.slice(colon + 1)
-    if (this.#open.pop() !== name) throw new SheetRefusal('broken', 'tags of XML do not match')
+  #closeTag(text: string, from: number): number {
+    const name = this.#open.at(-1) ?? ''
+    let end = from + 2 + name.length
+    // Nearly always the name stands there as it is, without a prefix.
+    if (text.charCodeAt(end) !== GREATER || !text.startsWith(name, from + 2)) {
+      end = text.indexOf('>', from)
+      if (end === -1) return -1
+      const written = text.slice(from + 2, end).trimEnd()
+      if (name === '' || written.slice(written.indexOf(':') + 1) !== name) {
+        throw new SheetRefusal('broken', 'tags of XML do not match')
+      }
+    }
+    this.#open.pop()
     this.#events.close(name)
+    return end + 1
   }
 
   /** Comments, instructions, unread text; a document type is refused. */
@@ -129,15 +137,17 @@ export class XmlPass {
     }
     const stop = text.indexOf(end, from + after)
     if (stop === -1) return -1
-    if (end === ']]>' && this.wantsText) this.#events.text(text.slice(from + 9, stop).replaceAll('&', '&amp;'))
+    if (end === ']]>' && this.wantsText) {
+      this.#events.text(this.#decoded(text, from + 9, stop).replaceAll('&', '&amp;'))
+    }
     return stop + end.length
   }
 }
 
-/** The place of an «&» after which no «;» comes, or -1. */
+/** Where a text has to end so that no entity is cut in two. */
 function openEntity(text: string, from: number): number {
   const sign = text.lastIndexOf('&')
-  return sign >= from && text.indexOf(';', sign) === -1 ? sign : -1
+  return sign >= from && text.indexOf(';', sign) === -1 ? sign : text.length
 }
 
 /** The value of an attribute among those that `open` tells of, its entities read; null when it is not there. */
@@ -161,7 +171,8 @@ export function attributeOf({
     const end = quote === '"' || quote === "'" ? text.indexOf(quote, quoteAt + 1) : -1
     if (end === -1 || end >= to) throw new SheetRefusal('broken', 'an attribute of XML without quotes')
     const written = text.slice(at, equals).trim()
-    if (written === name || written.endsWith(`:${name}`)) return textOf(text.slice(quoteAt + 1, end))
+    if (written === name || written.endsWith(`:${name}`))
+      return textOf(Buffer.from(text.slice(quoteAt + 1, end), 'latin1').toString('utf8'))
     at = end + 1
   }
   return null

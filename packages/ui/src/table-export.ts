@@ -1,13 +1,12 @@
+import { guarded } from '@peyk/sheets/formula-cell.ts'
+
 /** What a column says in a file: plain text, Latin digits, so that a sheet can count with it. */
 export type Exported<Row> = { header: string; text?: (row: Row) => string | number | null }
-
-/** A cell that begins so is a formula to spreadsheets: somebody else's text must never be run (promise S7). */
-const FORMULA = /^[=+\-@\t\r\0]/
 
 const cellOf = (value: string | number | null): string => {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
+  const safe = guarded(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

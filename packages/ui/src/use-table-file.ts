@@ -1,8 +1,9 @@
+import { SHEET_ROWS_MOST } from '@peyk/sheets/workbook-xml.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { csvFile, saveFile, type Exported, type TableFile } from './table-export.ts'
 import type { ExportFormat, TableExport } from './widgets/export-button.tsx'
-import { XLSX_ROWS_MOST, xlsxFile } from './xlsx-file.ts'
+import { xlsxFile } from './xlsx-file.ts'
 
 export type FileProgress = {
   state: 'making' | 'failed' | 'too_many' | 'done'
@@ -38,7 +39,7 @@ export function useTableFile<Row>({
         const answer = await from.readPage({ page: so.page, signal })
         if (signal.aborted) return
         total = answer.total
-        if (kind === 'xlsx' && total >= XLSX_ROWS_MOST) return setProgress({ state: 'too_many', rows: 0, total })
+        if (kind === 'xlsx' && total >= SHEET_ROWS_MOST) return setProgress({ state: 'too_many', rows: 0, total })
         await so.file.add(answer.rows)
         so.page += 1
         so.rows += answer.rows.length

@@ -1,3 +1,4 @@
+import { SHEET_ROWS_MOST } from '@peyk/sheets/workbook-xml.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -7,7 +8,6 @@ import { Digits } from '../format/digits.tsx'
 import { formatCount } from '../format/text.ts'
 import type { Exported } from '../table-export.ts'
 import { useTableFile } from '../use-table-file.ts'
-import { XLSX_ROWS_MOST } from '../xlsx-file.ts'
 import { Button } from './button.tsx'
 import type { ExportFormat, TableExport } from './export-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -53,7 +53,7 @@ export function ExportMaking({ format, source, columns, onEnd }: ExportMakingPro
       </p>
       <p role="alert" className={`${errorClass} empty:hidden`}>
         {state === 'failed' && ui.table.exportFailed}
-        {state === 'too_many' && ui.table.exportTooMany(formatCount(XLSX_ROWS_MOST))}
+        {state === 'too_many' && ui.table.exportTooMany(formatCount(SHEET_ROWS_MOST))}
       </p>
       {state === 'failed' && (
         <Button size="sm" variant="secondary" onPress={goOn}>

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { guarded } from './formula-cell.ts'
+import type { CellValue } from './workbook-xml.ts'
+
+/** Whatever might be taken for a separator is quoted, so that every reader finds the same one. */
+const QUOTED = /[",;\t،|\r\n]/
+const PLAIN = /^[0-9A-Za-z\u0600-\u06ff][0-9A-Za-z\u0600-\u060b\u060d-\u06ff .:]*$/
+
+function csvCell(value: CellValue): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (PLAIN.test(value)) return value
+  const safe = guarded(value)
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const lineOf = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/**
+ * A csv that spreadsheets open in Persian (byte order mark, UTF-8), written as rows come. No cell of it is run, whatever
+ * it begins with (promise S7), and our reader gives every text back as it was.
+ */
+export function writeCsv({
+  header,
+  rows,
+}: {
+  header: readonly string[]
+  rows: AsyncIterable<readonly (readonly CellValue[])[]>
+}): Readable {
+  async function* pieces() {
+    yield Buffer.from(`\ufeff${lineOf(header)}`)
+    for await (const batch of rows) if (batch.length > 0) yield Buffer.from(batch.map(lineOf).join(''))
+  }
+  return Readable.from(pieces(), { objectMode: false, highWaterMark: 1 })
+}

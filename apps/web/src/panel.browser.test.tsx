@@ -78,9 +78,32 @@ describe('who may go where', () => {
 
   test('staff come to their own desk', async () => {
     const staff = { ...(session.checkToken.example.data as object), is_staff: true }
-    const { address } = await openPanel('/dashboard', { answers: { [session.checkToken.path]: answersWith(staff) } })
+    const { address, asked } = await openPanel('/dashboard', {
+      answers: { [session.checkToken.path]: answersWith(staff) },
+    })
     await expect.element(heading('این بخش در دسترس شما نیست')).toBeVisible()
     expect(address()).toBe('/staff')
+    // Nothing of a customer's screen was begun.
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([session.checkToken.path]))
+  })
+
+  test('staff who log in see nothing of a customer’s panel', async () => {
+    const staff = { ...(session.checkToken.example.data as object), is_staff: true }
+    const { address, countOf } = await openPanel('/login', {
+      token: null,
+      answers: { [session.checkToken.path]: answersWith(staff) },
+    })
+    await page.getByLabelText('نام کاربری').fill('operator')
+    await page.getByLabelText('رمز عبور', { exact: true }).fill('Peyk@1405')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/staff')
+    expect(countOf('payment/credit/mine')).toBe(0)
+  })
+
+  test('a customer who was here before does not wait for the server to see the panel', async () => {
+    const silent = () => new Promise<never>(() => {})
+    await openPanel('/dashboard', { side: 'customer', answers: { [session.checkToken.path]: silent } })
+    await expect.element(heading('خانه')).toBeVisible()
   })
 
   test('for others the desk of the staff does not exist', async () => {

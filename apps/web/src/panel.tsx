@@ -4,13 +4,15 @@ import { createCaller } from '@peyk/client/call.ts'
 import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { UiProvider } from '@peyk/ui/ui-provider.tsx'
+import { whoAmIQuery } from './features/session/session.api.ts'
 import { config, socketAddressOf } from './lib/config.ts'
 import type { connectInBrowser } from './lib/live/browser-connection.ts'
 import { connectLate } from './lib/live/late-connection.ts'
 import { createLive } from './lib/live/live.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
 import { createSession, SessionProvider } from './lib/session/session.tsx'
-import { browserTokenStore } from './lib/session/token-store.ts'
+import { createStaffSide } from './lib/session/staff-side.ts'
+import { browserStorage, browserTokenStore } from './lib/session/token-store.ts'
 import { tellNotice } from './lib/toasts/tell-notice.ts'
 import { ToastPlace } from './lib/toasts/toast-place.tsx'
 import { createPanelRouter } from './routes.tsx'
@@ -35,7 +37,12 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
       onSessionEnd: (token) => session.end(token, 'unknown'),
     }),
   )
-  const session = createSession({ tokens, queryClient })
+  const isStaff = createStaffSide({
+    storage: browserStorage,
+    token: tokens.read,
+    ask: async () => (await queryClient.ensureQueryData(whoAmIQuery())).is_staff,
+  })
+  const session = createSession({ tokens, isStaff, queryClient })
   const router = createPanelRouter({ context: { session }, ...(history && { history }) })
   const live = createLive({
     session,

@@ -43,12 +43,22 @@ const guard = (audience: Audience) => (input: GuardInput) => {
   throw redirect({ href: innerAddress(input.location.state.from) ?? to, replace: true })
 }
 
+/** Staff have a desk of their own (decision W14): a customer's screen is not even begun for them. */
+const panelGuard = (input: GuardInput) => {
+  guard('panel')(input)
+  const lead = (isStaff: boolean) => {
+    if (isStaff) throw redirect({ to: '/staff', replace: true })
+  }
+  const isStaff = input.context.session.isStaff()
+  return typeof isStaff === 'boolean' ? lead(isStaff) : isStaff.then(lead)
+}
+
 const guestLayout = lazyScreen('guest', async () => (await import('./layouts/guest-layout.tsx')).GuestLayout)
 
 export const panel = createRoute({
   getParentRoute: () => root,
   id: 'panel',
-  beforeLoad: guard('panel'),
+  beforeLoad: panelGuard,
   component: PanelShell,
 })
 export const staff = createRoute({

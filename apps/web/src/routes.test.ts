@@ -29,7 +29,14 @@ const OURS = [
   '/profile/audit',
 ] // prettier-ignore
 
-const session = { token: () => 't1', begin() {}, end() {}, endedBy: () => null, subscribe: () => () => {} }
+const session = {
+  token: () => 't1',
+  isStaff: () => false,
+  begin() {},
+  end() {},
+  endedBy: () => null,
+  subscribe: () => () => {},
+}
 const routerAt = (address: string) =>
   createPanelRouter({ context: { session }, history: createMemoryHistory({ initialEntries: [address] }) })
 

@@ -26,7 +26,7 @@ const impersonationBanner = onDemand(
 
 const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }
 
-/** One element for ever: a fresh one would go there again at every step of going there. */
+/** Where the guard had no answer. One element for ever: a fresh one would go there again at every step of going there. */
 const toStaff = <Navigate to="/staff" replace />
 
 /** The dashboard layout around every protected screen (spec §2). Staff have a desk of their own (decision W14). */
@@ -72,8 +72,8 @@ function Frame({ bars, children }: { bars: { title: string; back: boolean; task:
 
 /** An unknown address: inside the panel for who is signed in, else alone. */
 export function StrayPage() {
-  const isSignedIn = useSession().token() !== null
-  if (!isSignedIn) {
+  const session = useSession()
+  if (session.token() === null || session.isStaff() === true) {
     return (
       <BareLayout title={shell.notFound}>
         <NotFoundScreen isBare />

@@ -39,6 +39,7 @@ describe('the desktop layout', () => {
     const held = new Promise<void>((resolve) => (answer = resolve))
     const who = { ...(session.checkToken.example.data as object), name: 'سارا کاظمی', user_name: 'sara' }
     await openPanel('/dashboard', {
+      side: 'customer',
       answers: { [session.checkToken.path]: (asked) => held.then(() => answersWith(who)(asked)) },
     })
     const line = () => page.getByRole('banner').element().firstElementChild

@@ -12,6 +12,8 @@ export const PHONE = { width: 390, height: 844 }
 interface Visit {
   /** Null for a visitor without a session. */
   token?: string | null
+  /** Which side the token opens, where this browser was told before. */
+  side?: 'staff' | 'customer'
   size?: { width: number; height: number }
   isDark?: boolean
   /** Answers other than the contract's examples, by path. */
@@ -21,7 +23,7 @@ interface Visit {
 /** Opens an address of the whole panel as a browser would; only the server and the socket stand outside. */
 export const openPanel = async (
   address: string,
-  { token = 't1', size = DESKTOP, isDark = false, answers }: Visit = {},
+  { token = 't1', side, size = DESKTOP, isDark = false, answers }: Visit = {},
 ) => {
   await page.viewport(size.width, size.height)
   document.documentElement.lang = 'fa'
@@ -30,6 +32,7 @@ export const openPanel = async (
   sessionStorage.clear()
   localStorage.setItem('dark', String(isDark))
   if (token !== null) localStorage.setItem('token', token)
+  if (side !== undefined) localStorage.setItem('side', `${side}:${token}`)
 
   const server = panelServer(answers)
   const history = createMemoryHistory({ initialEntries: [address] })

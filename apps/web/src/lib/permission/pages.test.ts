@@ -24,7 +24,14 @@ test('a page needs the permission that is nearest above it, whatever its query s
 })
 
 test('every permission that opens a part of the panel opens a page of it', () => {
-  const session = { token: () => 't1', begin() {}, end() {}, endedBy: () => null, subscribe: () => () => {} }
+  const session = {
+    token: () => 't1',
+    isStaff: () => false,
+    begin() {},
+    end() {},
+    endedBy: () => null,
+    subscribe: () => () => {},
+  }
   const router = createPanelRouter({ context: { session }, history: createMemoryHistory({ initialEntries: ['/'] }) })
   const needed = new Set(Object.keys(router.routesByPath).map(permissionOfPage))
   // What is a button on a page that another permission opens.

@@ -18,6 +18,7 @@ const storage = {
 const open = (storageOf: typeof storage = storage) =>
   createSession({
     tokens: createTokenStore({ storage: storageOf, listenToOtherTabs: (changed) => (otherTab = changed) }),
+    isStaff: () => false,
     queryClient,
   })
 

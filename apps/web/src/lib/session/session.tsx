@@ -8,6 +8,8 @@ export type EndedBy = 'unknown' | 'password' | 'partner_deactive' | 'expired'
 /** Who is signed in on this browser, and the two ways that changes. */
 export interface Session {
   token(): string | null
+  /** Whether they are of the staff: known at once, or a promise where this browser has to ask first. */
+  isStaff(): boolean | Promise<boolean>
   /** Stores a token in place of whatever was there (login, external login). */
   begin(token: string): void
   /** Forgets the token and everything read with it. Given a token, only if that one is still stored. */
@@ -24,9 +26,11 @@ export interface Session {
  */
 export const createSession = ({
   tokens,
+  isStaff,
   queryClient,
 }: {
   tokens: TokenStore
+  isStaff: Session['isStaff']
   queryClient: Pick<QueryClient, 'clear' | 'cancelQueries'>
 }): Session => {
   let known = tokens.read()
@@ -46,6 +50,7 @@ export const createSession = ({
   tokens.subscribe(() => void follow())
   return {
     token: tokens.read,
+    isStaff,
     begin(token) {
       reason = null
       tokens.write(token)

@@ -66,12 +66,15 @@ export const createTokenStore = ({ storage, listenToOtherTabs }: StoreDeps): Tok
   }
 }
 
+/** Where a browser refuses its storage, each use throws, and not the mention of it. */
+export const browserStorage: StoreDeps['storage'] = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+}
+
 export const browserTokenStore = (): TokenStore =>
   createTokenStore({
-    storage: {
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
-      removeItem: (key) => localStorage.removeItem(key),
-    },
+    storage: browserStorage,
     listenToOtherTabs: (changed) => window.addEventListener('storage', ({ key }) => changed(key)),
   })

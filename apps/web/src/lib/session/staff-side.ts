@@ -1,0 +1,59 @@
+/** The browser storage key of which side of Peyk the stored token opens. */
+export const SIDE_STORAGE_KEY = 'side'
+
+/** Enough of a token to tell it from the one before. */
+const MARK_CHARS = 12
+/** Who asks longer than this is led later, by the shell. */
+const PATIENCE_MS = 3000
+
+interface StaffSideDeps {
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  token: () => string | null
+  ask: () => Promise<boolean>
+}
+
+/**
+ * Whether the one who is signed in is of the staff. It is asked once for each token and kept beside it, so that neither
+ * staff nor customers see the other side's screens first, and nobody waits for the answer a second time. A promise while
+ * it is being asked; false where no answer came.
+ */
+export const createStaffSide = ({ storage, token, ask }: StaffSideDeps): (() => boolean | Promise<boolean>) => {
+  let asked: { mark: string; answer: Promise<boolean> } | null = null
+  const kept = (mark: string): boolean | null => {
+    try {
+      const side = storage.getItem(SIDE_STORAGE_KEY)
+      return side === `staff:${mark}` ? true : side === `customer:${mark}` ? false : null
+    } catch {
+      return null
+    }
+  }
+  const keep = (mark: string, isStaff: boolean): void => {
+    try {
+      storage.setItem(SIDE_STORAGE_KEY, `${isStaff ? 'staff' : 'customer'}:${mark}`)
+    } catch {
+      // Where storage is refused it is asked again.
+    }
+  }
+  const learn = async (mark: string): Promise<boolean> => {
+    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+    const isStaff = await Promise.race([ask(), patience]).catch(() => null)
+    if (isStaff === null) return false
+    if (token()?.slice(-MARK_CHARS) === mark) keep(mark, isStaff)
+    return isStaff
+  }
+  return () => {
+    const mark = token()?.slice(-MARK_CHARS)
+    if (mark === undefined) return false
+    const known = kept(mark)
+    if (known !== null) return known
+    if (asked?.mark !== mark) {
+      const answer = learn(mark)
+      asked = { mark, answer }
+      // A failure is forgotten: the next one to ask asks again.
+      void answer.finally(() => {
+        if (asked?.answer === answer) asked = null
+      })
+    }
+    return asked.answer
+  }
+}

@@ -1,8 +1,9 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CalendarDays } from 'lucide-react'
-import { useState, type Ref } from 'react'
+import type { Ref } from 'react'
 
 import type { DateLimits, MinimumAhead } from '../date-choice.ts'
+import { useFieldLeaving } from '../field-leaving.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { onDemand } from '../on-demand.ts'
 import { usePickerPopup } from '../picker-popup.ts'
@@ -58,24 +59,19 @@ export function DateTimePicker({
   const picker = usePickerPopup({ part: datePanel, isDisabled: field.isDisabled === true, ref })
   const { Part: DatePanel, isKeyboard } = picker
   const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits, keepsTyped })
-  const [isLeft, setLeft] = useState(false)
+  const { isLeft, leaving } = useFieldLeaving({ startsLeft: false, settle, onBlur })
   const problem = useProblem({ text, isLeft, limits })
   return (
     <PickerField
       {...field}
-      error={field.error ?? problem ?? undefined}
+      {...leaving}
+      problem={problem}
       picker={picker}
       name={name}
       text={text}
       onType={type}
       example={withTime ? '1405/01/01 12:00' : '1405/01/01'}
       inputMode={isMobile ? 'none' : 'numeric'}
-      onFocus={() => setLeft(false)}
-      onBlur={() => {
-        setLeft(true)
-        settle()
-        onBlur?.()
-      }}
       onEnter={take}
       icon={CalendarDays}
       openLabel={ui.date.open}

@@ -13,6 +13,8 @@ import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field
 import { FieldOpener } from './field-opener.tsx'
 
 export type PickerFieldProps = FieldProps & {
+  /** Why what stands in the field is not taken; what the form says of it comes before. */
+  problem: string | null
   picker: Omit<PickerPopup<never>, 'Part'>
   name: string | undefined
   /** What stands in the field, in Latin digits. */
@@ -36,6 +38,7 @@ export type PickerFieldProps = FieldProps & {
 
 /** A field of digits that one types into, with a button and a popup to pick from; dates and times are drawn by it. */
 export function PickerField({
+  problem,
   picker,
   name,
   text,
@@ -54,7 +57,7 @@ export function PickerField({
 }: PickerFieldProps) {
   const { places, isOpen, isLoading, hasFailed, warm } = picker
   const caret = useCaret(places.input, (char) => /[0-9۰-۹]/.test(char))
-  const error = field.error ?? (hasFailed ? ui.partFailed : undefined)
+  const error = field.error ?? problem ?? (hasFailed ? ui.partFailed : undefined)
   return (
     <AriaTextField
       {...ariaFieldProps({ ...field, error })}

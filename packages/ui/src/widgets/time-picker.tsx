@@ -5,6 +5,7 @@ import { useEffect, useState, type Ref } from 'react'
 
 import { useClock } from '../clock.tsx'
 import { dateProblem, type MinimumAhead } from '../date-choice.ts'
+import { useFieldLeaving } from '../field-leaving.ts'
 import { onDemand } from '../on-demand.ts'
 import { usePickerPopup } from '../picker-popup.ts'
 import { VALIDATION_DEBOUNCE_MS } from '../typed-date.ts'
@@ -41,7 +42,7 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
       : dateProblem({ value: `${date} ${time}`, nowMs: clock.nowMs(), limits: { minimumAhead } })
   }
   const [problem, setProblem] = useState<string | null>(null)
-  const [isLeft, setLeft] = useState(true)
+  const { isLeft, leaving } = useFieldLeaving({ startsLeft: true, settle, onBlur })
   const found = isLeft || isWhole ? problemOf(text) : null
   useEffect(() => {
     const timer = setTimeout(() => setProblem(found), VALIDATION_DEBOUNCE_MS)
@@ -54,19 +55,14 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
   return (
     <PickerField
       {...field}
-      error={field.error ?? problem ?? undefined}
+      {...leaving}
+      problem={problem}
       picker={picker}
       name={name}
       text={text}
       onType={type}
       example="12:00"
       inputMode="numeric"
-      onFocus={() => setLeft(false)}
-      onBlur={() => {
-        setLeft(true)
-        settle()
-        onBlur?.()
-      }}
       icon={Clock}
       openLabel={uiDates.openTimes}
       popupLabel={uiDates.times}

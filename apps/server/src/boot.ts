@@ -21,6 +21,7 @@ import { openNotices } from './platform/notices.ts'
 import { makePartitions } from './platform/make-partitions.ts'
 import { openServer } from './platform/open-server.ts'
 import type { Shutdown } from './platform/shutdown.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 // What is started here is ended in the opposite order: first nobody is let in, then the loops bring what they began to
 // its end (the gateway waits for its answers), and the database goes last.
@@ -51,7 +52,9 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
   const isWorker = config.roles.has('worker')
   const jobs = await openJobs({ connection, jobs: features.flatMap((feature) => feature.jobs ?? []), isWorker, log })
   shutdown.add('jobs', () => jobs.close(), 20_000)
-  const deps: Deps = { db, log, clock, config, notices, jobs, metrics: createMetrics({ ofProcess: true }) }
+  const storage = openStorage(config)
+  const metrics = createMetrics({ ofProcess: true })
+  const deps: Deps = { db, log, clock, config, notices, jobs, metrics, storage }
 
   await seedBase(deps)
   const logins = hasDemo(config) ? await startDemo(deps, shutdown) : null

@@ -2,6 +2,7 @@ import { accountFeature } from './features/account/account.feature.ts'
 import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { draftsFeature } from './features/drafts/drafts.feature.ts'
+import { filesFeature } from './features/files/files.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   inboxFeature,
   draftsFeature,
   colleaguesFeature,
+  filesFeature,
   staffFeature,
 ]

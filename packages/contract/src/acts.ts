@@ -29,6 +29,7 @@ export const ACTS = [
   'export.made',
   'draft.deleted',
   'draft.group_deleted',
+  'file.deleted',
   'staff.entered_account',
   'staff.sending_blocked',
   'staff.sending_unblocked',
@@ -48,5 +49,15 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number]
 
 /** The areas of acts, in the order in which lists offer them. */
-export const ACT_AREAS = ['session', 'account', 'colleague', 'key', 'money', 'export', 'draft', 'staff'] as const
+export const ACT_AREAS = [
+  'session',
+  'account',
+  'colleague',
+  'key',
+  'money',
+  'export',
+  'draft',
+  'file',
+  'staff',
+] as const
 export type ActArea = (typeof ACT_AREAS)[number]

@@ -3,6 +3,7 @@ import * as colleagues from './colleagues.ts'
 import * as audit from './audit.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as files from './files.ts'
 import * as inbox from './inbox.ts'
 import * as phonebookLists from './phonebook-lists.ts'
 import * as phonebook from './phonebook.ts'
@@ -32,6 +33,7 @@ export const contract = {
   drafts: endpointsOf(drafts),
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists) },
+  files: endpointsOf(files),
   staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
 }
 

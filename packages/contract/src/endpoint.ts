@@ -50,6 +50,10 @@ export interface Endpoint<
   readonly isOwnHand: boolean
   /** The answer holds a token or a secret, or a miss must stay counted: nothing of the call is kept for repeats. */
   readonly isSecretAnswer: boolean
+  /** Takes a form with files, which go to the storage while they arrive; none is ever whole in memory. */
+  readonly takesFiles: boolean
+  /** Answers a file instead of the envelope, to a credential or to a signed address (`?sig`). */
+  readonly answersFile: boolean
   /** Of one address; undefined: the platform's own measure. */
   readonly requestsPerMinute: number | undefined
 }
@@ -78,6 +82,8 @@ interface Declaration<
   isOwnHand?: boolean
   isSecretAnswer?: boolean
   isCreation?: boolean
+  takesFiles?: boolean
+  answersFile?: boolean
   requestsPerMinute?: number | undefined
 }
 
@@ -109,6 +115,8 @@ const declare = <
   isOwnHand: d.isOwnHand ?? false,
   isSecretAnswer: d.isSecretAnswer ?? false,
   isCreation: d.isCreation ?? false,
+  takesFiles: d.takesFiles ?? false,
+  answersFile: d.answersFile ?? false,
   requestsPerMinute: d.requestsPerMinute,
 })
 

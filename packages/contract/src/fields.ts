@@ -126,6 +126,26 @@ const epochOf = (iso: string): number | null => {
   return iso.endsWith('Z') && new Date(epoch).toISOString().slice(0, 10) !== iso.slice(0, 10) ? null : epoch
 }
 
+/** A file of a form: a `File` of the browser, and on the server what lies in the storage by then. */
+export interface FileOfForm {
+  readonly name: string
+  readonly size: number
+}
+
+const isFileOfForm = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number'
+
+/** One file of a form of several parts. */
+export const uploadedFile = shown(z.custom<FileOfForm>(isFileOfForm, { error: 'file' }), {
+  type: 'string',
+  format: 'binary',
+})
+
 /** Answer pieces. */
 export const isoTime = z.string()
 export const unixText = z.string()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime, nullable } from './fields.ts'
+import { FILE_PURPOSES, validationReport } from './validation-report.ts'
 
 /** The socket's text ping and answer (spec §7, contract §4). */
 export const PING = '9'
@@ -52,6 +53,14 @@ export const liveEvents = {
     time: z.int(),
     seen: z.enum(['0', '1']),
     unread_count: z.int(),
+  }),
+  file_ready: z.object({
+    file_id: z.int(),
+    name: z.string(),
+    purpose: z.enum(FILE_PURPOSES),
+    status: z.enum(['ready', 'failed']),
+    /** Without its preview. */
+    report: z.optional(nullable(validationReport)),
   }),
   low_credit: z.object({ credit: z.number(), threshold: z.number() }),
   notification: z.object({

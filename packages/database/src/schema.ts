@@ -205,6 +205,55 @@ export interface EngineFindingsTable {
   detail: Json
 }
 
+export interface FileChunksTable {
+  account_id: number
+  file_id: number
+  run: number
+  number: number
+  msisdns: number[]
+  operators: number[]
+  rows: number[]
+  cells: Buffer | null
+}
+
+export interface FileRejectsTable {
+  account_id: number
+  file_id: number
+  run: number
+  number: number
+  rejected: Buffer
+}
+
+export interface FileUsesTable {
+  account_id: number
+  file_id: number
+  purpose: 'send' | 'import'
+  used_by: number
+}
+
+export interface FilesTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number | null
+  user_name: string
+  name: string
+  search: string
+  size: Generated<number>
+  mime: string
+  category: number
+  purpose: 'send' | 'keyword' | 'peer_to_peer' | 'import' | 'export' | 'attachment' | 'other'
+  status: 'processing' | 'ready' | 'failed'
+  object_key: string | null
+  run: Generated<number>
+  row_count: number | null
+  progress: Generated<number>
+  chosen: Generated<Json>
+  report: Json | null
+  told_at: Generated<Time>
+  created_at: Generated<Time>
+  expires_at: Time | null
+}
+
 export interface FlightsTable {
   id: Generated<number>
   account_id: number
@@ -487,6 +536,12 @@ export interface StaffRolesTable {
   created_at: Generated<Time>
 }
 
+export interface StoredObjectsTable {
+  account_id: number
+  key: string
+  loose_since: Generated<Time | null>
+}
+
 export interface SubmitsTable {
   account_id: number
   send_id: number
@@ -567,6 +622,10 @@ export interface Schema {
   draft_groups: DraftGroupsTable
   drafts: DraftsTable
   engine_findings: EngineFindingsTable
+  file_chunks: FileChunksTable
+  file_rejects: FileRejectsTable
+  file_uses: FileUsesTable
+  files: FilesTable
   flights: FlightsTable
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
@@ -589,6 +648,7 @@ export interface Schema {
   sends: SendsTable
   sessions: SessionsTable
   staff_roles: StaffRolesTable
+  stored_objects: StoredObjectsTable
   submits: SubmitsTable
   system_messages: SystemMessagesTable
   tariffs: TariffsTable

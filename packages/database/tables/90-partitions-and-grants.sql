@@ -43,4 +43,5 @@ grant insert on system_messages to peyk_app;
 grant select on systemic_messages to peyk_app;
 grant select, insert, update, delete on draft_groups, drafts to peyk_app;
 grant select, insert, delete on draft_favourites to peyk_app;
+grant select, insert, update, delete on stored_objects, files, file_uses, file_chunks, file_rejects to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

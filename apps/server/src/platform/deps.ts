@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Everything that use cases, jobs and loops are given. Each names what it touches: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
@@ -17,4 +18,6 @@ export interface Deps {
   /** Work for later, queued in the transaction that decides it. */
   readonly jobs: Jobs
   readonly metrics: Metrics
+  /** Uploads and exports. */
+  readonly storage: Storage
 }

@@ -15,8 +15,7 @@ export interface Sealer {
 
 /** AES-256-GCM with `PEYK_SECRET`, or with a key of its own that it keeps beside the embedded database. */
 export function sealer(config: Pick<Config, 'secret' | 'dataDir'>): Sealer {
-  const secret = config.secret ?? keptSecret(config.dataDir)
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'peyk seal', 32))
+  const key = secretKey(config, 'peyk seal')
   return {
     seal(text) {
       const nonce = randomBytes(NONCE)
@@ -34,6 +33,15 @@ export function sealer(config: Pick<Config, 'secret' | 'dataDir'>): Sealer {
       }
     },
   }
+}
+
+const kept = new Map<string, string>()
+
+/** A key of its own for each purpose, all from `PEYK_SECRET` or from what stands in its place. */
+export function secretKey({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>, purpose: string): Buffer {
+  const known = secret ?? kept.get(dataDir) ?? keptSecret(dataDir)
+  if (secret === undefined) kept.set(dataDir, known)
+  return Buffer.from(hkdfSync('sha256', known, '', purpose, 32))
 }
 
 /** Made once; several processes of one folder agree on the first that was written. */

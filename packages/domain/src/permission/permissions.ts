@@ -30,8 +30,11 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const STAFF_AREAS = ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit'] as const
 export type StaffArea = (typeof STAFF_AREAS)[number]
 
-/** Reads that no role lists: drafts and lines are open to whoever may send anything (contract §2.11). */
-export const DERIVED_PERMISSIONS = ['draft.view', 'line.view'] as const
+/**
+ * What no role lists: drafts and lines are read by whoever may send anything (contract §2.11), and files of their own are
+ * brought and fetched by whoever may send from files, manages contacts or takes exports.
+ */
+export const DERIVED_PERMISSIONS = ['draft.view', 'line.view', 'file.use'] as const
 export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]
 
 /** What a call may ask for; `any` is whoever is logged in. */
@@ -43,10 +46,21 @@ export type PermissionHolder =
   | { kind: 'colleague'; permissions: readonly string[] }
   | { kind: 'staff'; isOwner: boolean; areas: readonly string[] }
 
+const FILE_USERS: readonly Permission[] = [
+  'file.manage',
+  'send.file',
+  'send.keyword',
+  'send.peer_to_peer',
+  'phonebook.view',
+  'phonebook.manage',
+  'report.export',
+]
+
 function colleagueMay(held: readonly string[], permission: CallPermission): boolean {
   const maySend = held.some((name) => name.startsWith('send.'))
   if (permission === 'line.view') return maySend
   if (permission === 'draft.view') return maySend || held.includes('draft.manage')
+  if (permission === 'file.use') return FILE_USERS.some((name) => held.includes(name))
   if (held.includes(permission)) return true
   // Who may change a thing may also see it.
   return permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'manage'))

@@ -28,6 +28,7 @@ export const actNames = {
   'export.made': 'گرفتن خروجی',
   'draft.deleted': 'حذف پیام‌های آماده',
   'draft.group_deleted': 'حذف گروه پیام‌های آماده',
+  'file.deleted': 'حذف فایل',
   'staff.entered_account': 'ورود پشتیبانی به پنل',
   'staff.sending_blocked': 'مسدود شدن ارسال',
   'staff.sending_unblocked': 'باز شدن ارسال',
@@ -51,6 +52,7 @@ export const actAreaNames = {
   money: 'اعتبار',
   export: 'خروجی‌ها',
   draft: 'پیام‌های آماده',
+  file: 'فایل‌ها',
   staff: 'پشتیبانی پیک',
 } as const satisfies Record<ActArea, string>
 
@@ -94,6 +96,9 @@ export const detailNames: Readonly<Record<string, string>> = {
   low_credit_amount: 'مرز هشدار (ریال)',
   login_notify: 'پیامک هنگام ورود',
   send_report_sms: 'پیامک گزارش ارسال',
+  file_id: 'شناسهٔ فایل',
+  purpose: 'کاربرد',
+  format: 'قالب',
 }
 
 /** Words of the wire that stand as values of facts. */

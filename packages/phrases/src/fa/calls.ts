@@ -114,6 +114,15 @@ export const callTitles = {
     addTags: 'برچسب زدن به مخاطبین',
     removeTags: 'برداشتن برچسب',
   },
+  files: {
+    list: 'فایل‌ها',
+    upload: 'بارگذاری فایل',
+    show: 'یک فایل و نتیجهٔ بررسی آن',
+    choose: 'بررسی دوباره با ستون‌های انتخابی',
+    deleteList: 'حذف فایل‌ها',
+    categories: 'دسته‌های فایل',
+    download: 'دریافت فایل',
+  },
   staff: {
     accounts: 'مشتریان',
     account: 'صفحهٔ یک مشتری',
@@ -150,6 +159,7 @@ export const callSections = {
   drafts: 'پیام‌های آماده',
   colleagues: 'همکاران',
   phonebook: 'مخاطبین',
+  files: 'فایل‌ها',
   staff: 'میز کار پیک',
 } as const satisfies Record<keyof Titles, string>
 

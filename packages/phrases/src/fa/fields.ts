@@ -139,6 +139,16 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   file_id: 'فایل',
   has_header: 'سطر عنوان',
   before: 'پیش از',
+  files: 'فایل ها',
+  purpose: 'کاربرد فایل',
+  category_id: 'دسته',
+  category_key: 'دسته',
+  mobile_column: 'ستون موبایل',
+  message_column: 'ستون پیام',
+  listFiles: 'فایل‌ها',
+  invalid_only: 'فقط ردیف‌های نادرست',
+  format: 'قالب خروجی',
+  sig: 'امضای نشانی',
 }
 
 /** Sentences of contract §1.4 «Standard texts», and those of our own checks. */
@@ -168,6 +178,7 @@ export const fieldSentences = {
   digitsMost: (label: string, most: string) => `${label} باید عدد و حداکثر ${most} رقم باشد`,
   digitsBetween: (label: string, least: string, most: string) => `${label} باید عدد و بین ${least} تا ${most} رقم باشد`,
   latin: (label: string) => `${label} را با حروف لاتین بنویسید`,
+  file: (label: string) => `${label} را به صورت فایل پیوست کنید`,
   image: 'فرمت فایل پشتیبانی نمی‌شود؛ تصویر دیگری انتخاب کنید',
   imageSize: 'حجم تصویر نباید بیشتر از ۲ مگابایت باشد',
   locked: (label: string) => `${label} تأیید شده است و تغییر نمی‌کند`,
@@ -205,6 +216,7 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   date: () => fieldSentences.date,
   past_day: fieldSentences.pastDay,
   latin: fieldSentences.latin,
+  file: fieldSentences.file,
   image: () => fieldSentences.image,
   image_size: () => fieldSentences.imageSize,
   website: () => fieldSentences.website,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '../refusal.ts'
 import { boundaryOf, readParts } from './multipart.ts'
@@ -52,8 +53,18 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const type = request.headers['content-type'] ?? ''
     const boundary = boundaryOf({ type, body })
-    if (boundary !== null) return readParts({ boundary, body })
-    const text = readText(body)
-    return /^application\/x-www-form-urlencoded/i.test(type) ? parseForm(text) : parseJson(text)
+    return boundary === null ? parseBody({ type, body }) : readParts({ boundary, body })
   })
+}
+
+/** A body of one part: JSON, or the fields of a form. */
+export function parseBody({ type, body }: { type: string; body: Buffer }): unknown {
+  const text = readText(body)
+  return /^application\/x-www-form-urlencoded/i.test(type) ? parseForm(text) : parseJson(text)
+}
+
+/** For calls with files: their body is read by the call itself, once it is known who calls. */
+export function leaveBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => payload)
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import { done, donePage, type Envelope } from '@peyk/contract/envelope.ts'
@@ -6,14 +7,15 @@ import { callDocument } from '@peyk/phrases/fa/calls.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../refusal.ts'
 import { answerWriter, checkAnswer } from './answer.ts'
+import { API_PREFIX } from './api-prefix.ts'
 import { callerMay, type Admission } from './caller.ts'
-import { admit } from './gates.ts'
+import { admit, admitSigned } from './gates.ts'
 import { gather, validate } from './input.ts'
 import { onceOf, repeatKeyOf } from './repeat.ts'
-import type { CallContext, RequestFacts, Route, Rows } from './routes.ts'
+import type { CallContext, FileAnswer, RequestFacts, Route, Rows } from './routes.ts'
 import { credentialOf } from './secret.ts'
-
-export const API_PREFIX = '/v1/api'
+import { signedFor } from './signed-address.ts'
+import { takeUpload } from './upload.ts'
 
 /** The address without the mark of an IPv4 one in IPv6 clothes, so that a key's list of addresses matches it. */
 export const plainIp = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -23,6 +25,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   ip: plainIp(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
   credential: credentialOf(request.headers.authorization),
+  isSigned: false,
 })
 
 /** Credential and permission, in that order: a stranger is told nothing of who may what. */
@@ -40,6 +43,20 @@ async function letIn(
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
   if (endpoint.isOwnHand && admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
+  return admission
+}
+
+/** A signed address lets in without a credential; a call with one is told nothing of a signature that does not hold. */
+async function letInSigned(
+  { request, path }: { request: FastifyRequest; path: string },
+  deps: Deps,
+): Promise<Admission | null> {
+  const { sig } = request.query as { sig?: unknown }
+  if (typeof sig !== 'string') return null
+  const userId = signedFor({ path, sig, now: deps.clock.now() }, deps.config)
+  const admission = userId === null ? null : await admitSigned(userId, deps)
+  if (admission !== null)
+    request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
   return admission
 }
 
@@ -72,10 +89,11 @@ function envelopeOf({
 export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkAnswers: boolean }) {
   const { endpoint } = route
   const write = answerWriter(endpoint)
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const facts = factsOf(request)
-    const admission = endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps)
-    const fields = gather({ endpoint, raw: request })
+  const answerTo = async (
+    { request, facts, admission, body }: { request: FastifyRequest; facts: RequestFacts; admission: Admission | null; body: unknown }, // prettier-ignore
+    reply: FastifyReply,
+  ): Promise<string | FileAnswer> => {
+    const fields = gather({ endpoint, raw: { query: request.query, params: request.params, body } })
     const input = validate({ endpoint, fields, params: request.params })
     const path = filledPath(endpoint.path, request.params)
     const key =
@@ -83,6 +101,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     const onReplay = () => void reply.header('Idempotency-Replayed', 'true')
     const once = onceOf({ key, path, fields, onReplay }, deps)
     let message: string = callDocument.done
+    let file: FileAnswer | undefined
     const context = {
       input,
       caller: admission?.caller ?? null,
@@ -91,13 +110,47 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       deps,
       once,
       say: (sentence: string) => void (message = sentence),
+      sayFile: (answered: FileAnswer) => void (file = answered),
     }
     const run = (runDeps: Deps) => route.handler({ ...context, deps: runDeps } as unknown as CallContext)
-    const answer = admission === null || key === null ? await run(deps) : await once(admission.scope, run)
+    // What takes files looks at them first, and asks for its transaction when it is done with that.
+    const isByItself = admission === null || key === null || endpoint.takesFiles
+    const answer = isByItself ? await run(deps) : await once(admission.scope, run)
+    if (file !== undefined) return file
     const envelope = envelopeOf({ endpoint, input, answer, path, message })
     if (endpoint.isCreation) reply.code(201)
     if (checkAnswers) checkAnswer({ endpoint, data: envelope.data })
     return write(envelope)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileAnswer> => {
+    const facts = factsOf(request)
+    const path = filledPath(endpoint.path, request.params)
+    const signed = endpoint.answersFile ? await letInSigned({ request, path }, deps) : null
+    if (signed !== null) {
+      return answerTo({ request, facts: { ...facts, isSigned: true }, admission: signed, body: request.body }, reply)
+    }
+    const admission = endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps)
+    if (!endpoint.takesFiles || admission === null) {
+      return answerTo({ request, facts, admission, body: request.body }, reply)
+    }
+    const taken = await takeUpload(uploadOf(request, admission), deps)
+    try {
+      return await answerTo({ request, facts, admission, body: taken.fields }, reply)
+    } finally {
+      await taken.abandonTheRest()
+    }
+  }
+}
+
+const uploadOf = (request: FastifyRequest, { scope }: Admission) => {
+  const length = headerText(request, 'content-length')
+  return {
+    // A request without a body brings none.
+    stream: (request.body as Readable | undefined) ?? Readable.from([]),
+    type: headerText(request, 'content-type') ?? '',
+    length: length === undefined ? undefined : Number(length),
+    scope,
   }
 }
 

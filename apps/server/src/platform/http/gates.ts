@@ -81,5 +81,13 @@ export async function admitUser(userId: number, { db }: Pick<Deps, 'db'>): Promi
   return row === null ? null : { caller: callerOf(row), scope: accountScope(row.account_id) }
 }
 
+/** Whoever a signed address speaks for, as long as they may log in. */
+export async function admitSigned(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
+  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
+  return row === null || row.user_status === 'inactive'
+    ? null
+    : { caller: callerOf(row), scope: accountScope(row.account_id) }
+}
+
 const isStale = (usedAt: Date | null, now: Date) =>
   usedAt === null || now.getTime() - usedAt.getTime() >= TOUCH_EVERY_MS

@@ -13,7 +13,7 @@ export class UploadedFile extends File {
   }
 }
 
-const LIMITS = { fields: 200, files: 10, parts: 210, fieldNameSize: 200, fieldSize: 1024 * 1024, headerPairs: 50 }
+export const PART_LIMITS = { fields: 200, files: 10, parts: 210, fieldNameSize: 200, fieldSize: 1024 * 1024, headerPairs: 50 }
 
 /**
  * The boundary of a body of several parts, or null for any other. One that begins with a boundary is such a body even
@@ -28,7 +28,7 @@ export function boundaryOf({ type, body }: { type: string; body: Buffer }): stri
 }
 
 /** Text in which a client put an array or an object is read as one (Z4). */
-function valueOf(text: string): unknown {
+export function valueOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text
   try {
     return JSON.parse(text)
@@ -38,7 +38,7 @@ function valueOf(text: string): unknown {
 }
 
 /** `files[]`, `files[0]` and a repeated name are one list (Z4). */
-function put(fields: Record<string, unknown>, { name, value }: { name: string; value: unknown }): void {
+export function putField(fields: Record<string, unknown>, { name, value }: { name: string; value: unknown }): void {
   const [, listName] = /^([^[\]]+)\[\d*\]$/.exec(name) ?? []
   const key = listName ?? name
   if (key === '__proto__') throw refusal('call.broken_body')
@@ -61,13 +61,13 @@ export async function readParts({
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` as const }
     const reader = new Busboy({
       headers,
-      limits: LIMITS,
+      limits: PART_LIMITS,
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     })
     reader.on('field', (name, value, nameCut, valueCut) => {
       if (nameCut || valueCut) return refuse()
       try {
-        put(fields, { name, value: valueOf(value) })
+        putField(fields, { name, value: valueOf(value) })
       } catch (error) {
         reject(error as Error)
       }
@@ -81,7 +81,7 @@ export async function readParts({
         const bytes = Buffer.concat(pieces)
         // A file field that was left empty in a form.
         if (bytes.length === 0 && fileName === '') return
-        put(fields, { name, value: new UploadedFile({ bytes, name: fileName, type }) })
+        putField(fields, { name, value: new UploadedFile({ bytes, name: fileName, type }) })
       })
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) reader.on(limit, refuse)

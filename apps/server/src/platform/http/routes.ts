@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { CallInput, CallData, CallRow, Endpoint } from '@peyk/contract/endpoint.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +12,17 @@ export interface RequestFacts {
   readonly userAgent: string | null
   /** The credential of the `Authorization` header, for the calls that look for it themselves. */
   readonly credential: string | null
+  /** Let in by a signed address instead of a credential: for the one thing that was signed. */
+  readonly isSigned: boolean
+}
+
+/** What a call that `answersFile` answers with. */
+export interface FileAnswer {
+  readonly name: string
+  readonly mime: string
+  /** Undefined: known only when it is written. */
+  readonly size: number | undefined
+  readonly body: Readable
 }
 
 /** One page of a list; the platform adds the page's meta (contract §1.5). */
@@ -37,6 +49,8 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly once: Once
   /** Answers with a sentence of its own in place of «انجام شد». */
   readonly say: (message: string) => void
+  /** Answers with a file in place of the envelope; of calls that `answersFile`. */
+  readonly sayFile: (file: FileAnswer) => void
 }
 
 /** Answers `data`, or rows and their total for a call that is paged. */

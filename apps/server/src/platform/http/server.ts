@@ -7,12 +7,14 @@ import { serveLive, type LiveOptions } from '../live/socket.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { refusalAnswer } from './answer.ts'
 import { documentPage, documentPolicy, openApiText } from './api-document.ts'
-import { BODY_LIMIT_BYTES, readBodies } from './body.ts'
-import { API_PREFIX, callHandler } from './call.ts'
+import { BODY_LIMIT_BYTES, leaveBodies, readBodies } from './body.ts'
+import { API_PREFIX } from './api-prefix.ts'
+import { callHandler } from './call.ts'
 import { BARE_GUARDS, guardAnswers } from './guards.ts'
 import { serveHealth } from './health.ts'
 import { serveLogos } from './logos.ts'
 import { loadPanel, type Panel } from './panel.ts'
+import type { FileAnswer, Route } from './routes.ts'
 
 export interface HttpOptions {
   /** Folder of the built panel; without it only the API is served. */
@@ -70,7 +72,7 @@ export async function buildHttp(
     errorResponseBuilder: () => refusal('call.too_many'),
   })
   await serveLive(app, deps, options.live)
-  addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
+  await addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
   serveLogos(app, deps)
   serveDocuments(app)
   serveHealth(app, deps)
@@ -98,12 +100,13 @@ export async function startHttp(
   return { address, port: typeof taken === 'object' && taken !== null ? taken.port : port, close: () => app.close() }
 }
 
-function addCalls(
+async function addCalls(
   app: FastifyInstance,
   { features, checkAnswers }: { features: readonly Feature[]; checkAnswers: boolean },
   deps: Deps,
-): void {
-  for (const route of features.flatMap((feature) => feature.routes ?? [])) {
+): Promise<void> {
+  const all = features.flatMap((feature) => feature.routes ?? [])
+  const add = (on: FastifyInstance, route: Route) => {
     const { endpoint } = route
     const handler = callHandler(route, deps, { checkAnswers })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
@@ -112,9 +115,34 @@ function addCalls(
     const limit = max === undefined ? {} : { rateLimit: { max } }
     for (const path of [endpoint.path, ...endpoint.aliases]) {
       const url = `${API_PREFIX}/${path.replace(/\{(\w+)\}/g, ':$1')}`
-      app.route({ method, url, config: limit, handler: async (request, reply) => reply.type(JSON_TYPE).send(await handler(request, reply)) }) // prettier-ignore
+      on.route({
+        method,
+        url,
+        config: limit,
+        handler: async (request, reply) => {
+          const answer = await handler(request, reply)
+          return typeof answer === 'string' ? reply.type(JSON_TYPE).send(answer) : sendFile(reply, answer)
+        },
+      })
     }
   }
+  for (const route of all) if (!route.endpoint.takesFiles) add(app, route)
+  await app.register(async (withFiles) => {
+    leaveBodies(withFiles)
+    for (const route of all) if (route.endpoint.takesFiles) add(withFiles, route)
+  })
+}
+
+/** A file is saved, never shown: what a stranger uploaded has no place in this origin. */
+function sendFile(reply: FastifyReply, { name, mime, size, body }: FileAnswer): FastifyReply {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  reply
+    .type(mime)
+    .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${full}`)
+    .header('Cache-Control', 'private, no-store')
+  if (size !== undefined) reply.header('Content-Length', size)
+  return reply.send(body)
 }
 
 function serveDocuments(app: FastifyInstance): void {

@@ -39,6 +39,7 @@ const permissionOf: Record<LiveEventName, CallPermission> = {
   bulk_progress: 'report.view',
   message_status: 'report.view',
   inbox_received: 'inbox.view',
+  file_ready: 'file.use',
   low_credit: 'any',
   notification: 'any',
   session_revoked: 'any',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll } from 'vitest'
 import type { TestWorld } from '@peyk/database/testing/world.ts'
 import { systemClock } from '../clock.ts'
@@ -9,6 +12,7 @@ import type { AnyJob, Jobs } from '../jobs.ts'
 import { silentLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openNotices } from '../notices.ts'
+import { openStorage } from '../storage/open-storage.ts'
 
 /**
  * Real dependencies over a test database. Notices and the job queue connect when they are first used; `jobs` names
@@ -29,13 +33,18 @@ export function testDeps(
     await (await queue)?.close()
     await notices.close()
   })
+  // Files and the key of signatures in a folder of the test's own.
+  const dataDir = env['PEYK_DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'peyk-test-'))
+  if (env['PEYK_DATA_DIR'] === undefined) afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ env: { ...env, PEYK_DATA_DIR: dataDir }, args: [] })
   return {
     db,
     log,
     clock,
-    config: readConfig({ env, args: [] }),
+    config,
     notices,
     metrics: createMetrics(),
+    storage: openStorage(config),
     jobs: {
       async enqueue(tx, queued) {
         queue ??= openJobs({ connection, jobs, isWorker: false, log })

@@ -3,6 +3,7 @@ import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
 import { draftErrors } from './drafts.ts'
+import { fileErrors } from './files.ts'
 import { patternErrors } from './patterns.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { reportErrors } from './reports.ts'
@@ -26,6 +27,7 @@ export const errorSentences = {
   ...draftErrors,
   ...reportErrors,
   ...colleagueErrors,
+  ...fileErrors,
   ...staffErrors,
 } as const satisfies Record<ErrorCode, Sentence>
 

@@ -16,8 +16,8 @@ export interface CheckOrder {
   hasHeader?: boolean
   /** Every row brings a text of its own (peer to peer). */
   needsMessage?: boolean
-  /** Further columns whose cells the caller wants of every row (import of contacts). */
-  cellColumns?: readonly string[]
+  /** Further columns whose cells the caller wants of every row (keywords, import of contacts); `all`: as they stand. */
+  cellColumns?: readonly string[] | 'all'
   /** Rows without the header; contract F2 unless told. */
   rowsMost?: number
 }

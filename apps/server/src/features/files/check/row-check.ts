@@ -25,7 +25,7 @@ const DUPLICATE = placeOf('duplicate')
 /** Looks at one row after another: finds mobile numbers, duplicates and faults, and gathers them in chunks. */
 export class RowCheck {
   readonly #order: CheckOrder
-  readonly #cellPlaces: readonly number[] | null
+  readonly #cellPlaces: readonly number[] | 'all' | null
   #columns: FoundColumns | null = null
   #sample: SheetRow[] = []
   #titles: string[] = []
@@ -45,7 +45,7 @@ export class RowCheck {
 
   constructor(order: CheckOrder) {
     this.#order = order
-    this.#cellPlaces = order.cellColumns?.map(columnIndex) ?? null
+    this.#cellPlaces = order.cellColumns === 'all' ? 'all' : (order.cellColumns?.map(columnIndex) ?? null)
   }
 
   /** Takes rows and answers with the chunks that are full by them. Throws `CheckRefusal`. */
@@ -114,10 +114,14 @@ export class RowCheck {
       const text = message === null ? null : (cells[message] ?? '')
       const number = numberOf(cells[mobile] ?? '')
       const verdict = this.#judge({ row, cell: cells[mobile] ?? '', number, text, mobile, message })
-      this.#chunk.add({ row, number, verdict, text, cells: this.#cellPlaces?.map((at) => cells[at] ?? '') ?? null })
+      this.#chunk.add({ row, number, verdict, text, cells: this.#wanted(cells) })
       if (this.#chunk.size === CHUNK_ROWS) full.push(this.#chunk.take())
     }
     return full
+  }
+
+  #wanted(cells: string[]): string[] | null {
+    return this.#cellPlaces === 'all' ? cells : (this.#cellPlaces?.map((at) => cells[at] ?? '') ?? null)
   }
 
   #judge({ row, cell, number, text, mobile, message }: Looked): number {

@@ -1,0 +1,15 @@
+import { job } from '../../platform/jobs.ts'
+import { checkFile } from './usecases/check-file.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'files.check': { accountId: number; fileId: number }
+  }
+}
+
+/** Two at once: each has a program of its own that fills a processor. */
+export const checkJob = job({
+  name: 'files.check',
+  concurrency: 2,
+  handle: ({ payload, scope, signal }, deps) => checkFile({ scope, fileId: payload.fileId, signal }, deps),
+})

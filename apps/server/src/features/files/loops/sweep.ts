@@ -1,0 +1,9 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { sweepFiles } from '../usecases/sweep-files.ts'
+
+export const sweep: Loop = {
+  name: 'files sweep',
+  pauseMs: 30_000,
+  run: ({ deps }) => sweepFiles({ scope: engineScope() }, deps),
+}

@@ -1,0 +1,154 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+
+type Scope = Pick<AccountScope, 'accountId'>
+
+interface Run {
+  fileId: number
+  run: number
+}
+
+/**
+ * Begins a run over: what an earlier one found is thrown away, and whatever is still running finds itself overtaken at
+ * its next step. Null for a file that is gone or not waiting for a run.
+ */
+export async function beginRun(tx: Tx, { accountId }: Scope, fileId: number): Promise<number | null> {
+  const { rows } = await tx.query<{ run: number }>({
+    name: 'begin-run',
+    text: `update files set run = run + 1, progress = 0, told_at = now()
+      where account_id = $1 and id = $2 and status = 'processing' returning run`,
+    values: [accountId, fileId],
+  })
+  const run = rows[0]?.run ?? null
+  if (run !== null) await clearFindings(tx, { accountId }, fileId)
+  return run
+}
+
+export async function clearFindings(tx: Tx, { accountId }: Scope, fileId: number): Promise<void> {
+  for (const table of ['file_chunks', 'file_rejects']) {
+    await tx.query({
+      name: `clear-${table}`,
+      text: `delete from ${table} where account_id = $1 and file_id = $2`,
+      values: [accountId, fileId],
+    })
+  }
+}
+
+/** False when the file is gone or another run has begun: the caller stops and leaves nothing. */
+export async function tellProgress(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, run, progress, rowCount, report }: Run & { progress: number; rowCount: number; report: object | null },
+): Promise<boolean> {
+  const { rowCount: changed } = await tx.query({
+    name: 'tell-file-progress',
+    text: `update files set progress = $4, row_count = $5, report = $6, told_at = now()
+      where account_id = $1 and id = $2 and run = $3 and status = 'processing'`,
+    values: [accountId, fileId, run, progress, rowCount, report === null ? null : JSON.stringify(report)],
+  })
+  return changed > 0
+}
+
+export async function endRun(
+  tx: Tx,
+  { accountId }: Scope,
+  {
+    fileId,
+    run,
+    status,
+    rowCount,
+    report,
+  }: Run & { status: 'ready' | 'failed'; rowCount: number | null; report: object | null },
+): Promise<boolean> {
+  const { rowCount: changed } = await tx.query({
+    name: 'end-run',
+    text: `update files set status = $4, progress = 100, row_count = $5, report = $6
+      where account_id = $1 and id = $2 and run = $3 and status = 'processing'`,
+    values: [accountId, fileId, run, status, rowCount, report === null ? null : JSON.stringify(report)],
+  })
+  return changed > 0
+}
+
+/** Of a list that is checked again, with other columns. */
+export async function reopenFile(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, chosen }: { fileId: number; chosen: object },
+): Promise<void> {
+  await tx.query({
+    name: 'reopen-file',
+    text: `update files set status = 'processing', progress = 0, chosen = $3, told_at = now() where account_id = $1 and id = $2`,
+    values: [accountId, fileId, JSON.stringify(chosen)],
+  })
+}
+
+export interface ChunkRow {
+  number: number
+  msisdns: readonly number[]
+  operators: readonly number[]
+  rows: readonly number[]
+  cells: Uint8Array | null
+}
+
+export async function insertChunk(tx: Tx, { accountId }: Scope, { fileId, run, ...chunk }: Run & ChunkRow): Promise<void> {
+  await tx.query({
+    name: 'insert-file-chunk',
+    text: `insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [accountId, fileId, run, chunk.number, chunk.msisdns, chunk.operators, chunk.rows, chunk.cells],
+  })
+}
+
+export async function insertRejects(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, run, number, rejected }: Run & { number: number; rejected: Uint8Array },
+): Promise<void> {
+  await tx.query({
+    name: 'insert-file-rejects',
+    text: `insert into file_rejects (account_id, file_id, run, number, rejected) values ($1, $2, $3, $4, $5)`,
+    values: [accountId, fileId, run, number, rejected],
+  })
+}
+
+/** Which of them are on the account's send blacklist. */
+export async function findBlacklisted(tx: Tx, { accountId }: Scope, msisdns: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.query<{ msisdn: number }>({
+    name: 'find-blacklisted-of-file',
+    text: `select msisdn from blacklist where account_id = $1 and kind = 'send' and msisdn = any($2::bigint[])`,
+    values: [accountId, msisdns],
+  })
+  return new Set(rows.map(({ msisdn }) => msisdn))
+}
+
+/** The chunk behind this one, of the run that was finished; null at the end, and for a file that is not ready. */
+export async function nextChunk(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, after }: { fileId: number; after: number },
+): Promise<ChunkRow | null> {
+  const { rows } = await tx.query<ChunkRow>({
+    name: 'next-file-chunk',
+    text: `select c.number, c.msisdns, c.operators, c.rows, c.cells
+      from files f join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
+      where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number > $3 order by c.number limit 1`,
+    values: [accountId, fileId, after],
+  })
+  return rows[0] ?? null
+}
+
+/** As above, of the rows that cannot be used; those of a failed check, too. */
+export async function nextRejects(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, after }: { fileId: number; after: number },
+): Promise<{ number: number; rejected: Uint8Array } | null> {
+  const { rows } = await tx.query<{ number: number; rejected: Uint8Array }>({
+    name: 'next-file-rejects',
+    text: `select r.number, r.rejected
+      from files f join file_rejects r on r.account_id = f.account_id and r.file_id = f.id and r.run = f.run
+      where f.account_id = $1 and f.id = $2 and f.status <> 'processing' and r.number > $3 order by r.number limit 1`,
+    values: [accountId, fileId, after],
+  })
+  return rows[0] ?? null
+}

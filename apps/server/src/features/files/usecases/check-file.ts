@@ -1,0 +1,90 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { MissingObject, objectKey } from '../../../platform/storage/storage.ts'
+import type { CheckedChunk, CheckOutcome, CheckProgress } from '../check/check-order.ts'
+import { runCheck } from '../check/run-check.ts'
+import { findFile, type FileRow } from '../queries/files.ts'
+import { beginRun, endRun, tellProgress } from '../queries/runs.ts'
+import { isList, orderCheck, sheetKindOf, type Chosen } from './order-check.ts'
+import { noBlacklisted, reportOutcome, reportProgress } from './report-check.ts'
+import { stageChunk } from './stage-chunk.ts'
+import { tellReady } from './tell-ready.ts'
+
+/** The file is gone, or another run of it has begun. */
+class Overtaken extends Error {}
+
+/** Live counts are written at most this often. */
+const TELL_MS = 1000
+
+/**
+ * The job behind an upload of more than 20,000 rows: reads the stored file chunk by chunk into the staging. May be run
+ * again from its start at any moment (its process was killed): a run has a number, and only the one that ended is used.
+ */
+export async function checkFile(
+  { scope, fileId, signal }: { scope: AccountScope; fileId: number; signal: AbortSignal },
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<void> {
+  const begun = await deps.db.inAccount(scope, async (tx) => {
+    const run = await beginRun(tx, scope, fileId)
+    const file = run === null ? null : await findFile(tx, scope, { fileId })
+    return run === null || file === null ? null : { run, file }
+  })
+  if (begun === null) return
+  try {
+    await readAll({ scope, signal, ...begun }, deps)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    deps.log.info({ accountId: scope.accountId, fileId }, 'a check was overtaken')
+  }
+}
+
+async function readAll(
+  { scope, file, run, signal }: { scope: AccountScope; file: FileRow; run: number; signal: AbortSignal },
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<void> {
+  const blacklisted = noBlacklisted()
+  const ours = { fileId: file.id, run }
+  let progress: CheckProgress = { share: 0, rows: 0, valid: 0, invalid: 0, duplicate: 0 }
+  let number = 0
+  let toldAt = performance.now()
+  const onChunk = (chunk: CheckedChunk) =>
+    db.inAccount(scope, async (tx) => {
+      number += 1
+      await stageChunk({ scope, ...ours, number, chunk, mobileColumn: chosenOf(file).mobileColumn ?? 'A', blacklisted }, { tx }) // prettier-ignore
+      if (number > 1 && performance.now() - toldAt < TELL_MS) return
+      toldAt = performance.now()
+      const report = reportProgress(progress, blacklisted)
+      const isOurs = await tellProgress(tx, scope, { ...ours, progress: Math.floor(progress.share * 99), rowCount: progress.rows, report }) // prettier-ignore
+      if (!isOurs) throw new Overtaken()
+    })
+  const outcome = await outcomeOf({ scope, file, signal }, { storage, onChunk, onProgress: (told) => void (progress = told) }) // prettier-ignore
+  if (outcome.kind === 'refused') log.info({ fileId: file.id, fault: outcome.fault, reason: outcome.reason }, 'a file was refused') // prettier-ignore
+  await db.inAccount(scope, async (tx) => {
+    const report = reportOutcome(outcome, blacklisted)
+    const status = report.status === 'done' ? 'ready' : 'failed'
+    const isOurs = await endRun(tx, scope, { ...ours, status, rowCount: report.total_rows, report })
+    if (isOurs) await tellReady({ scope, fileId: file.id }, { tx })
+  })
+}
+
+const chosenOf = (file: FileRow) => file.chosen as Chosen
+
+async function outcomeOf(
+  { scope, file, signal }: { scope: AccountScope; file: FileRow; signal: AbortSignal },
+  {
+    storage,
+    ...listening
+  }: Pick<Deps, 'storage'> & { onChunk: (chunk: CheckedChunk) => Promise<void>; onProgress: (told: CheckProgress) => void }, // prettier-ignore
+): Promise<CheckOutcome> {
+  const kind = sheetKindOf(file.name)
+  const { purpose } = file
+  if (file.object_key === null || kind === null || !isList(purpose)) throw new Error('this file is no list')
+  try {
+    return await storage.withFile(objectKey(scope, file.object_key), (path) =>
+      runCheck(orderCheck({ file: path, kind, purpose, chosen: chosenOf(file) }), { ...listening, signal }),
+    )
+  } catch (error) {
+    if (!(error instanceof MissingObject)) throw error
+    return { kind: 'refused', fault: 'processing_error', reason: 'it is not in the storage', summary: null }
+  }
+}

@@ -1,0 +1,68 @@
+import { inflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { ExportFormat } from '@peyk/contract/files.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { rejectedRows } from '@peyk/phrases/fa/files.ts'
+import type { CellValue } from '@peyk/sheets/workbook-xml.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { FileAnswer } from '../../../platform/http/routes.ts'
+import { objectKey } from '../../../platform/storage/storage.ts'
+import { filesErrors } from '../files.errors.ts'
+import { findFile, type FileRow } from '../queries/files.ts'
+import { nextRejects } from '../queries/runs.ts'
+import { findOwnFile } from './find-own-file.ts'
+import { mimeOf } from './mime-of.ts'
+import type { Rejected } from './stage-chunk.ts'
+import { writeSheet } from './write-sheet.ts'
+
+const inflate = promisify(inflateRaw)
+
+interface Asked {
+  file_id: number
+  invalid_only?: boolean | undefined
+  format?: ExportFormat | undefined
+}
+
+/** F6. `isSigned`: the address was signed for this very file, by whoever was allowed to see it. */
+export async function downloadFile(
+  { scope, caller, input, isSigned }: { scope: AccountScope; caller: Caller; input: Asked; isSigned: boolean },
+  deps: Pick<Deps, 'db' | 'storage'>,
+): Promise<FileAnswer> {
+  const fileId = input.file_id
+  const file = await deps.db.inAccount(scope, async (tx) =>
+    isSigned ? await findFile(tx, scope, { fileId }) : await findOwnFile({ scope, caller, fileId }, { tx }),
+  )
+  if (file === null) throw filesErrors.notFound()
+  if (input.invalid_only === true) return rejectedOf({ scope, file, format: input.format ?? 'xlsx' }, deps)
+  if (file.purpose === 'export' && file.status !== 'ready') throw filesErrors.notReady()
+  const body = file.object_key === null ? null : await deps.storage.read(objectKey(scope, file.object_key))
+  if (body === null) throw filesErrors.notFound()
+  return { name: file.name, mime: file.mime, size: file.size, body }
+}
+
+async function rejectedOf(
+  { scope, file, format }: { scope: AccountScope; file: FileRow; format: ExportFormat },
+  { db }: Pick<Deps, 'db'>,
+): Promise<FileAnswer> {
+  if (file.status === 'processing') throw filesErrors.notReady()
+  const next = (after: number) => db.inAccount(scope, (tx) => nextRejects(tx, scope, { fileId: file.id, after }))
+  const first = await next(0)
+  if (first === null) throw filesErrors.noRejectedRows()
+  async function* batches(): AsyncGenerator<CellValue[][]> {
+    for (let chunk = first; chunk !== null; chunk = await next(chunk.number)) {
+      const rejected = JSON.parse(String(await inflate(chunk.rejected))) as Rejected[]
+      yield rejected.map(([row, column, value, verdict]) => [row, column, value, reasonOf(verdict)])
+    }
+  }
+  const { row, column, value, reason } = rejectedRows
+  return {
+    name: `${rejectedRows.fileName(file.name.replace(/\.[^.]+$/, ''))}.${format}`,
+    mime: mimeOf(format),
+    size: undefined,
+    body: writeSheet({ format, header: [row, column, value, reason], rows: batches() }),
+  }
+}
+
+const reasonOf = (verdict: string): string =>
+  (rejectedRows.reasons as Readonly<Record<string, string>>)[verdict] ?? rejectedRows.reasons.other

@@ -1,0 +1,15 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { callerMay, type Caller } from '../../../platform/http/caller.ts'
+import { filesErrors } from '../files.errors.ts'
+import { findFile, type FileRow } from '../queries/files.ts'
+
+/** A file that the caller may see: their own, or any for whoever manages files. Another one looks as if it were not there. */
+export async function findOwnFile(
+  { scope, caller, fileId, hold = false }: { scope: AccountScope; caller: Caller; fileId: number; hold?: boolean },
+  { tx }: { tx: Tx },
+): Promise<FileRow> {
+  const file = await findFile(tx, scope, { fileId, hold })
+  if (file === null || (file.user_id !== caller.userId && !callerMay(caller, 'file.manage'))) throw filesErrors.notFound()
+  return file
+}

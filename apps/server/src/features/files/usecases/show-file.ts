@@ -1,0 +1,18 @@
+import type { FileObject } from '@peyk/contract/files.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { findOwnFile } from './find-own-file.ts'
+import { presentFile } from './present-file.ts'
+import { signDownload } from './sign-download.ts'
+
+/** F3. */
+export async function showFile(
+  { scope, caller, fileId }: { scope: AccountScope; caller: Caller; fileId: number },
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+): Promise<FileObject> {
+  const file = await db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
+  const isThere = file.object_key !== null && (file.purpose !== 'export' || file.status === 'ready')
+  const url = isThere ? signDownload({ fileId, userId: caller.userId }, { config, clock }) : null
+  return presentFile(file, { withPreview: true, url })
+}

@@ -1,0 +1,38 @@
+import { inflateRaw } from 'node:zlib'
+import { promisify } from 'node:util'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { nextChunk } from '../queries/runs.ts'
+
+const inflate = promisify(inflateRaw)
+
+/** Up to ten thousand checked numbers of a file, in its order. All lists are equally long. */
+export interface StagedRows {
+  readonly number: number
+  /** Stored mobile numbers (989121234567), each once in the file. */
+  readonly msisdns: readonly number[]
+  /** Network ids (1, 2, 13). */
+  readonly operators: readonly number[]
+  /** Row numbers as a spreadsheet shows them. */
+  readonly rows: readonly number[]
+  /** What stands in each row, from column A; of a peer-to-peer file the message alone; null for plain numbers. */
+  readonly cells: readonly (readonly string[])[] | null
+}
+
+/**
+ * The checked rows of a ready file, chunk by chunk and without parsing it again; nothing for a file that is not ready.
+ * `after` begins behind a chunk, so that a job that was killed goes on where it was.
+ */
+export async function* streamRows(
+  { scope, fileId, after = 0 }: { scope: AccountScope; fileId: number; after?: number },
+  { db }: Pick<Deps, 'db'>,
+): AsyncGenerator<StagedRows> {
+  for (;;) {
+    const last = after
+    const chunk = await db.inAccount(scope, (tx) => nextChunk(tx, scope, { fileId, after: last }))
+    if (chunk === null) return
+    const cells = chunk.cells === null ? null : (JSON.parse(String(await inflate(chunk.cells))) as string[][])
+    yield { ...chunk, cells }
+    after = chunk.number
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { filesErrors } from '../files.errors.ts'
+import type { FileRow } from '../queries/files.ts'
+import { deleteUse, insertUse } from '../queries/files.ts'
+import { findOwnFile } from './find-own-file.ts'
+
+interface Use {
+  fileId: number
+  purpose: 'send' | 'import'
+  /** The send, or the phonebook. */
+  usedBy: number
+}
+
+/**
+ * From the caller's transaction on, a send or an import works with a checked list: it is not deleted, checked again or
+ * outlived until `letGoOfFile`. Refuses a list that is not ready: nothing half-checked is ever used.
+ */
+export async function useFile(
+  { scope, caller, ...use }: Use & { scope: AccountScope; caller: Caller },
+  { tx }: { tx: Tx },
+): Promise<FileRow> {
+  const file = await findOwnFile({ scope, caller, fileId: use.fileId, hold: true }, { tx })
+  if (file.status !== 'ready') throw filesErrors.notReady()
+  await insertUse(tx, scope, use)
+  return file
+}
+
+export async function letGoOfFile({ scope, ...use }: Use & { scope: AccountScope }, { tx }: { tx: Tx }): Promise<void> {
+  await deleteUse(tx, scope, use)
+}

@@ -1,0 +1,2 @@
+/** Before every path of the contract. */
+export const API_PREFIX = '/v1/api'

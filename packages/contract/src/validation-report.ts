@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { nullable } from './fields.ts'
+
+// What a file is for and what its rows are, apart from the calls: the live line and the forms need no more.
+
+export const FILE_PURPOSES = ['send', 'keyword', 'peer_to_peer', 'import', 'export', 'attachment', 'other'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+/** Why nothing of a file can be used (ValidationReport `error_code`). */
+export const FILE_FAULTS = [
+  'bad_format',
+  'empty_file',
+  'missing_mobile_column',
+  'bad_columns',
+  'too_many_rows',
+  'no_valid_number',
+  'processing_error',
+] as const
+export type FileFault = (typeof FILE_FAULTS)[number]
+
+const rowErrors = z.object({
+  count: z.int(),
+  samples: z.array(z.object({ row: z.int(), column: z.string(), value: z.string() })),
+})
+
+/** ValidationReport. Numbers of rows are those that a spreadsheet shows; while it is `processing` the counts grow. */
+export const validationReport = z.object({
+  status: z.enum(['processing', 'done', 'failed']),
+  total_rows: z.int(),
+  valid_count: z.int(),
+  invalid_count: z.int(),
+  duplicate_count: z.int(),
+  blacklist_count: z.int(),
+  operator_counts: z.object({ mci: z.int(), irancell: z.int(), other: z.int() }),
+  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+  mobile_column: nullable(z.string()),
+  message_column: nullable(z.string()),
+  /** [ours] Whether the first row is a heading, found or told. */
+  has_header: z.boolean(),
+  errors: z.object({ empty_cell: rowErrors, invalid_number: rowErrors, other: rowErrors }),
+  preview: z.optional(z.array(z.record(z.string(), z.string()))),
+  error_code: nullable(z.enum(FILE_FAULTS)),
+  error_text: nullable(z.string()),
+})
+export type ValidationReport = z.output<typeof validationReport>

@@ -47,6 +47,35 @@ export function putField(fields: Record<string, unknown>, { name, value }: { nam
   else fields[key] = [known, value].flat()
 }
 
+const MOST_HEADER_BYTES = 4096
+
+/**
+ * A part that calls itself an attachment is a field of the form like every other (Z5: the documents' own example). Passes
+ * the body on as it comes, but for that word in the heads of parts.
+ */
+export async function* asFormData(pieces: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Buffer> {
+  const mark = `--${boundary}\r\n`
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece])
+    for (;;) {
+      const from = rest.indexOf(mark)
+      const to = from < 0 ? -1 : rest.indexOf('\r\n\r\n', from)
+      if (to < 0 && from >= 0 && rest.length - from < MOST_HEADER_BYTES) break
+      const end = to < 0 ? Math.max(from + mark.length, rest.length - mark.length) : to
+      if (end <= 0) break
+      const head = to < 0 ? null : rest.toString('latin1', from, to)
+      yield head === null ? rest.subarray(0, end) : Buffer.concat([rest.subarray(0, from), formHead(head)])
+      rest = rest.subarray(end)
+      if (from < 0) break
+    }
+  }
+  yield rest
+}
+
+const formHead = (head: string): Buffer =>
+  Buffer.from(head.replace(/^(content-disposition:\s*)attachment(?=\s*;)/im, '$1form-data'), 'latin1')
+
 /** The fields of a body of several parts; files are `UploadedFile`s. The body's own limit is the limit of them all. */
 export async function readParts({
   boundary,

@@ -9,7 +9,7 @@ import { refusal } from '../refusal.ts'
 import { abandonObjects, noteObject } from '../storage/objects.queries.ts'
 import { objectKey } from '../storage/storage.ts'
 import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
-import { boundaryOf, PART_LIMITS, putField, valueOf } from './multipart.ts'
+import { asFormData, boundaryOf, PART_LIMITS, putField, valueOf } from './multipart.ts'
 import { refusePoison } from './poison.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -141,7 +141,7 @@ async function readForm(
   reader.once('error', () => end(refusal('call.broken_body')))
   try {
     // Not `pipeline`: at a fault it would close the connection before the refusal is told.
-    for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+    for await (const piece of asFormData(stream.iterator({ destroyOnReturn: false }), boundary)) {
       if (fault !== undefined) break
       if (!reader.write(piece)) await once(reader, 'drain', { signal: stop.signal })
     }

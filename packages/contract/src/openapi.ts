@@ -190,9 +190,14 @@ const operation = (
     responses: {
       [endpoint.isCreation ? '201' : '200']: {
         description: texts.doneMessage,
-        content: {
-          'application/json': { schema: answerSchema(endpoint), example: exampleAnswer(endpoint, texts.doneMessage) },
-        },
+        content: endpoint.answersFile
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : {
+              'application/json': {
+                schema: answerSchema(endpoint),
+                example: exampleAnswer(endpoint, texts.doneMessage),
+              },
+            },
       },
       ...refusalResponses(endpoint, texts),
     },

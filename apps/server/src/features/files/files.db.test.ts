@@ -3,10 +3,11 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FileObject } from '@peyk/contract/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from './files.fixtures.ts'
-import { streamRows } from './usecases/stream-rows.ts'
+import { streamRows, type StagedRows } from './usecases/stream-rows.ts'
 import { sweepFiles } from './usecases/sweep-files.ts'
 
 const world = await testDatabase()
@@ -17,8 +18,11 @@ const anOwner = async () => {
   const account = await world.newAccount()
   return { account, token: await tokenOf(account) }
 }
-const rowsOf = async (account: { scope: Parameters<typeof streamRows>[0]['scope'] }, fileId: number) =>
-  Array.fromAsync(streamRows({ scope: account.scope, fileId }, deps))
+const rowsOf = async ({ scope }: Pick<TestAccount, 'scope'>, fileId: number) => {
+  const chunks: StagedRows[] = []
+  for await (const chunk of streamRows({ scope, fileId }, deps)) chunks.push(chunk)
+  return chunks
+}
 
 const stored = async (accountId: number) =>
   readdir(path.join(deps.config.dataDir, 'files', String(accountId))).catch(() => [])
@@ -119,7 +123,12 @@ describe('an uploaded list of recipients', () => {
     const { account, token } = await anOwner()
     const lines = ['متن,شماره', 'سلام علی,09120000001', ',09120000002', 'سلام مینا,09350000003']
     const peers = await uploadBy(calls, { token, purpose: 'peer_to_peer', file: aList(lines) })
-    expect(peers.file.report).toMatchObject({ mobile_column: 'B', message_column: 'A', valid_count: 2, invalid_count: 1 })
+    expect(peers.file.report).toMatchObject({
+      mobile_column: 'B',
+      message_column: 'A',
+      valid_count: 2,
+      invalid_count: 1,
+    })
     expect((await rowsOf(account, peers.file.file_id))[0]?.cells).toEqual([['سلام علی'], ['سلام مینا']])
     const oneColumn = await uploadBy(calls, { token, purpose: 'peer_to_peer', file: aList(['09120000001']) })
     expect([oneColumn.status, oneColumn.envelope.meta.errors?.['file']?.[0]]).toEqual([422, expect.stringContaining('دو ستون')]) // prettier-ignore
@@ -259,7 +268,14 @@ describe('the files of an account', () => {
     const shown = (await call('GET', `user/files/${file.file_id}`, { token })).envelope.data as FileObject
     const url = shown.url ?? ''
     expect((await call('GET', url)).text).toBe('09120000001\n0912')
-    expect((await call('GET', url.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')))).status).toBe(401)
+    expect(
+      (
+        await call(
+          'GET',
+          url.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+        )
+      ).status,
+    ).toBe(401)
     expect((await call('GET', url.replace(`/${file.file_id}/`, `/${file.file_id + 1}/`))).status).toBe(401)
     expect((await call('GET', `user/files/${file.file_id}/download`)).status).toBe(401)
     await world.sql(`update users set status = 'inactive' where id = $1`, [account.userId])
@@ -271,7 +287,12 @@ describe('the files of an account', () => {
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001', '=1+1', '', '09120000001', '0912']) })
     const query = { invalid_only: 1, format: 'csv' }
     const { text, headers } = await call('GET', `user/files/${file.file_id}/download`, { token, query })
-    expect(text.replace(/^\ufeff/, '').trim().split('\r\n')).toEqual([
+    expect(
+      text
+        .replace(/^\ufeff/, '')
+        .trim()
+        .split('\r\n'),
+    ).toEqual([
       'ردیف,ستون,مقدار,دلیل',
       expect.stringMatching(/^2,A,"?'=1\+1"?,شمارهٔ نامعتبر$/),
       '4,A,09120000001,تکراری',

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '../refusal.ts'
 import { boundaryOf, readParts } from './multipart.ts'
@@ -66,5 +66,5 @@ export function parseBody({ type, body }: { type: string; body: Buffer }): unkno
 /** For calls with files: their body is read by the call itself, once it is known who calls. */
 export function leaveBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) => payload)
+  app.addContentTypeParser('*', async (_request: FastifyRequest, payload: Readable) => payload)
 }

@@ -13,7 +13,14 @@ export class UploadedFile extends File {
   }
 }
 
-export const PART_LIMITS = { fields: 200, files: 10, parts: 210, fieldNameSize: 200, fieldSize: 1024 * 1024, headerPairs: 50 }
+export const PART_LIMITS = {
+  fields: 200,
+  files: 10,
+  parts: 210,
+  fieldNameSize: 200,
+  fieldSize: 1024 * 1024,
+  headerPairs: 50,
+}
 
 /**
  * The boundary of a body of several parts, or null for any other. One that begins with a boundary is such a body even

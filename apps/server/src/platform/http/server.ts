@@ -136,7 +136,10 @@ async function addCalls(
 /** A file is saved, never shown: what a stranger uploaded has no place in this origin. */
 function sendFile(reply: FastifyReply, { name, mime, size, body }: FileAnswer): FastifyReply {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   reply
     .type(mime)
     .header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${full}`)

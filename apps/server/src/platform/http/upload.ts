@@ -41,8 +41,7 @@ export class StoredUpload {
   }
 }
 
-const tooLarge = () =>
-  refusal('files.too_large', { field: 'file', values: { limit: UPLOAD_LIMIT_BYTES / MEGABYTE } })
+const tooLarge = () => refusal('files.too_large', { field: 'file', values: { limit: UPLOAD_LIMIT_BYTES / MEGABYTE } })
 
 /** What a call with files was given, and the way to let go of what no file has taken in the end. */
 export interface TakenUpload {
@@ -67,7 +66,8 @@ export async function takeUpload(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
 ): Promise<TakenUpload> {
   const boundary = boundaryOf({ type, body: await firstOctets(stream) })
-  if (boundary === null) return { fields: parseBody({ type, body: await wholeBody(stream) }), async abandonTheRest() {} }
+  if (boundary === null)
+    return { fields: parseBody({ type, body: await wholeBody(stream) }), async abandonTheRest() {} }
   if (length !== undefined && length > UPLOAD_LIMIT_BYTES + FORM_BYTES) throw tooLarge()
   const objects: string[] = []
   const abandonTheRest = async () => {

@@ -90,7 +90,11 @@ export interface ChunkRow {
   cells: Uint8Array | null
 }
 
-export async function insertChunk(tx: Tx, { accountId }: Scope, { fileId, run, ...chunk }: Run & ChunkRow): Promise<void> {
+export async function insertChunk(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, run, ...chunk }: Run & ChunkRow,
+): Promise<void> {
   await tx.query({
     name: 'insert-file-chunk',
     text: `insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)

@@ -10,6 +10,7 @@ export async function findOwnFile(
   { tx }: { tx: Tx },
 ): Promise<FileRow> {
   const file = await findFile(tx, scope, { fileId, hold })
-  if (file === null || (file.user_id !== caller.userId && !callerMay(caller, 'file.manage'))) throw filesErrors.notFound()
+  if (file === null || (file.user_id !== caller.userId && !callerMay(caller, 'file.manage')))
+    throw filesErrors.notFound()
   return file
 }

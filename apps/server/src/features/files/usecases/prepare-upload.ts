@@ -46,12 +46,15 @@ export async function prepareUpload(
   },
   deps: Pick<Deps, 'storage' | 'log'>,
 ): Promise<PreparedUpload> {
-  if (!(upload instanceof StoredUpload)) throw validationFailed({ file: [fieldSentences.file(fieldLabels['file'] ?? '')] })
+  if (!(upload instanceof StoredUpload))
+    throw validationFailed({ file: [fieldSentences.file(fieldLabels['file'] ?? '')] })
   const name = plainName(upload.name)
   if (!(FILE_EXTENSIONS[purpose] as readonly string[]).includes(extensionOf(name))) throw filesErrors.badFormat()
   if (upload.size === 0) throw filesErrors.empty()
   if (!isList(purpose) && upload.size > ATTACHMENT_MB * MEGABYTE) throw filesErrors.tooLarge(ATTACHMENT_MB)
-  const category = FILE_CATEGORIES.find(({ id, key }) => (categoryId === undefined ? key === purpose : id === categoryId))
+  const category = FILE_CATEGORIES.find(({ id, key }) =>
+    categoryId === undefined ? key === purpose : id === categoryId,
+  )
   if (category === undefined || category.key === 'export') throw filesErrors.badCategory()
   const kind = sheetKindOf(name)
   const check =
@@ -63,8 +66,10 @@ export async function prepareUpload(
 
 /** Without a path, which some clients send along, and without what no name shows. */
 const plainName = (name: string): string => {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const bare = name.replace(/^.*[\\/]/s, '').replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  const bare = name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
   const extension = extensionOf(bare)
   return bare.length <= NAME_CHARS ? bare : `${bare.slice(0, NAME_CHARS - extension.length - 1)}.${extension}`
 }

@@ -32,7 +32,8 @@ describe('who may make a call', () => {
     }
     if (permission.startsWith('send.')) reads.push('draft.view', 'line.view')
     if (permission === 'draft.manage') reads.push('draft.view')
-    if (/^send\.(file|keyword|peer_to_peer)$|^phonebook\.|^file\.|^report\.export$/.test(permission)) reads.push('file.use')
+    if (/^send\.(file|keyword|peer_to_peer)$|^phonebook\.|^file\.|^report\.export$/.test(permission))
+      reads.push('file.use')
     const expected = EVERY.filter((one) => one === permission || one === 'any' || reads.includes(one))
     expect(allowed(colleague(permission))).toEqual(expected)
   })

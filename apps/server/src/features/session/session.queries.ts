@@ -1,5 +1,4 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { AccountScope } from '@peyk/database/scope.ts'
 
 export interface LoginUser {
   id: number
@@ -157,18 +156,6 @@ export async function startSession(
         status = case status when 'pending' then 'active' else status end
       where id = $2`,
     values: [user.account_id, user.id, tokenHash, ip, userAgent, now, expiresAt, method],
-  })
-}
-
-export async function endSession(
-  tx: Tx,
-  scope: AccountScope,
-  { sessionId, now }: { sessionId: number; now: Date },
-): Promise<void> {
-  await tx.query({
-    name: 'end-session',
-    text: 'update sessions set ended_at = $3 where account_id = $1 and id = $2 and ended_at is null',
-    values: [scope.accountId, sessionId, now],
   })
 }
 

@@ -30,7 +30,7 @@ export const sessionRoutes = routes(contract.session, {
   checkToken: async ({ caller }) => tellCaller(caller),
   logout: ({ caller, scope, deps }) => {
     if (caller.sessionId === null) throw refusal('call.wrong_credential')
-    return logOut({ scope, sessionId: caller.sessionId }, deps)
+    return logOut({ scope, userId: caller.userId, sessionId: caller.sessionId }, deps)
   },
   loginSetting: async ({ deps }) => tellSettings(deps),
   activityDomain: ({ caller, scope, deps }) => showBusiness({ caller, scope }, deps),

@@ -142,19 +142,6 @@ export async function setStatus(
   })
 }
 
-/** Ends every session of the user and answers which were living. */
-export async function endSessionsOf(
-  tx: Tx,
-  { accountId }: Of,
-  { userId, now }: { userId: number; now: Date },
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
-    text: `update sessions set ended_at = $3 where account_id = $1 and user_id = $2 and ended_at is null returning id`,
-    values: [accountId, userId, now],
-  })
-  return rows.map(({ id }) => id)
-}
-
 /** How many invitations the account had texted since a moment; its next one waits until this is done. */
 export async function countInvites(tx: Tx, { accountId }: Of, since: Date): Promise<number> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('invites ' || $1::bigint, 0))`, values: [accountId] }) // prettier-ignore

@@ -1,9 +1,9 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
-import { endSessionsOf, findColleague, setStatus } from '../queries/colleagues.ts'
+import { findColleague, setStatus } from '../queries/colleagues.ts'
 
 /**
  * C11, C12. Switched off, a colleague is out of every session and socket within a second and cannot log in. Switched on
@@ -20,12 +20,10 @@ export async function switchColleague(
     const status = isOn ? (before.last_login_at === null ? 'pending' : 'active') : 'inactive'
     await setStatus(tx, scope, { userId, status })
     // Going on, too: a login that was under way while they were switched off must not come to life.
-    for (const sessionId of await endSessionsOf(tx, scope, { userId, now: new Date(clock.now()) })) {
-      const { accountId } = scope
-      await announce(tx, { accountId, event: 'session_revoked', data: { reason: 'partner_deactive' }, sessionId })
-    }
+    const { accountId } = scope
+    await revokeSessions({ accountId, userId, reason: 'partner_deactive' }, { tx, clock })
     await noteAct(tx, {
-      accountId: scope.accountId,
+      accountId,
       actor,
       act: isOn ? 'colleague.activated' : 'colleague.deactivated',
       subject: before.user_name,

@@ -44,6 +44,11 @@ export async function countSessions(
   return rows[0]?.total ?? 0
 }
 
+export interface EndedSession {
+  sessionId: number
+  accountId: number
+}
+
 /**
  * Ends a user's living sessions and answers which they were: one of them (`sessionId`), all, or all but one
  * (`exceptId`).
@@ -51,15 +56,29 @@ export async function countSessions(
 export async function endSessionsOf(
   tx: Pick<Tx, 'query'>,
   { accountId, userId, now, sessionId = null, exceptId = null }: { accountId: number; userId: number; now: Date; sessionId?: number | null; exceptId?: number | null }, // prettier-ignore
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
+): Promise<EndedSession[]> {
+  const { rows } = await tx.query<EndedSession>({
     name: 'sessions-end',
     text: `
       update sessions set ended_at = $3
       where account_id = $1 and user_id = $2 and ${LIVING}
         and ($4::bigint is null or id = $4) and ($5::bigint is null or id <> $5)
-      returning id`,
+      returning id as "sessionId", account_id as "accountId"`,
     values: [accountId, userId, now, sessionId, exceptId],
   })
-  return rows.map((row) => row.id)
+  return rows
+}
+
+/** Ends the living sessions that a member of the staff opened in customers' panels, and answers which they were. */
+export async function endSessionsEnteredBy(
+  tx: Pick<Tx, 'query'>,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<EndedSession[]> {
+  const { rows } = await tx.query<EndedSession>({
+    text: `
+      update sessions set ended_at = $2 where impersonator_id = $1 and ended_at is null
+      returning id as "sessionId", account_id as "accountId"`,
+    values: [staffId, now],
+  })
+  return rows
 }

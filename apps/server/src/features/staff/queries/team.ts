@@ -7,6 +7,7 @@ export async function lockTeam(tx: Tx): Promise<void> {
 
 export interface MemberRow {
   id: number
+  accountId: number
   userName: string
   name: string
   msisdn: number | null
@@ -19,7 +20,7 @@ export interface MemberRow {
   createdAt: Date
 }
 
-const MEMBER = `u.id, u.user_name as "userName", u.name, u.mobile as msisdn, u.status, u.is_staff_owner as "isOwner",
+const MEMBER = `u.id, u.account_id as "accountId", u.user_name as "userName", u.name, u.mobile as msisdn, u.status, u.is_staff_owner as "isOwner",
   u.staff_role_id as "roleId", r.title as "roleTitle", coalesce(r.areas, u.staff_areas) as areas,
   u.last_login_at as "lastLoginAt", u.created_at as "createdAt"
   from users u left join staff_roles r on r.id = u.staff_role_id where u.kind = 'staff'`
@@ -105,21 +106,6 @@ export async function setMemberPassword(tx: Tx, { id, passwordHash }: { id: numb
 
 export async function setMemberStatus(tx: Tx, { id, status }: { id: number; status: 'active' | 'inactive' }) {
   await tx.query({ text: `update users set status = $2 where id = $1 and kind = 'staff'`, values: [id, status] })
-}
-
-/** Ends everything that a user is logged in with, one session excepted; answers what was ended. */
-export async function endSessionsOf(
-  tx: Tx,
-  { userId, except, now }: { userId: number; except: number | null; now: Date },
-): Promise<{ sessionId: number; accountId: number }[]> {
-  const { rows } = await tx.query<{ sessionId: number; accountId: number }>({
-    text: `
-      update sessions set ended_at = $3
-      where (user_id = $1 or impersonator_id = $1) and ended_at is null and id is distinct from $2
-      returning id as "sessionId", account_id as "accountId"`,
-    values: [userId, except, now],
-  })
-  return rows
 }
 
 export interface StaffRoleRow {

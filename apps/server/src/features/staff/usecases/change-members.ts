@@ -6,11 +6,11 @@ import { mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/pars
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
+import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { addMember, changeMember, countOwners, findMember, findStaffRole, setMemberPassword } from '../queries/team.ts'
 import type { MemberRow } from '../queries/team.ts'
 import { staffErrors } from '../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'
-import { endMemberSessions } from './end-member-sessions.ts'
 
 interface Post {
   isOwner: boolean
@@ -104,7 +104,9 @@ export async function updateMember(
       if (!(await changeMember(tx, { id, ...after }))) throw staffErrors.memberMobileTaken()
       if (passwordHash !== null) {
         await setMemberPassword(tx, { id, passwordHash })
-        await endMemberSessions({ userId: id, except: sessionId, reason: 'password' }, { tx, clock: deps.clock })
+        const { accountId } = member
+        const which = { accountId, userId: id, exceptId: sessionId, isWithEntered: true, reason: 'password' } as const
+        await revokeSessions(which, { tx, clock: deps.clock })
       }
       await noteAct(tx, {
         accountId: null,

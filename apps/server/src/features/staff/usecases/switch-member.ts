@@ -1,9 +1,9 @@
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { countOwners, findMember, setMemberStatus } from '../queries/team.ts'
 import { staffErrors } from '../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'
-import { endMemberSessions } from './end-member-sessions.ts'
 
 /** A member may log in no more, at once, or may again. What stays as it was is no act. */
 export async function switchMember(
@@ -21,7 +21,9 @@ export async function switchMember(
       if (!isOn && member.id === self.id) throw staffErrors.notYourself()
       await setMemberStatus(tx, { id, status: isOn ? 'active' : 'inactive' })
       if (!isOn) {
-        await endMemberSessions({ userId: id, except: null, reason: 'partner_deactive' }, { tx, clock: deps.clock })
+        const inTx = { tx, clock: deps.clock }
+        const { accountId } = member
+        await revokeSessions({ accountId, userId: id, isWithEntered: true, reason: 'partner_deactive' }, inTx)
       }
       await noteAct(tx, {
         accountId: null,

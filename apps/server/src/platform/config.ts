@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
 export type Role = (typeof ROLES)[number]
@@ -24,7 +25,7 @@ export interface Config {
   readonly simulatorPort: number
   readonly smscPort: number
   /** How the product calls itself; undefined: by its own name. */
-  readonly appName: string | undefined
+  readonly appName: string
   /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
   readonly takesRegistrations: boolean
   readonly resetsPasswords: boolean
@@ -155,7 +156,7 @@ export const VARIABLES = {
     meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
     read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
   }),
-  PEYK_APP_NAME: variable({ usual: 'پیک', meaning: 'Name of the product, on the login screen and in texts', read: (text) => text }), // prettier-ignore
+  PEYK_APP_NAME: variable({ usual: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
   PEYK_REGISTER: variable({ usual: '1', meaning: 'Whether anybody may register', read: isOn }),
   PEYK_FORGOT: variable({ usual: '1', meaning: 'Whether a forgotten password may be set anew by SMS', read: isOn }),
   SUPPORT_PHONE: variable({ usual: 'none', meaning: 'Phone of the support, shown before login', read: (text) => text }),

@@ -38,7 +38,7 @@ export const account = {
   userType: { real: 'حقیقی', legal: 'حقوقی' },
 
   info: {
-    description: 'نشان و مشخصات ورود شما به پیک',
+    description: 'نشان شما و مشخصات ورودتان به پنل',
     logo: 'نشان (لوگو)',
     logoReal: 'تصویر پروفایل',
     logoSaved: 'تصویر ثبت شد',
@@ -132,7 +132,7 @@ export const account = {
   },
 
   settings: {
-    description: 'هشدارها و پیام‌هایی که از پیک می‌گیرید',
+    description: 'هشدارها و پیام‌هایی که از پنل می‌گیرید',
     alerts: 'هشدار اعتبار',
     lowCredit: 'هشدار کمبود اعتبار',
     lowCreditHint: 'وقتی اعتبار از این حد پایین‌تر برود، پیامک و اعلان می‌گیرید.',

@@ -53,13 +53,13 @@ export const actAreaNames = {
   export: 'خروجی‌ها',
   draft: 'پیام‌های آماده',
   file: 'فایل‌ها',
-  staff: 'پشتیبانی پیک',
+  staff: 'پشتیبانی',
 } as const satisfies Record<ActArea, string>
 
 export const actorKindNames = {
   owner: 'مالک حساب',
   colleague: 'همکار',
-  staff: 'پشتیبانی پیک',
+  staff: 'پشتیبانی',
   key: 'کلید دسترسی',
   system: 'سامانه',
 } as const

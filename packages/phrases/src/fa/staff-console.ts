@@ -9,10 +9,10 @@ export const verdicts = {
 /** The operator's console: frame, menu and screens. */
 export const staffConsole = {
   frame: {
-    name: 'میز کار پیک',
+    name: 'میز کار',
     menu: 'فهرست میز کار',
     logout: 'خروج',
-    role: 'کارکنان پیک',
+    role: 'کارکنان',
   },
   menu: {
     accounts: 'مشتریان',
@@ -231,7 +231,7 @@ export const staffConsole = {
 
   team: {
     title: 'کارکنان',
-    description: 'کسانی که به میز کار پیک وارد می‌شوند و بخش‌هایی که به آنان سپرده شده است',
+    description: 'کسانی که به میز کار وارد می‌شوند و بخش‌هایی که به آنان سپرده شده است',
     readOnly: 'تغییر کارکنان و نقش‌ها با مدیر ارشد است؛ شما این فهرست را تنها می‌بینید.',
     members: 'کارکنان',
     roles: 'نقش‌ها',
@@ -304,7 +304,7 @@ export const staffConsole = {
   audit: {
     title: 'رویدادها',
     ownTitle: 'رویدادهای حساب',
-    staffDescription: 'هر کاری که در پیک انجام شده است، از تازه‌ترین؛ این دفتر تنها افزوده می‌شود',
+    staffDescription: 'هر کاری که در پنل انجام شده است، از تازه‌ترین؛ این دفتر تنها افزوده می‌شود',
     ownDescription: 'هر کاری که در حساب شما انجام شده است، از تازه‌ترین؛ این دفتر تنها افزوده می‌شود',
     table: 'رویدادها',
     count: (count: string) => `${count} رویداد`,
@@ -321,7 +321,6 @@ export const staffConsole = {
       impersonator: 'به جای مالک',
     },
     inPlaceOf: (name: string) => `پشتیبانی به جای مالک${name === '' ? '' : `: ${name}`}`,
-    house: 'پیک',
     see: 'دیدن رویدادها',
     yes: 'بله',
     no: 'خیر',

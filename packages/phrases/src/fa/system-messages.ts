@@ -1,3 +1,5 @@
+// What the platform says by SMS. Above each text comes the name of the installation, as all are sent.
+
 /** What a code is for, as its text says it. */
 const codeFor = {
   login: 'ورود',
@@ -14,17 +16,15 @@ const codeFor = {
  * (the origin-bound one-time code format of the Web Incubator group).
  */
 export const codeText = ({
-  appName,
   purpose,
   code,
   host,
 }: {
-  appName: string
   purpose: keyof typeof codeFor
   code: string
   host: string | null
 }): string =>
-  `${appName}: ${codeFor[purpose]}\nکد: ${code}\nاین کد را به کسی نگویید.${host === null ? '' : `\n\n@${host} #${code}`}`
+  `${codeFor[purpose]}\nکد: ${code}\nاین کد را به کسی نگویید.${host === null ? '' : `\n\n@${host} #${code}`}`
 
 /** Tells a colleague their user name, and how they come to a password (decision W11). */
 export const inviteText = ({
@@ -42,7 +42,7 @@ export const inviteText = ({
   address: string | null
 }): string =>
   [
-    `${name}، شما همکار «${account}» در پنل پیامک پیک شدید.`,
+    `${name}، شما همکار «${account}» در پنل پیامک شدید.`,
     `نام کاربری: ${userName}`,
     hasPassword
       ? 'رمز عبور را از مدیر حساب بگیرید.'
@@ -53,11 +53,10 @@ export const inviteText = ({
 /** The expert's verdict on a new mobile number (spec §4). */
 export const numberChangeText = ({ isConfirmed, reason }: { isConfirmed: boolean; reason: string | null }): string =>
   isConfirmed
-    ? 'تغییر شماره همراه حساب پیک شما تأیید شد.\nاز این پس کدها به شماره تازه فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
-    : `تغییر شماره همراه حساب پیک شما رد شد.${reason === null ? '' : `\nدلیل: ${reason}`}`
+    ? 'تغییر شماره همراه حساب شما تأیید شد.\nاز این پس کدها به شماره تازه فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
+    : `تغییر شماره همراه حساب شما رد شد.${reason === null ? '' : `\nدلیل: ${reason}`}`
 
 interface LoginFacts {
-  appName: string
   userName: string
   /** Jalaali day and time in Tehran, written. */
   at: string
@@ -65,26 +64,26 @@ interface LoginFacts {
 }
 
 /** To the owner, about a login of their own. */
-export const loginText = ({ appName, userName, at, ip }: LoginFacts): string =>
-  `${appName}\nورود به حساب ${userName}\nزمان: ${at}\nنشانی: ${ip}\nاگر شما نبودید، رمز عبور خود را عوض کنید.`
+export const loginText = ({ userName, at, ip }: LoginFacts): string =>
+  `ورود به حساب ${userName}\nزمان: ${at}\nنشانی: ${ip}\nاگر شما نبودید، رمز عبور خود را عوض کنید.`
 
 /** To the owner, about a colleague's login. */
-export const colleagueLoginText = ({ appName, userName, name, at, ip }: LoginFacts & { name: string }): string =>
-  `${appName}\nهمکار شما ${name} (${userName}) وارد حساب شد.\nزمان: ${at}\nنشانی: ${ip}`
+export const colleagueLoginText = ({ userName, name, at, ip }: LoginFacts & { name: string }): string =>
+  `همکار شما ${name} (${userName}) وارد حساب شد.\nزمان: ${at}\nنشانی: ${ip}`
 
 /** To the number that counts until then: whoever did not ask for it should hear of it. */
 export const numberChangeAskedText = ({ mobile }: { mobile: string }): string =>
-  `پیک\nدرخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+  `درخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const passwordChangedText = ({ userName }: { userName: string }): string =>
-  `پیک\nرمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+  `رمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const twoFactorOffText = ({ userName }: { userName: string }): string =>
-  `پیک\nورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+  `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 /** Once, when the credit falls under the limit of the settings; amounts come written. */
 export const lowCreditText = ({ credit, limit }: { credit: string; limit: string }): string =>
-  `پیک\nاعتبار حساب شما ${credit} ریال است و از حد هشدار (${limit} ریال) کمتر شد. برای ادامهٔ ارسال، کیف پول را شارژ کنید.`
+  `اعتبار حساب شما ${credit} ریال است و از حد هشدار (${limit} ریال) کمتر شد. برای ادامهٔ ارسال، کیف پول را شارژ کنید.`
 
 /** What became of a send, when it is over; counts come written. */
 export const sendReportText = ({
@@ -101,4 +100,4 @@ export const sendReportText = ({
   /** Null where nobody's fate is unknown. */
   unknown: string | null
 }): string =>
-  `پیک\nارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}${unknown === null ? '' : `\nبی‌گزارش: ${unknown}`}`
+  `ارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}${unknown === null ? '' : `\nبی‌گزارش: ${unknown}`}`

@@ -190,7 +190,7 @@ describe('[CALL-130] settings', () => {
     await sql('insert into send_counters (account_id, send_id, count, operator, code) values ($1, $2, 3, 1, 3), ($1, $2, 1, 1, 4), ($1, $2, 1, 1, 9)', [account.accountId, sendId])
     const sends = [sendId, sendId + 1].map((id) => ({ accountId: account.accountId, sendId: id }))
     await db.asEngine(engineScope(), (tx) => reportFinished({ sends }, { tx }))
-    expect(await textsTo(msisdn)).toEqual([`پیک\nارسال ${sendId} پایان یافت.\nگیرندگان: ۵\nرسیده: ۳\nنرسیده: ۱\nبی‌گزارش: ۱`])
+    expect(await textsTo(msisdn)).toEqual([`ارسال ${sendId} پایان یافت.\nگیرندگان: ۵\nرسیده: ۳\nنرسیده: ۱\nبی‌گزارش: ۱`])
     await call('POST', 'user/setting', { token, body: { send_report_sms: false } })
     await db.asEngine(engineScope(), (tx) => reportFinished({ sends }, { tx }))
     expect(await textsTo(msisdn)).toHaveLength(1)

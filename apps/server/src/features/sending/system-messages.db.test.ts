@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
+import { readConfig } from '../../platform/config.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { silentLog } from '../../platform/log.ts'
 import { queueSystemMessage } from '../../platform/system-message.ts'
@@ -8,12 +9,19 @@ import { sendSystemMessages } from './usecases/send-system-messages.ts'
 
 const world = await testDatabase()
 const { db, sql } = world
-const deps = { db, clock: systemClock, log: silentLog() }
+const deps = {
+  db,
+  clock: systemClock,
+  log: silentLog(),
+  config: readConfig({ env: { PEYK_APP_NAME: 'پیامک ما' }, args: [] }),
+}
 const scope = engineScope()
 
 const platform = await world.newPlatform()
 await sql(`update lines set is_active = false where id = $1`, [platform.advertising.id])
 const customer = await world.newAccount()
+// What earlier files of this database left waiting would come first.
+await sql('delete from system_messages')
 
 interface SystemSend {
   account_id: number
@@ -26,11 +34,13 @@ interface SystemSend {
   line_number: string
   concerns_account_id: number | null
 }
+/** As every system message leaves: under the name of the installation. */
+const named = (message: string) => `پیامک ما\n${message}`
 const sendsAbout = (message: string) =>
   sql<SystemSend>(
     `select account_id, message, is_secret, report_type, class, state, total_tenths, line_number, concerns_account_id
     from sends where message = $1`,
-    [message],
+    [named(message)],
   )
 const waiting = () => sql('select id from system_messages')
 
@@ -41,7 +51,7 @@ test('a message written in an account’s own transaction becomes one urgent, fr
   await sendSystemMessages({ scope }, deps)
   expect(await sendsAbout('کد: 123456')).toEqual([
     {
-      account_id: platform.accountId, message: 'کد: 123456', is_secret: true, report_type: 'systemic', class: 0,
+      account_id: platform.accountId, message: named('کد: 123456'), is_secret: true, report_type: 'systemic', class: 0,
       state: 2, total_tenths: 0, line_number: platform.service.number, concerns_account_id: customer.accountId,
     },
   ]) // prettier-ignore
@@ -61,7 +71,10 @@ test('what is rolled back is not told, and the account sees what concerns it, no
   expect(await sendsAbout('هرگز')).toEqual([])
   const seenBy = (one: typeof customer) =>
     db.inAccount(one.scope, async (tx) => {
-      const { rows } = await tx.query({ text: `select 1 from sends where message = 'اعتبار کم است'` })
+      const { rows } = await tx.query({
+        text: `select 1 from sends where message = $1`,
+        values: [named('اعتبار کم است')],
+      })
       return rows.length
     })
   expect([await seenBy(customer), await seenBy(await world.newAccount())]).toEqual([1, 0])
@@ -76,9 +89,9 @@ test('two workers at once send each message once, and one that is too late is dr
   await Promise.all([sendSystemMessages({ scope }, deps), sendSystemMessages({ scope }, deps)])
   await sendSystemMessages({ scope }, deps)
   const rows = await sql<{ message: string }>(
-    `select message from sends where message like 'پیام %' or message = 'دیر'`,
+    `select message from sends where message like '%\nپیام %' or message like '%دیر'`,
   )
-  expect(rows.map((row) => row.message).toSorted()).toEqual(messages.toSorted())
+  expect(rows.map((row) => row.message).toSorted()).toEqual(messages.map(named).toSorted())
   expect(await waiting()).toEqual([])
 })
 

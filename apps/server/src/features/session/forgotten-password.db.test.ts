@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
       { token: expect.stringMatching(/^[\w-]{30,255}$/), expire_in: 120, resend_in: 60 },
     ])
     const { token } = envelope.data
-    expect((await textsTo(owner.msisdn))[0]).toMatch(/^پیک: بازیابی رمز عبور\nکد: \d{6}\nاین کد را به کسی نگویید\.$/)
+    expect((await textsTo(owner.msisdn))[0]).toMatch(/^بازیابی رمز عبور\nکد: \d{6}\nاین کد را به کسی نگویید\.$/)
     const checked = await check(token, await codeTo(owner.msisdn))
     expect([checked.status, checked.envelope.data]).toEqual([200, { token }])
     clock.move(299_000)

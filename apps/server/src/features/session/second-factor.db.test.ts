@@ -220,7 +220,7 @@ describe('an authenticator app', () => {
     expect((await confirm(envelope.data.token, owner.code())).status).toBe(401)
     expect((await confirm(envelope.data.token, await codeTo(msisdn))).status).toBe(200)
     expect(await textsTo(owner.msisdn)).toEqual([
-      `پیک\nهمکار شما علی کریمی (${userName}) وارد حساب شد.\nزمان: ${'۱۴۰۵/۰۸/۳۰'} ${await timeNow()}\nنشانی: ${await addressOf(userId)}`,
+      `همکار شما علی کریمی (${userName}) وارد حساب شد.\nزمان: ${'۱۴۰۵/۰۸/۳۰'} ${await timeNow()}\nنشانی: ${await addressOf(userId)}`,
     ])
     expect(await world.sql('select status from users where id = $1', [userId])).toEqual([{ status: 'active' }])
   })

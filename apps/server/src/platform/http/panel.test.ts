@@ -15,5 +15,3 @@ test('a name is a text in the page, whatever signs are in it', () => {
       '<title>&quot;&gt;&lt;b&gt;$1 &amp; $&amp;</title></head>',
   )
 })
-
-test('without a name of its own the page stays as it was built', () => expect(namedPage(page, undefined)).toBe(page))

@@ -134,8 +134,7 @@ const wantsPage = (request: FastifyRequest, path: string): boolean =>
 const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** The page under the name of this installation: the panel reads it there before it has asked anything. */
-export const namedPage = (page: string, appName: string | undefined): string => {
-  if (appName === undefined) return page
+export const namedPage = (page: string, appName: string): string => {
   const name = appName.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
   return page
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, head: string) => head + name)
@@ -143,7 +142,7 @@ export const namedPage = (page: string, appName: string | undefined): string => 
 }
 
 /** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
-export async function loadPanel(folder: string, appName?: string): Promise<Panel | null> {
+export async function loadPanel(folder: string, appName: string): Promise<Panel | null> {
   const assets = await readAssets(folder).catch(() => null)
   const built = assets?.get('/index.html')?.body.toString('utf8')
   if (assets === null || built === undefined) return null

@@ -113,7 +113,7 @@ export async function confirmNewNumber(
       actor: actorOf(caller, { ip }),
       act: 'account.number_change_asked',
       subject: caller.userName,
-      details: { new_mobile: maskMobile(mobileOf(newMsisdn)) },
+      details: { new_mobile: mobileOf(newMsisdn) },
     })
   })
   return { status: 'pending' }

@@ -31,7 +31,7 @@ const about = async (account: { accountId: number }, texts: readonly Text[]) => 
     await world.db.asEngine(engineScope(), (tx) =>
       queueSystemMessage({ accountId: account.accountId, ...text }, { tx }),
     )
-    await sendSystemMessages({ scope: engineScope() }, { db: world.db, clock: deps.clock, log: silentLog() })
+    await sendSystemMessages({ scope: engineScope() }, { ...deps, db: world.db, log: silentLog() })
   }
 }
 const list = async (token: string, body: object = {}) => {
@@ -39,7 +39,7 @@ const list = async (token: string, body: object = {}) => {
   return { status, rows: (envelope.data ?? []) as Row[], total: envelope.meta.total, meta: envelope.meta }
 }
 
-const CODE = 'پیک: ورود\nکد: 482159\nاین کد را به کسی نگویید.\n\n@sms.example.ir #482159'
+const CODE = 'ورود\nکد: 482159\nاین کد را به کسی نگویید.\n\n@sms.example.ir #482159'
 const ALERT = 'اعتبار حساب شما از 200000 ریال کمتر شد'
 
 describe('[CALL-050] the systemic list (R2)', () => {
@@ -54,7 +54,7 @@ describe('[CALL-050] the systemic list (R2)', () => {
     expect(rows.map(({ messages_outbox_id: _id, time_send: _sent, ...row }) => row)).toEqual([
       expect.objectContaining({
         recipient: '+989350000002',
-        message: ALERT,
+        message: `پیک\n${ALERT}`,
         number: platform.service.number,
         part: '1',
         cost: 0,
@@ -62,7 +62,7 @@ describe('[CALL-050] the systemic list (R2)', () => {
         state: 'waiting',
         message_status: null,
       }),
-      expect.objectContaining({ recipient: '+989120000001', message: CODE.replaceAll('482159', '••••••') }),
+      expect.objectContaining({ recipient: '+989120000001', message: `پیک\n${CODE.replaceAll('482159', '••••••')}` }),
     ])
     expect(Math.abs(Number(rows[0]?.time_send) - Date.now() / 1000)).toBeLessThan(60)
   })

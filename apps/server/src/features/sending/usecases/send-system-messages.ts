@@ -20,7 +20,7 @@ const FREE = { persianMciTenths: 0, englishMciTenths: 0, persianOtherTenths: 0, 
  */
 export async function sendSystemMessages(
   { scope }: { scope: EngineScope },
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
 ): Promise<boolean> {
   const nowMs = clock.now()
   return db.asEngine(scope, async (tx) => {
@@ -32,19 +32,19 @@ export async function sendSystemMessages(
     const taken = await takeSystemMessages(tx, { most: MOST })
     const fresh = taken.filter((message) => message.expiresAt.getTime() > nowMs)
     if (fresh.length < taken.length) log.warn({ late: taken.length - fresh.length }, 'system messages came too late')
-    if (fresh.length > 0) await queue(fresh, { tx, platform, nowMs })
+    if (fresh.length > 0) await queue(fresh, { tx, platform, nowMs, appName: config.appName })
     return taken.length === MOST
   })
 }
 
 async function queue(
   messages: readonly SystemMessage[],
-  { tx, platform, nowMs }: { tx: Tx; platform: Platform; nowMs: number },
+  { tx, platform, nowMs, appName }: { tx: Tx; platform: Platform; nowMs: number; appName: string },
 ): Promise<void> {
   const { accountId, lineNumber } = platform
   const line = await findLine(tx, platform, { number: lineNumber, sendingType: null })
   if (line === null) throw new Error('the line of the platform was just there')
-  const items = messages.map((message) => prepare(message, { lineId: line.id, is66: line.is66 }))
+  const items = messages.map((message) => prepare(message, { lineId: line.id, is66: line.is66, appName }))
   const ids = await queueSends(
     {
       scope: { accountId },
@@ -69,9 +69,9 @@ async function queue(
 
 function prepare(
   { message, msisdn }: SystemMessage,
-  { lineId, is66 }: { lineId: number; is66: boolean },
+  { lineId, is66, appName }: { lineId: number; is66: boolean; appName: string },
 ): PreparedItem {
-  const verdict = priceText({ message, addsSuffix: false, is66, tariff: FREE })
+  const verdict = priceText({ message: `${appName}\n${message}`, addsSuffix: false, is66, tariff: FREE })
   if (verdict.kind !== 'priced') throw new Error('a system message is neither empty nor too long')
   const priced = { ...verdict.priced, priceTenths: { mci: 0, irancell: 0, other: 0 }, totalTenths: () => 0 }
   const audience = audiences.quick.read({ recipients: [msisdn] })

@@ -20,12 +20,12 @@ export interface Origin {
  */
 export async function beginSession(
   { user, method, origin }: { user: Pick<LoginUser, 'id' | 'account_id' | 'user_name' | 'name' | 'two_factor'>; method: 'login' | 'sms' | 'ga'; origin: Origin }, // prettier-ignore
-  { tx, clock, config }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
+  { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
 ): Promise<{ method: 'login'; token: string; expire_in: number }> {
   const token = newToken()
   const now = new Date(clock.now())
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await startSession(tx, { user, method, tokenHash: secretHash(token), ...origin, now, expiresAt })
-  await tellOwner({ user, ip: origin.ip }, { tx, clock, config })
+  await tellOwner({ user, ip: origin.ip }, { tx, clock })
   return { method: 'login', token, expire_in: SESSION_SECONDS }
 }

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { session } from '@peyk/phrases/fa/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sealer } from '../../../platform/seal.ts'
 import { lockTotp, noteTotpStep } from '../queries/people.ts'
@@ -26,7 +25,7 @@ export function otpauthUrl(
   { secret, userName }: { secret: string; userName: string },
   { config }: Pick<Deps, 'config'>,
 ): string {
-  const issuer = encodeURIComponent(config.appName ?? session.appTitle)
+  const issuer = encodeURIComponent(config.appName)
   const label = `${issuer}:${encodeURIComponent(userName)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
-import { session } from '@peyk/phrases/fa/session.ts'
 import { codeText } from '@peyk/phrases/fa/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
@@ -58,7 +57,7 @@ export async function sendCode(
   await setCode(tx, { id: challengeId, codeHash: codeHash({ token, code }), now, codeExpiresAt })
   await noteCode(tx, { msisdn, ip, now })
   const host = config.publicUrl === undefined ? null : new URL(config.publicUrl).hostname
-  const message = codeText({ appName: config.appName ?? session.appTitle, purpose, code, host })
+  const message = codeText({ purpose, code, host })
   await queueSystemMessage(
     { accountId, msisdn, message, isSecret: true, ttlSeconds: CODE_SECONDS, isMute: isDecoy },
     { tx },

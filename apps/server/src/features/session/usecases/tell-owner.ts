@@ -1,7 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateTime } from '@peyk/domain/jalaali/text.ts'
-import { session } from '@peyk/phrases/fa/session.ts'
 import { colleagueLoginText, loginText } from '@peyk/phrases/fa/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
@@ -14,14 +13,13 @@ import type { LoginUser } from '../session.queries.ts'
  */
 export async function tellOwner(
   { user, ip }: { user: Pick<LoginUser, 'id' | 'user_name' | 'name' | 'two_factor'>; ip: string },
-  { tx, clock, config }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
+  { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const notice = await findLoginNotice(tx, user.id)
   if (notice === null || notice.ownerMsisdn === null) return
   const isWanted = notice.isNoticeOn || (!notice.isOwner && user.two_factor !== 'none')
   if (!isWanted) return
   const facts = {
-    appName: config.appName ?? session.appTitle,
     userName: user.user_name,
     at: formatJalaaliDateTime(tehranDateTime(clock.now())),
     ip,

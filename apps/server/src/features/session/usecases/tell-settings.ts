@@ -1,13 +1,12 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/session.ts'
-import { session } from '@peyk/phrases/fa/session.ts'
 import { identityUrlOf } from '../../../platform/config.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { CODE_LENGTH, RESEND_SECONDS } from './send-code.ts'
 
 /** A9. What is configured of the login screen; nobody can register where no identity can be checked. */
 export const tellSettings = ({ config }: Pick<Deps, 'config'>): CallData<typeof calls.loginSetting> => ({
-  title: config.appName ?? session.appTitle,
+  title: config.appName,
   logo: null,
   favicon: null,
   register_enabled: config.takesRegistrations && identityUrlOf(config) !== undefined,

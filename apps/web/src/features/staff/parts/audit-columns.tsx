@@ -7,6 +7,7 @@ import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { AuditEntry } from '../staff.api.ts'
 import { detailLines } from '../staff.state.ts'
+import { appName } from '../../../lib/app-name.ts'
 
 const { audit: texts } = staffConsole
 const { columns: names } = texts
@@ -51,7 +52,7 @@ const account: Column<AuditEntry> = {
     'account_id' in row && row.account_id !== null ? (
       <TextLink href={`/staff/accounts/${row.account_id}`}>{row.account_title ?? ''}</TextLink>
     ) : (
-      texts.house
+      appName()
     ),
 }
 

@@ -1,0 +1,178 @@
+import { account } from '@peyk/phrases/fa/account.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
+import { ownAccount, PASSWORD } from '../own-account.ts'
+
+/** More stops than any screen has. */
+const MOST_STOPS = 90
+
+interface Stop {
+  name: string
+  hasRing: boolean
+  isInSight: boolean
+  isInDialog: boolean
+}
+
+/** Where the focus stands: what that is called, whether one sees that it stands there, and whether one sees it at all. */
+const focused = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const stop = document.activeElement as HTMLElement
+    const labels = [...((stop as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+    const named = stop.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const texts = named.map((id) => document.getElementById(id)?.textContent)
+    const name = stop.getAttribute('aria-label') ?? (texts.length > 0 ? texts : labels).join(' ')
+    // The link of a whole row is ringed by its shade.
+    const hasOutline = (element: Element) =>
+      [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+      )
+    // A box is drawn beside its input, a field around it.
+    const around = [stop, stop.parentElement, stop.parentElement?.parentElement].filter((one) => one != null)
+    const beside = [...(stop.closest('label')?.querySelectorAll('*') ?? [])]
+    const { top, bottom } = (stop.closest('label') ?? stop).getBoundingClientRect()
+    return {
+      // At the end of the page the focus leaves it for the browser's own bars.
+      name:
+        stop === document.body ? '' : (name === '' ? (stop.textContent ?? '') : name).replaceAll(/[\s*]+/g, ' ').trim(),
+      hasRing: [...around, ...beside].some(hasOutline),
+      isInSight: bottom > 0 && top < window.innerHeight,
+      isInDialog: stop.closest('[role=dialog], [role=alertdialog]') !== null,
+    }
+  })
+
+/** Tab by Tab to what is called so; on the way every stop is seen. */
+const tabTo = async (page: Page, wanted: string | RegExp) => {
+  const stops: string[] = []
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    stops.push(stop.name)
+    if (stop.name === '') continue
+    expect(stop, `the focus is seen on «${stop.name}»`).toMatchObject({ hasRing: true, isInSight: true })
+    if (typeof wanted === 'string' ? stop.name === wanted : wanted.test(stop.name)) return
+  }
+  throw new Error(`no way to «${wanted}» but: ${stops.join(' | ')}`)
+}
+
+/** The open dialog has the focus, keeps it however often one presses, and gives it back on Escape. */
+const expectTrap = async (page: Page, opener: string | RegExp) => {
+  const dialog = page.locator('section[role=dialog], section[role=alertdialog]')
+  await expect(dialog).toBeVisible()
+  await expect.poll(async () => (await focused(page)).isInDialog).toBe(true)
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press(presses < 6 ? 'Tab' : 'Shift+Tab')
+    expect((await focused(page)).isInDialog).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await focused(page)).name).toMatch(opener)
+}
+
+test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('[promise U2] one logs in, sees to the security, makes a role and invites a colleague', async ({
+    page,
+    handset,
+  }, { workerIndex }) => {
+    const { userName } = await ownAccount(handset, workerIndex)
+    await page.goto('/login')
+    await expect(page.getByLabel(webSession.userName)).toBeFocused()
+    await page.keyboard.type(userName)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(webSession.password, { exact: true })).toBeFocused()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await tabTo(page, shell.account)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: routes.profile })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: routes.profile })).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`^${routes.securitySetting}`) })).toBeVisible()
+    await tabTo(page, new RegExp(`^${routes.securitySetting}`))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: routes.securitySetting })).toBeVisible()
+    await expect(page.getByRole('button', { name: account.secondFactor.turnOnApp })).toBeVisible()
+    // In the order in which one reads: the password first.
+    for (const label of [account.password.current, account.password.next, account.password.again])
+      await tabTo(page, label)
+    await tabTo(page, account.secondFactor.turnOnApp)
+    await page.keyboard.press('Enter')
+    await expectTrap(page, account.secondFactor.turnOnApp)
+
+    await page.goto('/colleagues')
+    await expect(page.getByRole('link', { name: webColleagues.list.makeRole })).toBeVisible()
+    await tabTo(page, webColleagues.list.makeRole)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('ارسال سریع', { exact: true })).toBeVisible()
+    await tabTo(page, webColleagues.role.title)
+    await page.keyboard.type('کارشناس ارسال')
+    await tabTo(page, 'ارسال سریع')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: 'ارسال سریع' })).toBeChecked()
+    await tabTo(page, webColleagues.role.create)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/colleagues\?tab=1/)
+    await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
+
+    await tabTo(page, webColleagues.tabs.roles)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(webColleagues.list.empty)).toBeVisible()
+    await tabTo(page, webColleagues.newColleague)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: webColleagues.invite.name })).toBeVisible()
+    await tabTo(page, webColleagues.invite.name)
+    await page.keyboard.type('رضا کریمی')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(deliverableMobile(workerIndex))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/colleagues$/)
+    await expect(page.getByText('رضا کریمی').first()).toBeVisible()
+    await tabTo(page, /رضا کریمی$/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expectTrap(page, /رضا کریمی/)
+  })
+
+  test('[promise U2] staff find a customer, enter the panel and leave it', async ({ page, signIn }) => {
+    const { customers, customer, enter, banner } = staffConsole
+    await signIn(await freshToken('operator'))
+    await page.goto('/staff/accounts')
+    await expect(page.getByRole('searchbox', { name: customers.search })).toBeVisible()
+    await tabTo(page, customers.search)
+    await page.keyboard.type('demo')
+    await expect(page).toHaveURL(/search=demo/)
+    await expect(page.getByRole('link', { name: /فروشگاه لبخند/ }).first()).toBeVisible()
+    await tabTo(page, /^فروشگاه لبخند/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+    for (const opener of [customer.enter, customer.block, customer.editPlan, customer.adjust]) {
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      await expectTrap(page, opener)
+    }
+    await tabTo(page, customer.enter)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await tabTo(page, enter.confirm)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect(page.getByRole('region', { name: banner.label })).toBeVisible()
+    await tabTo(page, banner.leave)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
+    await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+  })
+})

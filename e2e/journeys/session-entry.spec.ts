@@ -79,66 +79,65 @@ test('[AUTH-02] [AUTH-18] [AUTH-05] [AUTH-09] a person registers with a code, te
   await expect(dialog).toBeHidden()
 })
 
-test(
-  '[AUTH-19] a company registers; what the server refuses stands at its field and the form is kept',
-  { tag: '@desktop' },
-  async ({ page, handset }, { workerIndex }) => {
-    const mobile = deliverableMobile(workerIndex)
-    await page.goto('/register')
-    await page.getByRole('radio', { name: webRegister.types.legal }).click()
-    await field(page, webRegister.company).fill('بازرگانی آفتاب')
-    await field(page, webRegister.companyNationalId).fill('10380284790')
-    await fillPerson(page, { mobile, userName: `aftab.${mobile}` })
-    // The simulated registry knows no mobile of this one.
-    await field(page, webRegister.nationalCode).fill('0123456789')
-    await page.getByRole('button', { name: webRegister.submit }).click()
-    await expect(page.getByText(/خطا در احراز هویت/)).toBeVisible()
-    await expect(field(page, webRegister.nationalCode)).toBeFocused()
-    await expect(field(page, webRegister.company)).toHaveValue('بازرگانی آفتاب')
-    await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
-    await page.getByRole('button', { name: webRegister.submit }).click()
-    await typeCode(page, await codeOn(handset, mobile))
-    const dialog = await chooseBusiness(page)
-    await dialog.getByRole('button', { name: webBusiness.leave }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await logIn(page, `aftab.${mobile}`, PASSWORD)
-    await expect(dialog).toBeVisible()
-  },
-)
+test('[AUTH-19] a company registers; what the server refuses stands at its field and the form is kept', async ({
+  page,
+  handset,
+}, { workerIndex }) => {
+  const mobile = deliverableMobile(workerIndex)
+  await page.goto('/register')
+  await page.getByRole('radio', { name: webRegister.types.legal }).click()
+  await field(page, webRegister.company).fill('بازرگانی آفتاب')
+  await field(page, webRegister.companyNationalId).fill('10380284790')
+  await fillPerson(page, { mobile, userName: `aftab.${mobile}` })
+  // The simulated registry knows no mobile of this one.
+  await field(page, webRegister.nationalCode).fill('0123456789')
+  await page.getByRole('button', { name: webRegister.submit }).click()
+  await expect(page.getByText(/خطا در احراز هویت/)).toBeVisible()
+  await expect(field(page, webRegister.nationalCode)).toBeFocused()
+  await expect(field(page, webRegister.company)).toHaveValue('بازرگانی آفتاب')
+  await field(page, webRegister.nationalCode).fill(NATIONAL_ID)
+  await page.getByRole('button', { name: webRegister.submit }).click()
+  await typeCode(page, await codeOn(handset, mobile))
+  const dialog = await chooseBusiness(page)
+  await dialog.getByRole('button', { name: webBusiness.leave }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, `aftab.${mobile}`, PASSWORD)
+  await expect(dialog).toBeVisible()
+})
 
-test(
-  '[AUTH-07] [AUTH-08] a forgotten password: name and mobile, the code, the new password, then login',
-  { tag: '@desktop' },
-  async ({ page, handset, expectAccessibleInBothThemes }, { workerIndex }) => {
-    // An invited colleague has no password yet (decision W11) and was texted no code within the last minute.
-    const mobile = deliverableMobile(workerIndex)
-    const owner = await freshToken()
-    const { role_id: roleId } = await call<{ role_id: number }>(
-      'acl/partner/create_role',
-      { title: `نقش ${mobile}`, permissions: [1] },
-      owner,
-    )
-    const userName = `nima.${mobile}`
-    await call('user/partner/create', { name: 'نیما رسولی', mobile, role_id: roleId, user_name: userName }, owner)
+test('[AUTH-07] [AUTH-08] a forgotten password: name and mobile, the code, the new password, then login', async ({
+  page,
+  handset,
+  expectAccessibleInBothThemes,
+}, { workerIndex }) => {
+  // An invited colleague has no password yet (decision W11) and was texted no code within the last minute.
+  const mobile = deliverableMobile(workerIndex)
+  const owner = await freshToken()
+  const { role_id: roleId } = await call<{ role_id: number }>(
+    'acl/partner/create_role',
+    { title: `نقش ${mobile}`, permissions: [1] },
+    owner,
+  )
+  const userName = `nima.${mobile}`
+  await call('user/partner/create', { name: 'نیما رسولی', mobile, role_id: roleId, user_name: userName }, owner)
 
-    await page.goto('/login')
-    await page.getByLabel(webSession.userName).fill(userName)
-    await page.getByRole('button', { name: webSession.forgot }).click()
-    await expect(page.getByLabel(webSession.userName)).toHaveValue(userName)
-    await page.getByLabel(webSession.forgotten.mobile).fill(mobile)
-    await page.getByRole('button', { name: webSession.forgotten.send }).click()
-    await expect(page.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
-    await typeCode(page, await codeOn(handset, mobile))
-    await expect(page.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
-    await page.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
-    await page.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
-    await expectAccessibleInBothThemes()
-    await page.getByRole('button', { name: webSession.forgotten.save }).click()
-    await expect(page.getByText(webSession.forgotten.done)).toBeVisible()
-    await logIn(page, userName, PASSWORD)
-    await expect(page).toHaveURL(/\/dashboard/)
-  },
-)
+  await page.goto('/login')
+  await page.getByLabel(webSession.userName).fill(userName)
+  await page.getByRole('button', { name: webSession.forgot }).click()
+  await expect(page.getByLabel(webSession.userName)).toHaveValue(userName)
+  await page.getByLabel(webSession.forgotten.mobile).fill(mobile)
+  await page.getByRole('button', { name: webSession.forgotten.send }).click()
+  await expect(page.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
+  await typeCode(page, await codeOn(handset, mobile))
+  await expect(page.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
+  await page.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
+  await expectAccessibleInBothThemes()
+  await page.getByRole('button', { name: webSession.forgotten.save }).click()
+  await expect(page.getByText(webSession.forgotten.done)).toBeVisible()
+  await logIn(page, userName, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard/)
+})
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

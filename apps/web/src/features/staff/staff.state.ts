@@ -90,7 +90,7 @@ const textOf = (value: unknown): string => {
   if (area !== undefined) return staffConsole.areas[area]
   const word = named(permissionTitles, text) ?? named(detailWords, text) ?? named(fieldLabels, text)
   if (word !== undefined) return word
-  return /^\+?\d+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
+  return /^\+?[\d*]+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
 }
 
 /** A changed fact with what it was, a fact as it is; what stayed the same is left out. */

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { engineTroubles } from '@peyk/contract/staff.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { tableState } from '../../../lib/search/table-state.ts'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
 import { debtColumns, findingColumns, heldColumns, receiptColumns } from '../parts/engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
 
@@ -24,58 +29,88 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
   </section>
 )
 
+/** Nothing there is good news here, and takes one line. */
+const Calm = ({ children }: { children: string }) => (
+  <p className="flex items-center gap-2 px-4 py-3 text-base text-ink-2">
+    <CircleCheck size={18} aria-hidden className="shrink-0 text-success" />
+    {children}
+  </p>
+)
+
 /** What the sending engine holds back, waits for or did not believe (docs/engine.md). */
 export function EngineScreen(): ReactNode {
   const { before } = route.useSearch()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(engineQuery(before))
+  return (
+    <>
+      <PageHeader title={routes.staffEngine} description={texts.description} />
+      {data !== undefined ? (
+        <Troubles troubles={data} isStale={isPlaceholderData} />
+      ) : (
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface TroublesProps {
+  troubles: CallData<typeof engineTroubles>
+  isStale: boolean
+}
+
+function Troubles({ troubles, isStale }: TroublesProps) {
+  const { before } = route.useSearch()
   const navigate = route.useNavigate()
-  const engine = useQuery(engineQuery(before))
-  const { data } = engine
-  const state = { ...tableState(engine), skeletonRows: 2 }
-  const findings = data?.findings ?? []
+  const { findings } = troubles
   const last = findings.at(-1)
   const show = (next: number | undefined) =>
     void navigate({ search: next === undefined ? {} : { before: next }, resetScroll: false })
   return (
     <>
-      <PageHeader title={routes.staffEngine} description={texts.description} />
       <Part title={texts.held}>
         <DataTable
-          {...state}
+          isStale={isStale}
           label={texts.held}
           columns={heldColumns}
-          rows={data?.held_sends ?? []}
+          rows={troubles.held_sends}
           rowKey={(row) => String(row.send_id)}
-          empty={<EmptyState title={texts.heldEmpty} />}
+          empty={<Calm>{texts.heldEmpty}</Calm>}
         />
       </Part>
       <Part title={texts.debts}>
         <DataTable
-          {...state}
+          isStale={isStale}
           label={texts.debts}
           columns={debtColumns}
-          rows={data?.debts ?? []}
+          rows={troubles.debts}
           rowKey={(row) => String(row.account_id)}
-          empty={<EmptyState title={texts.debtsEmpty} />}
+          empty={<Calm>{texts.debtsEmpty}</Calm>}
         />
       </Part>
       <Part title={texts.receipts}>
         <DataTable
-          {...state}
+          isStale={isStale}
           label={texts.receipts}
           columns={receiptColumns}
-          rows={data?.unknown_receipts ?? []}
+          rows={troubles.unknown_receipts}
           rowKey={(row) => row.carrier}
-          empty={<EmptyState title={texts.receiptsEmpty} />}
+          empty={<Calm>{texts.receiptsEmpty}</Calm>}
         />
       </Part>
       <Part title={texts.findings} hint={texts.findingsHint}>
         <DataTable
-          {...state}
+          isStale={isStale}
           label={texts.findings}
           columns={findingColumns}
           rows={findings}
           rowKey={(row) => String(row.id)}
-          empty={<EmptyState title={texts.findingsEmpty} />}
+          empty={<Calm>{texts.findingsEmpty}</Calm>}
         />
         <div className="mt-3 flex flex-wrap gap-3">
           {before !== undefined && (

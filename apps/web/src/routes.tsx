@@ -4,7 +4,9 @@ import type { RouteTitle } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/search.state.ts'
 import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
+import { draftsSearch } from './features/drafts/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
+import { quickSendSearch } from './features/sending/search.state.ts'
 import { auditSearch } from './features/staff/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
@@ -68,7 +70,11 @@ const panelRoutes = [
   opens('/dashboard', 'dashboard', screens.home, {}),
 
   opens('/send-sms', 'sendSms', screens.sendModes, {}),
-  opens('/send-sms/quick', 'sendQuick', screens.quickSend, { back: true, task: true }),
+  createRoute({
+    ...inPanel('/send-sms/quick'),
+    validateSearch: quickSendSearch,
+    ...shows('/send-sms/quick', 'sendQuick', screens.quickSend, { back: true, task: true }),
+  }),
   coming('/send-sms/phonebook', 'sendPhonebook'),
   coming('/send-sms/file', 'sendFile'),
   coming('/send-sms/keyword', 'sendKeyword'),
@@ -200,8 +206,13 @@ const panelRoutes = [
   coming('/developers/api-calls', 'apiCalls'),
   coming('/developers/api-calls/$id', 'apiCall'),
 
-  coming('/predefined-messages', 'predefinedMessages'),
-  coming('/predefined-messages/$id', 'predefinedMessage'),
+  createRoute({
+    ...inPanel('/predefined-messages'),
+    validateSearch: draftsSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/predefined-messages', 'predefinedMessages', screens.predefinedMessages, { back: true }),
+  }),
+  opens('/predefined-messages/$id', 'predefinedMessage', screens.predefinedMessage),
 
   createRoute({
     ...inPanel('/colleagues'),

@@ -25,4 +25,8 @@ export const screens = {
   cancel11: async () => (await phonebook()).cancel11(),
   group: async () => (await phonebook()).group(),
   contact: async () => (await phonebook()).contact(),
+  predefinedMessages: async () =>
+    (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
+  predefinedMessage: async () =>
+    (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
 }

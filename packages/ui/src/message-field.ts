@@ -44,6 +44,14 @@ export function useMessageField({
     return fits === text
   }
 
+  /** A whole message beside what is written: on a line of its own, unless it begins the text or a line. */
+  const putApart = (text: string): boolean => {
+    const field = area.current
+    if (field === null) return false
+    const before = wasEntered.current ? field.value.slice(0, field.selectionStart) : field.value
+    return put(before === '' || before.endsWith('\n') ? text : `\n${text}`)
+  }
+
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     const field = area.current
     const typed = event.inputType === 'insertLineBreak' ? '\n' : event.data
@@ -107,6 +115,7 @@ export function useMessageField({
   return {
     refusal,
     put,
+    putApart,
     /** The whole text anew, which undo takes back. */
     replace: (text: string) => {
       const field = area.current

@@ -41,6 +41,4 @@ export const comingNotes: Partial<Record<RouteTitle, string>> = {
   apiDocuments: 'راهنمای فراخوانی‌های وب‌سرویس با نمونه.',
   apiCalls: 'فراخوانی‌های ثبت‌شدهٔ وب‌سرویس شما با پاسخ هر کدام.',
   apiCall: 'درخواست و پاسخ یک فراخوانی.',
-  predefinedMessages: 'متن‌هایی که بارها می‌فرستید، دسته‌بندی‌شده در گروه‌ها.',
-  predefinedMessage: 'ویرایش یک متن آماده.',
 }

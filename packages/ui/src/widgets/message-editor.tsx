@@ -2,7 +2,7 @@ import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { Lock } from 'lucide-react'
-import { useDeferredValue, useId, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import { useDeferredValue, useId, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
@@ -32,7 +32,20 @@ export type MessageEditorProps = FieldProps & {
   variables?: readonly MessageVariable[]
   /** The tracked link of the message, when one is chosen. */
   link?: TrackedLink | null
+  /** Takes fewer characters than a message may have, the tail included. */
+  maxLength?: number
+  /** Beside the label: what writes into the text from elsewhere, or keeps it somewhere. */
+  tools?: (hand: EditorHand) => ReactNode
   ref?: Ref<HTMLTextAreaElement>
+}
+
+/** What `tools` may do. */
+export type EditorHand = {
+  /** Everything that was typed. */
+  text: string
+  /** Puts a whole message where the caret is, on a line of its own; tells whether all of it had room. */
+  put: (message: string) => boolean
+  isDisabled: boolean
 }
 
 const NO_VARIABLES: readonly MessageVariable[] = []
@@ -53,6 +66,8 @@ export function MessageEditor({
   is66 = false,
   variables = NO_VARIABLES,
   link = null,
+  maxLength = Number.POSITIVE_INFINITY,
+  tools,
   ref,
   ...field
 }: MessageEditorProps) {
@@ -61,8 +76,8 @@ export function MessageEditor({
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement)
   const caret = useCaret(area)
   const rules: MessageRules = useMemo(() => ({ needsCancelSuffix, is66 }), [needsCancelSuffix, is66])
-  const room = typingRoom(rules)
-  const { refusal, put, replace, accept } = useMessageField({ area, room, variables })
+  const room = Math.min(typingRoom(rules), maxLength)
+  const { refusal, put, putApart, replace, accept } = useMessageField({ area, room, variables })
 
   // The key that was pressed is shown at once; what is told of the text follows as soon as there is time.
   const told = useDeferredValue(value)
@@ -83,10 +98,13 @@ export function MessageEditor({
   const reason = refusal === null ? null : refusalText(refusal, room)
   return (
     <div className={fieldClass(field.className)}>
-      <label htmlFor={ids.area} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
-        {field.label}
-        {field.isRequired && <RequiredMark />}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <label htmlFor={ids.area} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+          {field.label}
+          {field.isRequired && <RequiredMark />}
+        </label>
+        {tools?.({ text: value, put: putApart, isDisabled })}
+      </div>
       <div
         {...(error !== undefined && { 'data-invalid': true })}
         {...(isDisabled && { 'data-disabled': true })}

@@ -5,6 +5,7 @@ import { targetFields } from '@peyk/sending-modes/registry.web.tsx'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import type { QuickSendForm } from '../sending.state.ts'
 import { LineField } from './line-field.tsx'
 
@@ -43,6 +44,7 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
             error={fieldState.error?.message}
             needsCancelSuffix={form.line?.needs_cancel_suffix ?? false}
             is66={form.line?.is_66_char === 1}
+            tools={(hand) => <InsertPredefined {...hand} />}
           />
         )}
       />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
@@ -24,6 +24,7 @@ import { creditQuery } from '../../wallet/wallet.api.ts'
 import { QuickSendFields } from '../parts/quick-send-fields.tsx'
 import { SendBar } from '../parts/send-bar.tsx'
 import { SendSummary } from '../parts/send-summary.tsx'
+import { useGivenMessage } from '../parts/use-given-message.ts'
 import { usePrice } from '../parts/use-price.ts'
 import { useSubmitSend } from '../parts/use-submit-send.ts'
 import { preferredLine } from '../sending.api.ts'
@@ -44,6 +45,8 @@ const SERVER_NAMES = {
   sendAt: ['send_time'],
 } as const
 
+const route = getRouteApi('/panel/send-sms/quick')
+
 /** One text to numbers that are typed or pasted: form, live price, preview, confirmation (spec §1, quick send). */
 export function QuickSendScreen(): ReactNode {
   const clock = useClock()
@@ -52,7 +55,7 @@ export function QuickSendScreen(): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   const who = useQuery(whoAmIQuery())
   const draftKey = who.data === undefined ? null : `${who.data.user_name}/quick-send`
-  const { control, submit, refuse, reset, setValue } = useCheckedForm<QuickSendForm>({
+  const { control, submit, refuse, reset, setValue, getValues } = useCheckedForm<QuickSendForm>({
     defaultValues: emptyForm,
     check: (values) => problemsOf(values, clock.nowMs()),
     serverNames: SERVER_NAMES,
@@ -74,6 +77,13 @@ export function QuickSendScreen(): ReactNode {
       if (line !== null) setValue('line', line)
     })
   }, [draft.found, reset, setValue, client])
+
+  useGivenMessage({
+    draftId: route.useSearch().draft,
+    isReady: draft.found !== undefined,
+    written: () => getValues('message'),
+    put: (message) => setValue('message', message, { shouldDirty: true }),
+  })
 
   // With a price seen the next step is near: its dialog is there when it is asked for.
   const { warm } = dialog

@@ -1,0 +1,9 @@
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+
+/** Puts a message on the clipboard and says whether it is there. */
+export const copyMessage = (message: string): void =>
+  void navigator.clipboard.writeText(message).then(
+    () => tell({ title: drafts.acts.copied }),
+    () => tell({ title: drafts.acts.notCopied, tone: 'warning' }),
+  )

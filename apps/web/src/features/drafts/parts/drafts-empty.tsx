@@ -1,0 +1,35 @@
+import { FileText, FolderOpen, Search, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import type { Shown } from '../drafts.state.ts'
+
+const texts = drafts.list
+
+/** Why there is nothing to be seen, and what to do about it. */
+export function DraftsEmpty({
+  shown,
+  isSearched,
+  onClearSearch,
+  create,
+}: {
+  shown: Shown
+  isSearched: boolean
+  onClearSearch: () => void
+  create: ReactNode
+}) {
+  if (isSearched) {
+    const clear = (
+      <Button variant="secondary" onPress={onClearSearch}>
+        {texts.clearSearch}
+      </Button>
+    )
+    return <EmptyState icon={Search} title={texts.noResult} description={texts.noResultHint} action={clear} />
+  }
+  if (shown.kind === 'starred')
+    return <EmptyState icon={Star} title={texts.noStarred} description={texts.noStarredHint} />
+  if (shown.kind === 'group')
+    return <EmptyState icon={FolderOpen} title={texts.emptyGroup} description={texts.emptyGroupHint} action={create} />
+  return <EmptyState icon={FileText} title={texts.empty} description={texts.emptyHint} action={create} />
+}

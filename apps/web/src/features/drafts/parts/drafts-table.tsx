@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import type { Chosen } from '@peyk/ui/table-selection.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import type { useList } from '../../../lib/search/use-list.ts'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { draftName } from '../../../lib/predefined/draft-size.ts'
+import { draftsQuery, type DraftCounts, type DraftRow } from '../drafts.api.ts'
+import { askedOf, shownOf } from '../drafts.state.ts'
+import type { DraftsSearch } from '../search.state.ts'
+import { copyMessage } from './copy-message.tsx'
+import { draftColumns } from './draft-columns.tsx'
+import { DraftsEmpty } from './drafts-empty.tsx'
+
+const { list: texts, acts } = drafts
+
+interface DraftsTableProps {
+  search: DraftsSearch
+  list: ReturnType<typeof useList<DraftsSearch>>
+  counts: DraftCounts | undefined
+  /** The way to a new message, where there is none. */
+  create: ReactNode
+  onEdit: (draft: DraftRow) => void
+  onRemove: (draftIds: readonly number[], done: () => void) => void
+}
+
+/** The messages of what is chosen, newest first. */
+export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: DraftsTableProps) {
+  const found = useQuery(draftsQuery(askedOf(search)))
+  const mayManage = useMay('draft.manage')
+  const maySend = useMay('send.quick')
+  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const shown = shownOf(search)
+  const hasGroup = shown.kind !== 'group'
+  const columns = useMemo(() => draftColumns({ counts, hasGroup }), [counts, hasGroup])
+  const hrefOf = ({ draft_id }: DraftRow) => `/predefined-messages/${draft_id}`
+  const actionsOf = (draft: DraftRow) => [
+    { id: 'show', label: acts.show, icon: Eye, href: hrefOf(draft) },
+    ...(maySend ? [{ id: 'send', label: acts.send, icon: Send, href: `/send-sms/quick?draft=${draft.draft_id}` }] : []),
+    { id: 'copy', label: acts.copy, icon: Copy, onAction: () => copyMessage(draft.message) },
+    ...(mayManage
+      ? [
+          { id: 'edit', label: acts.edit, icon: Pencil, onAction: () => onEdit(draft) },
+          {
+            id: 'remove',
+            label: acts.remove,
+            icon: Trash2,
+            isDanger: true,
+            onAction: () =>
+              onRemove([draft.draft_id], () =>
+                setChosen(new Set([...chosen].filter((key) => key !== String(draft.draft_id)))),
+              ),
+          },
+        ]
+      : []),
+  ]
+  const removeChosen = (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={Trash2}
+      onPress={() => onRemove([...chosen].map(Number), () => setChosen(new Set()))}
+    >
+      {acts.removeChosen}
+    </Button>
+  )
+  return (
+    <DataTable
+      {...list.table(found)}
+      label={texts.label}
+      columns={columns}
+      rowKey={(draft) => String(draft.draft_id)}
+      rowName={(draft) => draftName(draft.message)}
+      rowHref={hrefOf}
+      rowActions={actionsOf}
+      {...(mayManage && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
+      empty={
+        <DraftsEmpty
+          shown={shown}
+          isSearched={search.search !== undefined}
+          onClearSearch={() => list.change({ search: undefined, page: 1 })}
+          create={create}
+        />
+      }
+    />
+  )
+}

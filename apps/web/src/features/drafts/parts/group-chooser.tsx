@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { errorClass } from '@peyk/ui/class-names.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { groupTitle } from '../drafts.state.ts'
+import type { GroupRowsProps } from './group-rows.tsx'
+import { GroupRows } from './group-rows.tsx'
+import { NewGroupButton } from './groups-side.tsx'
+import { LimitBars } from './limit-bars.tsx'
+
+const texts = drafts.groups
+const sheet = onDemand(async () => (await import('@peyk/ui/widgets/bottom-sheet.tsx')).BottomSheet)
+
+/** On the phone: the group that is shown, and behind it a sheet with all of them. */
+export function GroupChooser({ onCreate, ...rows }: GroupRowsProps & { onCreate: () => void }) {
+  const { Part: Sheet, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(sheet)
+  const { counts, shown, onShow, manage } = rows
+  const current =
+    shown.kind === 'all'
+      ? texts.all
+      : shown.kind === 'starred'
+        ? texts.starred
+        : (groupTitle(counts, shown.groupId) ?? '')
+  /** What opens something else shuts the sheet first. */
+  const shutting =
+    <Args extends unknown[]>(then: (...args: Args) => void) =>
+    (...args: Args) => {
+      close()
+      then(...args)
+    }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={ChevronDown}
+        isWide
+        isLoading={isLoading}
+        onFocus={warm}
+        onPress={open}
+        aria-haspopup="dialog"
+      >
+        {texts.choose(current)}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={errorClass}>
+          {ui.partFailed}
+        </p>
+      )}
+      {Sheet && (
+        <Sheet isOpen={isOpen} onOpenChange={close} title={texts.title}>
+          <div className="flex flex-col gap-5">
+            <GroupRows
+              counts={counts}
+              shown={shown}
+              onShow={shutting(onShow)}
+              manage={manage && { onRename: shutting(manage.onRename), onRemove: shutting(manage.onRemove) }}
+            />
+            <NewGroupButton counts={counts} onPress={shutting(onCreate)} isWide />
+            <LimitBars counts={counts} />
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

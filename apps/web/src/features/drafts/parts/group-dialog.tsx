@@ -1,0 +1,64 @@
+import { Controller } from 'react-hook-form'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/draft-form.state.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useCreateGroup, useRenameGroup, type DraftCounts, type DraftGroup } from '../drafts.api.ts'
+
+const texts = drafts.groups
+
+interface GroupDialogProps {
+  /** The group that gets another name; null for a new one. */
+  group: DraftGroup | null
+  counts: DraftCounts
+  onClose: () => void
+}
+
+/** Names a group. Drawn only while it is open. */
+export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
+  const create = useCreateGroup()
+  const rename = useRenameGroup()
+  const { control, submit, refuse, failure } = useCheckedForm({
+    defaultValues: { title: group?.title ?? '' },
+    check: titleCheck(counts, group?.draft_group_id),
+  })
+  const save = submit(async ({ title }) => {
+    try {
+      if (group === null) await create.mutateAsync({ title })
+      else await rename.mutateAsync({ draft_group_id: group.draft_group_id, title })
+      tell({ title: group === null ? texts.created(title.trim()) : texts.renamed })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <FormDialog
+      title={group === null ? texts.createTitle : texts.renameTitle}
+      size="sm"
+      onClose={onClose}
+      submitLabel={group === null ? texts.create : texts.save}
+      onSubmit={save}
+      isSaving={create.isPending || rename.isPending}
+      failure={failure}
+    >
+      <Controller
+        control={control}
+        name="title"
+        render={({ field, fieldState }) => (
+          <TextField
+            {...field}
+            label={texts.name}
+            hint={texts.nameHint}
+            isRequired
+            autoFocus
+            maxLength={TITLE_LENGTH}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { useDeleteDrafts, useDeleteGroup, type DraftGroup } from '../drafts.api.ts'
+
+const { acts, groups } = drafts
+
+interface Asking {
+  isOpen: boolean
+  onClose: () => void
+  onDone?: () => void
+}
+
+/** Asks before messages are deleted. */
+export function RemoveDrafts({ draftIds, isOpen, onClose, onDone }: Asking & { draftIds: readonly number[] }) {
+  const remove = useDeleteDrafts()
+  const count = formatCount(draftIds.length)
+  const isOne = draftIds.length === 1
+  return (
+    <ConfirmDialogOnDemand
+      isOpen={isOpen}
+      {...confirmedCall({
+        call: remove,
+        fields: { draft_ids: [...draftIds] },
+        onClose,
+        ...(onDone && { onDone }),
+        done: isOne ? acts.removed : acts.removedMany(count),
+      })}
+      title={isOne ? acts.removeTitle : acts.removeManyTitle(count)}
+      confirmLabel={acts.remove}
+      isDanger
+    >
+      {acts.removeText}
+    </ConfirmDialogOnDemand>
+  )
+}
+
+/** Asks before a group is deleted, and says what goes with it. */
+export function RemoveGroup({ group, isOpen, onClose, onDone }: Asking & { group: DraftGroup }) {
+  const remove = useDeleteGroup()
+  return (
+    <ConfirmDialogOnDemand
+      isOpen={isOpen}
+      {...confirmedCall({
+        call: remove,
+        fields: { draft_group_id: group.draft_group_id },
+        onClose,
+        ...(onDone && { onDone }),
+        done: groups.removed(group.title),
+      })}
+      title={groups.removeTitle(group.title)}
+      confirmLabel={groups.remove}
+      isDanger
+    >
+      {group.count === 0 ? groups.removeEmpty : groups.removeText(formatCount(group.count))}
+    </ConfirmDialogOnDemand>
+  )
+}

@@ -1,0 +1,27 @@
+import { Star } from 'lucide-react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { draftName } from '../../../lib/predefined/draft-size.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useStarDraft, type DraftRow } from '../drafts.api.ts'
+
+/** Marks a message for the one who is signed in; drawn as it will be while the server is being told. */
+export function StarButton({ draft }: { draft: DraftRow }) {
+  const star = useStarDraft()
+  const isOn = star.isPending || star.isSuccess ? star.variables.is_favourite === true : draft.is_favourite
+  return (
+    <IconButton
+      icon={Star}
+      label={`${isOn ? drafts.star.off : drafts.star.on} ${draftName(draft.message)}`}
+      aria-pressed={isOn}
+      isDisabled={star.isPending}
+      onPress={() =>
+        star.mutate(
+          { draft_id: draft.draft_id, is_favourite: !isOn },
+          { onError: () => tell({ title: drafts.star.failed, tone: 'warning' }) },
+        )
+      }
+      className={isOn ? 'relative z-1 text-warning [&_svg]:fill-warning' : 'relative z-1'}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Copy, FileText, Pencil, Send, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { PhonePreview } from '@peyk/ui/widgets/phone-preview.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { MayButton, MayLinkButton } from '../../../lib/permission/may-button.tsx'
+import { draftCountsQuery, draftQuery } from '../drafts.api.ts'
+import { groupTitle } from '../drafts.state.ts'
+import { copyMessage } from '../parts/copy-message.tsx'
+import { DraftFacts } from '../parts/draft-facts.tsx'
+import { RemoveDrafts } from '../parts/remove-dialogs.tsx'
+import { StarButton } from '../parts/star-button.tsx'
+import { useDraftDialogs } from '../parts/use-draft-dialogs.ts'
+
+const { detail: texts, acts } = drafts
+const route = getRouteApi('/panel/predefined-messages/$id')
+
+/** `/predefined-messages/{id}`: one message, how it looks and what it costs in parts, and everything to do with it. */
+export function PredefinedMessageScreen(): ReactNode {
+  const router = useRouter()
+  const id = Number(route.useParams().id)
+  const isKnownForm = Number.isSafeInteger(id) && id > 0
+  const { data, error, isFetching, refetch } = useQuery({ ...draftQuery(id), enabled: isKnownForm })
+  const counts = useQuery(draftCountsQuery())
+  const isMobile = useLayoutMode() === 'mobile'
+  const dialogs = useDraftDialogs()
+  const { removing } = dialogs
+  const draft = data?.rows[0]
+  const send = (
+    <MayLinkButton icon={Send} href={`/send-sms/quick?draft=${id}`} isWide={isMobile}>
+      {acts.send}
+    </MayLinkButton>
+  )
+  useMobileLayout({ title: routes.predefinedMessage, customFooter: isMobile && draft !== undefined ? send : null })
+  if (draft === undefined) {
+    const isMissing = !isKnownForm || data !== undefined
+    return (
+      <>
+        <PageHeader title={routes.predefinedMessage} />
+        <Card>
+          {isMissing ? (
+            <EmptyState
+              icon={FileText}
+              title={texts.missing}
+              description={texts.missingHint}
+              action={<LinkButton href="/predefined-messages">{texts.toList}</LinkButton>}
+            />
+          ) : error === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={routes.predefinedMessage} {...(!isMobile && { action: send })} />
+      {dialogs.writing.hasFailed && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card
+            title={drafts.form.message}
+            aside={<StarButton draft={draft} />}
+            footer={
+              <div className="flex flex-wrap gap-3">
+                <MayButton
+                  permission="draft.manage"
+                  variant="secondary"
+                  icon={Pencil}
+                  isLoading={dialogs.writing.isLoading}
+                  onHoverStart={dialogs.writing.warm}
+                  onPress={() => dialogs.write(draft)}
+                >
+                  {acts.edit}
+                </MayButton>
+                <Button variant="secondary" icon={Copy} onPress={() => copyMessage(draft.message)}>
+                  {acts.copy}
+                </Button>
+                <MayButton
+                  permission="draft.manage"
+                  variant="ghost"
+                  icon={Trash2}
+                  className="text-danger"
+                  onPress={() => removing.ask({ draftIds: [draft.draft_id], done: () => {} })}
+                >
+                  {acts.remove}
+                </MayButton>
+              </div>
+            }
+          >
+            <p dir="auto" className="text-match-parent text-md leading-8 break-words whitespace-pre-line text-ink">
+              {draft.message}
+            </p>
+          </Card>
+          <DraftFacts draft={draft} group={groupTitle(counts.data, draft.draft_group_id)} />
+        </div>
+        <Card title={texts.preview}>
+          <PhonePreview text={draft.message} />
+        </Card>
+      </div>
+      {dialogs.DraftDialog && dialogs.writing.isOpen && (
+        <dialogs.DraftDialog draft={draft} onClose={dialogs.writing.close} />
+      )}
+      {removing.about !== null && (
+        <RemoveDrafts
+          draftIds={removing.about.draftIds}
+          isOpen={removing.isOpen}
+          onClose={removing.close}
+          onDone={() => void router.navigate({ to: '/predefined-messages', replace: true })}
+        />
+      )}
+    </>
+  )
+}

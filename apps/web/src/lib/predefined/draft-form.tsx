@@ -1,0 +1,107 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { LeaveGuard } from '../form/leave-guard.tsx'
+import { useCheckedForm } from '../form/use-checked-form.ts'
+import type { DraftDialogProps } from './draft-dialog.tsx'
+import { draftCheck, fullReason, groupsFullReason, MESSAGE_LENGTH, NEW_GROUP, startOf, TITLE_LENGTH, type HeldDraft } from './draft-form.state.ts' // prettier-ignore
+import { useSaveDraft } from './use-save-draft.ts'
+
+const texts = drafts.form
+
+/** Group and text of a message; a group that does not stand yet is made with it. */
+export function DraftForm({
+  draft,
+  kept,
+  groupId,
+  onClose,
+  title,
+  counts,
+}: DraftDialogProps & { title: string; counts: DraftCounts }) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldDraft>({
+    defaultValues: startOf(counts, {
+      groupId: draft?.draft_group_id ?? groupId,
+      message: draft?.message ?? kept ?? '',
+    }),
+    check: draftCheck(counts),
+  })
+  const isKept = kept !== undefined
+  const { save, isSaving } = useSaveDraft({
+    counts,
+    draftId: draft?.draft_id ?? null,
+    isKept,
+    onDone: onClose,
+    refuse,
+  })
+  const isNewGroup = useWatch({ control, name: 'draft_group_id' }) === NEW_GROUP
+  const noMoreGroups = groupsFullReason(counts)
+  const full = draft === null ? fullReason(counts) : null
+  const options = counts.groups.map((one) => ({ value: String(one.draft_group_id), label: one.title }))
+  return (
+    <FormDialog
+      title={title}
+      size="lg"
+      onClose={onClose}
+      submitLabel={isKept ? texts.keep : draft === null ? texts.create : texts.save}
+      onSubmit={submit(save)}
+      isSaving={isSaving}
+      failure={failure}
+    >
+      <LeaveGuard isDirty={formState.isDirty && !isSaving && !formState.isSubmitSuccessful} />
+      {full !== null && <InfoAlert tone="warning">{full}</InfoAlert>}
+      {counts.groups.length > 0 && (
+        <Controller
+          control={control}
+          name="draft_group_id"
+          render={({ field, fieldState }) => (
+            <Select
+              {...field}
+              label={texts.group}
+              isRequired
+              options={noMoreGroups === null ? [...options, { value: NEW_GROUP, label: texts.newGroup }] : options}
+              {...(noMoreGroups !== null && { hint: noMoreGroups })}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {isNewGroup && (
+        <Controller
+          control={control}
+          name="title"
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={texts.groupName}
+              hint={counts.groups.length === 0 ? texts.firstGroup : drafts.groups.nameHint}
+              isRequired
+              maxLength={TITLE_LENGTH}
+              autoFocus={counts.groups.length > 0}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="message"
+        render={({ field, fieldState }) => (
+          <MessageEditor
+            {...field}
+            label={texts.message}
+            isRequired
+            maxLength={MESSAGE_LENGTH}
+            hint={drafts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}

@@ -3,6 +3,7 @@ import { FileText, Search, Star } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
@@ -80,7 +81,7 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
         />
       </div>
       <p role="status" className="sr-only">
-        {drafts.list.count(String(shown.length))}
+        {drafts.list.count(formatCount(shown.length))}
       </p>
       {shown.length === 0 ? (
         <EmptyState title={drafts.list.noResult} description={drafts.list.noResultHint} />
@@ -97,7 +98,7 @@ export function PredefinedChoice({ onChoose }: { onChoose: (message: string) => 
                   </span>
                   <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
                     {draft.is_favourite && (
-                      <Star size={14} role="img" aria-label={drafts.star.isOn} className="fill-warning text-warning" />
+                      <Star size={14} role="img" aria-label={drafts.star.isOn} className="fill-primary text-primary" />
                     )}
                     <span>{titleOf.get(draft.draft_group_id)}</span>
                     <span>{draftSize(draft.message)}</span>

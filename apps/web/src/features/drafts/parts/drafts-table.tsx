@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import type { Chosen } from '@peyk/ui/table-selection.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
@@ -35,7 +36,8 @@ export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: 
   const [chosen, setChosen] = useState<Chosen>(new Set())
   const shown = shownOf(search)
   const hasGroup = shown.kind !== 'group'
-  const columns = useMemo(() => draftColumns({ counts, hasGroup }), [counts, hasGroup])
+  const isMobile = useLayoutMode() === 'mobile'
+  const columns = useMemo(() => draftColumns({ counts, hasGroup, isMobile }), [counts, hasGroup, isMobile])
   const hrefOf = ({ draft_id }: DraftRow) => `/predefined-messages/${draft_id}`
   const actionsOf = (draft: DraftRow) => [
     { id: 'show', label: acts.show, icon: Eye, href: hrefOf(draft) },

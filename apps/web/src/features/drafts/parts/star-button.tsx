@@ -21,7 +21,7 @@ export function StarButton({ draft }: { draft: DraftRow }) {
           { onError: () => tell({ title: drafts.star.failed, tone: 'warning' }) },
         )
       }
-      className={isOn ? 'relative z-1 text-warning [&_svg]:fill-warning' : 'relative z-1'}
+      className={isOn ? 'relative z-1 text-primary [&_svg]:fill-primary' : 'relative z-1'}
     />
   )
 }

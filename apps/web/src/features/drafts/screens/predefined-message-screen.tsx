@@ -96,7 +96,6 @@ export function PredefinedMessageScreen(): ReactNode {
                   permission="draft.manage"
                   variant="ghost"
                   icon={Trash2}
-                  className="text-danger"
                   onPress={() => removing.ask({ draftIds: [draft.draft_id], done: () => {} })}
                 >
                   {acts.remove}

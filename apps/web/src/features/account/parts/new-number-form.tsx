@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 import { newMobileForm } from '@peyk/contract/security-forms.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
@@ -7,6 +6,7 @@ import { MobileField } from '@peyk/ui/widgets/checked-field.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import type { NewNumber } from '../number-change.state.ts'
 
@@ -46,26 +46,12 @@ export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormPro
           )
         }
       />
-      <Controller
-        control={control}
-        name="mobile"
-        render={({ field, fieldState }) => (
-          <MobileField {...field} label={words.newMobile} isRequired autoFocus error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="national_id"
-        render={({ field, fieldState }) => (
-          <TelephoneField
-            {...field}
-            label={words.nationalId}
-            maxLength={NATIONAL_ID_DIGITS}
-            isRequired
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormField control={control} name="mobile">
+        {(field) => <MobileField {...field} label={words.newMobile} isRequired autoFocus />}
+      </FormField>
+      <FormField control={control} name="national_id">
+        {(field) => <TelephoneField {...field} label={words.nationalId} maxLength={NATIONAL_ID_DIGITS} isRequired />}
+      </FormField>
       <div>
         <Button type="submit" isLoading={isAsking}>
           {words.sendToNew}

@@ -1,4 +1,4 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { passwordChange } from '@peyk/contract/security-forms.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -7,6 +7,7 @@ import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -56,47 +57,25 @@ export function PasswordCard({ userName, isDisabled }: { userName: string; isDis
         {/* Password managers ask whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="current_password"
-          render={({ field, fieldState }) => (
-            <PasswordField
-              {...field}
-              label={words.current}
-              isRequired
-              isDisabled={isDisabled}
-              error={fieldState.error?.message}
-            />
+        <FormField control={control} name="current_password">
+          {(field) => <PasswordField {...field} label={words.current} isRequired isDisabled={isDisabled} />}
+        </FormField>
+        <FormField control={control} name="password">
+          {(field) => (
+            <NewPasswordField {...field} label={words.next} userName={userName} isRequired isDisabled={isDisabled} />
           )}
-        />
-        <Controller
-          control={control}
-          name="password"
-          render={({ field, fieldState }) => (
-            <NewPasswordField
-              {...field}
-              label={words.next}
-              userName={userName}
-              isRequired
-              isDisabled={isDisabled}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="again"
-          render={({ field, fieldState }) => (
+        </FormField>
+        <FormField control={control} name="again">
+          {(field) => (
             <PasswordField
               {...field}
               label={words.again}
               autoComplete="new-password"
               isRequired
               isDisabled={isDisabled}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
         <div>
           <Button type="submit" isLoading={change.isPending} isDisabled={isDisabled} className="max-desk:w-full">
             {words.submit}

@@ -1,10 +1,10 @@
-import { Controller } from 'react-hook-form'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import type { ReactNode } from 'react'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import type { Profile } from '../account.api.ts'
 import { heldOf, isLocked, type ProfileField as FieldName } from '../profile.state.ts'
@@ -68,21 +68,18 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
                     today={today}
                   />
                 ) : (
-                  <Controller
-                    control={control}
-                    name={name}
-                    render={({ field, fieldState }) => (
+                  <FormField control={control} name={name}>
+                    {(field) => (
                       <ProfileField
                         {...field}
                         name={name}
                         value={field.value ?? ''}
-                        error={fieldState.error?.message}
                         isRequired={required.includes(name)}
                         isLocked={false}
                         today={today}
                       />
                     )}
-                  />
+                  </FormField>
                 )}
               </div>
             ))}

@@ -6,6 +6,7 @@ import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -69,20 +70,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           )}
         />
         {isAlertOn && (
-          <Controller
-            control={control}
-            name="low_credit_amount"
-            render={({ field, fieldState }) => (
-              <MoneyField
-                {...field}
-                label={words.limit}
-                hint={words.limitHint}
-                isRequired
-                error={fieldState.error?.message}
-                className="mt-4 max-w-80"
-              />
+          <FormField control={control} name="low_credit_amount">
+            {(field) => (
+              <MoneyField {...field} label={words.limit} hint={words.limitHint} isRequired className="mt-4 max-w-80" />
             )}
-          />
+          </FormField>
         )}
       </Card>
       <Card title={words.messages}>

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { colleagueChange } from '@peyk/contract/colleague-forms.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
@@ -9,6 +8,7 @@ import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -82,47 +82,22 @@ export function ColleagueEdit({
       <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
         <LeaveGuard isDirty={formState.isDirty} />
         <FailureAlert error={failure} />
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={invite.name}
-              isRequired
-              autoFocus
-              maxLength={100}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="mobile"
-          render={({ field, fieldState }) => (
-            <TelephoneField
-              {...field}
-              label={invite.mobile}
-              isRequired
-              maxLength={14}
-              autoComplete="off"
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="role_id"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="name">
+          {(field) => <TextField {...field} label={invite.name} isRequired autoFocus maxLength={100} />}
+        </FormField>
+        <FormField control={control} name="mobile">
+          {(field) => <TelephoneField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />}
+        </FormField>
+        <FormField control={control} name="role_id">
+          {(field) => (
             <SelectOnDemand
               {...field}
               label={invite.role}
               isRequired
               options={roles.map(({ role_id, title }) => ({ value: String(role_id), label: title }))}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
         <div className="flex gap-3 max-desk:*:flex-1">
           <Button type="submit" isLoading={update.isPending}>
             {texts.save}

@@ -1,8 +1,9 @@
-import { Controller, useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import type { HeldInvite } from './invite-form.tsx'
 
 const texts = webColleagues.invite
@@ -13,10 +14,8 @@ export function InviteExtras({ control }: { control: Control<HeldInvite> }) {
   return (
     <Card title={texts.more}>
       <div className="flex flex-col gap-5">
-        <Controller
-          control={control}
-          name="user_name"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="user_name">
+          {(field) => (
             <TextField
               {...field}
               label={texts.userName}
@@ -24,37 +23,22 @@ export function InviteExtras({ control }: { control: Control<HeldInvite> }) {
               isLatin
               autoComplete="off"
               maxLength={32}
-              error={fieldState.error?.message}
             />
           )}
-        />
-        <Controller
-          control={control}
-          name="password"
-          render={({ field, fieldState }) => (
+        </FormField>
+        <FormField control={control} name="password">
+          {(field) => (
             <NewPasswordField
               {...field}
               label={texts.password}
               hint={<span>{texts.passwordHint}</span>}
               userName={userName}
-              error={fieldState.error?.message}
             />
           )}
-        />
-        <Controller
-          control={control}
-          name="email"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={texts.email}
-              type="email"
-              isLatin
-              autoComplete="off"
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        </FormField>
+        <FormField control={control} name="email">
+          {(field) => <TextField {...field} label={texts.email} type="email" isLatin autoComplete="off" />}
+        </FormField>
       </div>
     </Card>
   )

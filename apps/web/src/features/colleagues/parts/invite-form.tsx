@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { inviteForm } from '@peyk/contract/colleague-forms.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -8,6 +7,7 @@ import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useSaveExit } from '../../../lib/form/use-save-exit.ts'
@@ -63,17 +63,11 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
       <FailureAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
-          <Controller
-            control={control}
-            name="name"
-            render={({ field, fieldState }) => (
-              <TextField {...field} label={texts.name} isRequired maxLength={100} error={fieldState.error?.message} />
-            )}
-          />
-          <Controller
-            control={control}
-            name="mobile"
-            render={({ field, fieldState }) => (
+          <FormField control={control} name="name">
+            {(field) => <TextField {...field} label={texts.name} isRequired maxLength={100} />}
+          </FormField>
+          <FormField control={control} name="mobile">
+            {(field) => (
               <TelephoneField
                 {...field}
                 label={texts.mobile}
@@ -81,24 +75,20 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
                 isRequired
                 maxLength={14}
                 autoComplete="off"
-                error={fieldState.error?.message}
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="role_id"
-            render={({ field, fieldState }) => (
+          </FormField>
+          <FormField control={control} name="role_id">
+            {(field) => (
               <SelectOnDemand
                 {...field}
                 label={texts.role}
                 placeholder={texts.choosesRole}
                 isRequired
                 options={roles.map(({ role_id, title }) => ({ value: String(role_id), label: title }))}
-                error={fieldState.error?.message}
               />
             )}
-          />
+          </FormField>
         </div>
       </Card>
       <InviteExtras control={control} />

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { roleForm } from '@peyk/contract/colleague-forms.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
@@ -8,6 +7,7 @@ import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
@@ -62,42 +62,25 @@ export function RoleForm({ start, groups, submitLabel, isSaving, isSaved, onSave
       <FailureAlert error={failure} />
       <Card>
         <div className="flex flex-col gap-5">
-          <Controller
-            control={control}
-            name="title"
-            render={({ field, fieldState }) => (
-              <TextField
-                {...field}
-                label={texts.title}
-                hint={texts.titleHint}
-                isRequired
-                maxLength={100}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="description"
-            render={({ field, fieldState }) => (
-              <TextArea {...field} label={texts.about} rows={2} maxLength={500} error={fieldState.error?.message} />
-            )}
-          />
+          <FormField control={control} name="title">
+            {(field) => <TextField {...field} label={texts.title} hint={texts.titleHint} isRequired maxLength={100} />}
+          </FormField>
+          <FormField control={control} name="description">
+            {(field) => <TextArea {...field} label={texts.about} rows={2} maxLength={500} />}
+          </FormField>
         </div>
       </Card>
-      <Controller
-        control={control}
-        name="permissions"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="permissions">
+        {(field) => (
           <PermissionGroups
             ref={field.ref}
             groups={groups}
             value={field.value}
             onChange={field.onChange}
-            error={fieldState.error?.message}
+            error={field.error}
           />
         )}
-      />
+      </FormField>
       {!isMobile && <div className="flex">{button}</div>}
     </form>
   )

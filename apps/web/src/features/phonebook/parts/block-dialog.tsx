@@ -1,9 +1,9 @@
-import { Controller } from 'react-hook-form'
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useBlock } from '../phonebook.api.ts'
@@ -52,19 +52,9 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
       failure={failure}
       lead={texts.note[kind]}
     >
-      <Controller
-        control={control}
-        name="numbers"
-        render={({ field, fieldState }) => (
-          <NumberListField
-            {...field}
-            label={texts.numbers}
-            isRequired
-            maxCount={MOST_BLOCKED_AT_ONCE}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormField control={control} name="numbers">
+        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={MOST_BLOCKED_AT_ONCE} />}
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { type Control, type FieldValues, type Path } from 'react-hook-form'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { CONSENT_CHOICES } from '../contact-form.state.ts'
 
 const { consent: texts } = webPhonebook
@@ -13,32 +14,12 @@ export function ConsentFields<Held extends FieldValues>({ control }: { control: 
   return (
     <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
       <legend className="sr-only">{texts.title}</legend>
-      <Controller
-        control={control}
-        name={'consent' as Path<Held>}
-        render={({ field, fieldState }) => (
-          <Select
-            {...field}
-            label={texts.field}
-            hint={texts.fieldHint}
-            options={choices}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name={'note' as Path<Held>}
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.noteField}
-            hint={texts.noteHint}
-            maxLength={300}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormField control={control} name={'consent' as Path<Held>}>
+        {(field) => <Select {...field} label={texts.field} hint={texts.fieldHint} options={choices} />}
+      </FormField>
+      <FormField control={control} name={'note' as Path<Held>}>
+        {(field) => <TextField {...field} label={texts.noteField} hint={texts.noteHint} maxLength={300} />}
+      </FormField>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { Controller, type Control } from 'react-hook-form'
+import { type Control } from 'react-hook-form'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
@@ -6,6 +6,7 @@ import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import type { HeldContact } from '../contact-form.state.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { newTag, useGroupOptions, useTagOptions } from './use-options.ts'
@@ -22,24 +23,11 @@ export function ContactFields({ control }: { control: Control<HeldContact> }) {
   const loadTags = useTagOptions()
   return (
     <>
-      <Controller
-        control={control}
-        name="number"
-        render={({ field, fieldState }) => (
-          <TelephoneField
-            {...field}
-            label={texts.number}
-            isRequired
-            autoFocus
-            maxLength={14}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="group"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="number">
+        {(field) => <TelephoneField {...field} label={texts.number} isRequired autoFocus maxLength={14} />}
+      </FormField>
+      <FormField control={control} name="group">
+        {(field) => (
           <SearchSelect
             {...field}
             label={texts.group}
@@ -47,61 +35,28 @@ export function ContactFields({ control }: { control: Control<HeldContact> }) {
             isRequired
             load={loadGroups}
             onCreate={async (title) => ({ value: String((await create.mutateAsync({ title })).id), label: title })}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
       <div className="grid grid-cols-[1fr_2fr] items-start gap-3">
-        <Controller
-          control={control}
-          name="pre"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={texts.pre} maxLength={50} error={fieldState.error?.message} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="name"
-          render={({ field, fieldState }) => (
-            <TextField {...field} label={texts.name} maxLength={100} error={fieldState.error?.message} />
-          )}
-        />
+        <FormField control={control} name="pre">
+          {(field) => <TextField {...field} label={texts.pre} maxLength={50} />}
+        </FormField>
+        <FormField control={control} name="name">
+          {(field) => <TextField {...field} label={texts.name} maxLength={100} />}
+        </FormField>
       </div>
-      <Controller
-        control={control}
-        name="gender"
-        render={({ field, fieldState }) => (
-          <Select {...field} label={texts.gender} options={genders} error={fieldState.error?.message} />
+      <FormField control={control} name="gender">
+        {(field) => <Select {...field} label={texts.gender} options={genders} />}
+      </FormField>
+      <FormField control={control} name="email">
+        {(field) => <TextField {...field} label={texts.email} type="email" isLatin maxLength={254} />}
+      </FormField>
+      <FormField control={control} name="tags">
+        {(field) => (
+          <MultiSelect {...field} label={texts.tags} placeholder={texts.chooseTags} load={loadTags} onCreate={newTag} />
         )}
-      />
-      <Controller
-        control={control}
-        name="email"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.email}
-            type="email"
-            isLatin
-            maxLength={254}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field, fieldState }) => (
-          <MultiSelect
-            {...field}
-            label={texts.tags}
-            placeholder={texts.chooseTags}
-            load={loadTags}
-            onCreate={newTag}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
     </>
   )
 }

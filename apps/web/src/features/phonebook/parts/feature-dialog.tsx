@@ -1,8 +1,8 @@
-import { Controller } from 'react-hook-form'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { RadioGroup } from '@peyk/ui/widgets/radio-group.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateFeature, useUpdateFeature } from '../phonebook.api.ts'
@@ -60,38 +60,14 @@ export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
       isSaving={isPending}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="title"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.title}
-            isRequired
-            maxLength={100}
-            autoFocus
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="latin_title"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.latinTitle}
-            hint={texts.latinHint}
-            isLatin
-            maxLength={100}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="type"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="title">
+        {(field) => <TextField {...field} label={texts.title} isRequired maxLength={100} autoFocus />}
+      </FormField>
+      <FormField control={control} name="latin_title">
+        {(field) => <TextField {...field} label={texts.latinTitle} hint={texts.latinHint} isLatin maxLength={100} />}
+      </FormField>
+      <FormField control={control} name="type">
+        {(field) => (
           <RadioGroup
             {...field}
             label={texts.type}
@@ -99,10 +75,9 @@ export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
             look="cards"
             options={types}
             isDisabled={feature !== null}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

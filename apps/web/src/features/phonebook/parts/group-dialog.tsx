@@ -1,9 +1,9 @@
-import { Controller } from 'react-hook-form'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
@@ -62,34 +62,20 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
       isSaving={isPending}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="title"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.title}
-            isRequired
-            maxLength={200}
-            autoFocus
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="options"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="title">
+        {(field) => <TextField {...field} label={texts.title} isRequired maxLength={200} autoFocus />}
+      </FormField>
+      <FormField control={control} name="options">
+        {(field) => (
           <MultiSelect
             {...field}
             label={texts.options}
             hint={texts.optionsHint}
             placeholder={texts.noOptions}
             load={loadFeatures}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Controller } from 'react-hook-form'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
 import type { ContactRow } from '../phonebook.state.ts'
@@ -63,10 +63,8 @@ export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
       failure={failure}
       lead={texts.text}
     >
-      <Controller
-        control={control}
-        name="to"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="to">
+        {(field) => (
           <SearchSelect
             {...field}
             label={texts.to}
@@ -76,10 +74,9 @@ export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
               value: String((await create.mutateAsync({ title })).id),
               label: title,
             })}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

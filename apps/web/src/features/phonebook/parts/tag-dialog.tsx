@@ -1,10 +1,10 @@
-import { Controller } from 'react-hook-form'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
@@ -65,18 +65,16 @@ export function TagDialog({ rows, isTaking, onClose, onDone }: TagDialogProps) {
       isSaving={isPending}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field, fieldState }) => {
-          const shared = { ...field, label: texts.tags, isRequired: true, error: fieldState.error?.message }
+      <FormField control={control} name="tags">
+        {(field) => {
+          const shared = { ...field, label: texts.tags, isRequired: true }
           return isTaking ? (
             <MultiSelect {...shared} options={tagsOf(rows)} />
           ) : (
             <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
           )
         }}
-      />
+      </FormField>
     </FormDialog>
   )
 }

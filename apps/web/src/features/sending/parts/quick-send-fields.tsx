@@ -5,6 +5,7 @@ import { targetFields } from '@peyk/sending-modes/registry.web.tsx'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import type { QuickSendForm } from '../sending.state.ts'
 import { LineField } from './line-field.tsx'
@@ -15,39 +16,30 @@ const TargetField = targetFields.quick
 export function QuickSendFields({ control, form }: { control: Control<QuickSendForm>; form: QuickSendForm }) {
   return (
     <div className="flex flex-col gap-5">
-      <Controller
-        control={control}
-        name="line"
-        render={({ field, fieldState }) => <LineField {...field} error={fieldState.error?.message} />}
-      />
-      <Controller
-        control={control}
-        name="numbers"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="line">
+        {(field) => <LineField {...field} />}
+      </FormField>
+      <FormField control={control} name="numbers">
+        {(field) => (
           <Controller
             control={control}
             name="typedNumber"
-            render={({ field: typed }) => (
-              <TargetField {...field} typed={typed.value} onTyped={typed.onChange} error={fieldState.error?.message} />
-            )}
+            render={({ field: typed }) => <TargetField {...field} typed={typed.value} onTyped={typed.onChange} />}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="message"
-        render={({ field, fieldState }) => (
+      </FormField>
+      <FormField control={control} name="message">
+        {(field) => (
           <MessageEditor
             label={quickSend.message}
             isRequired
             {...field}
-            error={fieldState.error?.message}
             needsCancelSuffix={form.line?.needs_cancel_suffix ?? false}
             is66={form.line?.is_66_char === 1}
             tools={(hand) => <InsertPredefined {...hand} />}
           />
         )}
-      />
+      </FormField>
       <div className="border-t border-line pt-4">
         <Controller
           control={control}
@@ -59,10 +51,8 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
           )}
         />
         {form.isScheduled && (
-          <Controller
-            control={control}
-            name="sendAt"
-            render={({ field, fieldState }) => (
+          <FormField control={control} name="sendAt">
+            {(field) => (
               <DateTimePickerOnDemand
                 className="mt-4 max-w-sm"
                 label={quickSend.sendAt}
@@ -71,10 +61,9 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
                 blocksPast
                 minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
                 {...field}
-                error={fieldState.error?.message}
               />
             )}
-          />
+          </FormField>
         )}
       </div>
     </div>

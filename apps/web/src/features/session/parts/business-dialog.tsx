@@ -5,7 +5,8 @@ import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { useId } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import {
   businessProblems,
@@ -63,10 +64,8 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="mt-5 flex flex-col gap-5">
         <EntryFailure error={failure} />
         <div className="grid items-start gap-x-4 gap-y-5 desk:grid-cols-2">
-          <Controller
-            control={control}
-            name="activity_domain_id"
-            render={({ field, fieldState }) => (
+          <FormField control={control} name="activity_domain_id">
+            {(field) => (
               <Select
                 {...field}
                 label={webBusiness.domain}
@@ -76,14 +75,11 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
                   field.onChange(next)
                   setValue('activity_sub_domain_id', null)
                 }}
-                error={fieldState.error?.message}
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="activity_sub_domain_id"
-            render={({ field, fieldState }) => (
+          </FormField>
+          <FormField control={control} name="activity_sub_domain_id">
+            {(field) => (
               <Select
                 {...field}
                 label={webBusiness.subDomain}
@@ -91,27 +87,21 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
                 isDisabled={branches.length === 0}
                 options={branches}
                 {...(domainId === null && { placeholder: webBusiness.subDomainFirst })}
-                error={fieldState.error?.message}
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="company"
-            render={({ field, fieldState }) => (
+          </FormField>
+          <FormField control={control} name="company">
+            {(field) => (
               <TextField
                 {...field}
                 label={webBusiness.company}
                 autoComplete="organization"
                 hint={webBusiness.optional}
-                error={fieldState.error?.message}
               />
             )}
-          />
-          <Controller
-            control={control}
-            name="website"
-            render={({ field, fieldState }) => (
+          </FormField>
+          <FormField control={control} name="website">
+            {(field) => (
               <TextField
                 {...field}
                 label={webBusiness.website}
@@ -119,10 +109,9 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
                 isLatin
                 autoComplete="url"
                 hint={webBusiness.websiteHint}
-                error={fieldState.error?.message}
               />
             )}
-          />
+          </FormField>
         </div>
       </form>
     </Dialog>

@@ -3,8 +3,8 @@ import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { Controller } from 'react-hook-form'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { loginFailure } from '../code.state.ts'
@@ -52,10 +52,8 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
   return (
     <form noValidate onSubmit={(event) => void logIn(event)} className="mt-8 flex flex-col gap-5">
       <EntryFailure error={loginFailure(failure)} />
-      <Controller
-        control={control}
-        name="username"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="username">
+        {(field) => (
           <TextField
             {...field}
             label={webSession.userName}
@@ -63,23 +61,14 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
             autoFocus={userName === ''}
             autoComplete="username"
             enterKeyHint="next"
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={webSession.password}
-            autoFocus={userName !== ''}
-            enterKeyHint="go"
-            error={fieldState.error?.message}
-          />
+      </FormField>
+      <FormField control={control} name="password">
+        {(field) => (
+          <PasswordField {...field} label={webSession.password} autoFocus={userName !== ''} enterKeyHint="go" />
         )}
-      />
+      </FormField>
       {onForgot !== null && (
         <Button
           variant="ghost"

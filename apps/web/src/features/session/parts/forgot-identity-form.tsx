@@ -4,7 +4,7 @@ import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { Controller } from 'react-hook-form'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { codeFailure, type OpenedCode } from '../code.state.ts'
 import { useForgotPassword } from '../session.api.ts'
@@ -45,10 +45,8 @@ export function ForgotIdentityForm({
         {words.lead}
       </EntryHead>
       <EntryFailure error={codeFailure(failure)} />
-      <Controller
-        control={control}
-        name="username"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="username">
+        {(field) => (
           <TextField
             {...field}
             label={webSession.userName}
@@ -56,24 +54,20 @@ export function ForgotIdentityForm({
             autoFocus={known.username === ''}
             autoComplete="username"
             enterKeyHint="next"
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="mobile"
-        render={({ field, fieldState }) => (
+      </FormField>
+      <FormField control={control} name="mobile">
+        {(field) => (
           <TelephoneField
             {...field}
             label={words.mobile}
             autoFocus={known.username !== ''}
             autoComplete="tel"
             enterKeyHint="send"
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
       <Button type="submit" size="lg" isWide isLoading={forgot.isPending} className="mt-1">
         {words.send}
       </Button>

@@ -3,7 +3,7 @@ import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
 import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
-import { Controller } from 'react-hook-form'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { newPasswordProblems, type NewPassword } from '../password.state.ts'
 import { useNewPassword } from '../session.api.ts'
@@ -48,33 +48,14 @@ export function NewPasswordForm({ token, userName, onDone, onDead }: NewPassword
       <EntryFailure error={failure} />
       {/* For the browser's own keeper of passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <NewPasswordField
-            {...field}
-            label={words.password}
-            userName={userName}
-            autoFocus
-            enterKeyHint="next"
-            error={fieldState.error?.message}
-          />
+      <FormField control={control} name="password">
+        {(field) => (
+          <NewPasswordField {...field} label={words.password} userName={userName} autoFocus enterKeyHint="next" />
         )}
-      />
-      <Controller
-        control={control}
-        name="repeat"
-        render={({ field, fieldState }) => (
-          <PasswordField
-            {...field}
-            label={words.repeat}
-            autoComplete="new-password"
-            enterKeyHint="done"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
+      <FormField control={control} name="repeat">
+        {(field) => <PasswordField {...field} label={words.repeat} autoComplete="new-password" enterKeyHint="done" />}
+      </FormField>
       <Button type="submit" size="lg" isWide isLoading={change.isPending} className="mt-1">
         {words.save}
       </Button>

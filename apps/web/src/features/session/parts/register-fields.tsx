@@ -7,6 +7,7 @@ import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { Building2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { FIRST_BIRTH_DATE, lastBirthDate, oddNumberHint, type RegisterForm } from '../register.state.ts'
 import { RegisterLine, type RegisterControl } from './register-line.tsx'
 import { UserNameField } from './user-name-field.tsx'
@@ -69,20 +70,17 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
           digits={10}
           hint={odd.national_code}
         />
-        <Controller
-          control={control}
-          name="birth_date"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="birth_date">
+          {(field) => (
             <DateTimePickerOnDemand
               {...field}
               label={webRegister.birthDate}
               isRequired
               minDate={FIRST_BIRTH_DATE}
               maxDate={lastBirthDate(clock.nowMs())}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
         <RegisterLine
           {...line('mobile_number', webRegister.mobile)}
           isRequired
@@ -96,36 +94,30 @@ export function RegisterFields({ control }: { control: RegisterControl }) {
         <div className="desk:col-span-2">
           <UserNameField control={control} />
         </div>
-        <Controller
-          control={control}
-          name="password"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="password">
+          {(field) => (
             <NewPasswordField
               {...field}
               label={webRegister.password}
               isRequired
               userName={form.user_name}
               enterKeyHint="next"
-              error={fieldState.error?.message}
               className="desk:col-span-2"
             />
           )}
-        />
-        <Controller
-          control={control}
-          name="repeat"
-          render={({ field, fieldState }) => (
+        </FormField>
+        <FormField control={control} name="repeat">
+          {(field) => (
             <PasswordField
               {...field}
               label={webRegister.repeat}
               isRequired
               autoComplete="new-password"
               enterKeyHint="next"
-              error={fieldState.error?.message}
               className="desk:col-span-2"
             />
           )}
-        />
+        </FormField>
       </Group>
       <Group title={webRegister.contact} note={webRegister.optional}>
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-3">

@@ -1,6 +1,7 @@
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField, type TextFieldProps } from '@peyk/ui/widgets/text-field.tsx'
-import { Controller, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import type { RegisterForm } from '../register.state.ts'
 
 export type RegisterControl = Control<RegisterForm>
@@ -20,10 +21,8 @@ export interface RegisterLineProps extends Pick<
 /** One line of the registration form. */
 export function RegisterLine({ control, name, digits, autoComplete, type, ...line }: RegisterLineProps) {
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) =>
+    <FormField control={control} name={name}>
+      {(field) =>
         digits === undefined ? (
           <TextField
             {...field}
@@ -31,7 +30,6 @@ export function RegisterLine({ control, name, digits, autoComplete, type, ...lin
             {...(type !== undefined && { type })}
             autoComplete={autoComplete ?? 'off'}
             enterKeyHint="next"
-            error={fieldState.error?.message}
           />
         ) : (
           <TelephoneField
@@ -40,10 +38,9 @@ export function RegisterLine({ control, name, digits, autoComplete, type, ...lin
             maxLength={digits}
             autoComplete={autoComplete === 'tel' ? 'tel' : 'off'}
             enterKeyHint="next"
-            error={fieldState.error?.message}
           />
         )
       }
-    />
+    </FormField>
   )
 }

@@ -5,8 +5,8 @@ import { webRegister } from '@peyk/phrases/fa/web-register.ts'
 import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { CircleCheck } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { userNameQuery } from '../session.api.ts'
 import type { RegisterControl } from './register-line.tsx'
@@ -16,13 +16,9 @@ const STANDS_STILL_MS = 500
 /** The name of an account to be: whether it may be had is asked as soon as it stands still. */
 export function UserNameField({ control }: { control: RegisterControl }) {
   return (
-    <Controller
-      control={control}
-      name="user_name"
-      render={({ field, fieldState }) => (
-        <CheckedName {...field} {...(fieldState.error?.message !== undefined && { error: fieldState.error.message })} />
-      )}
-    />
+    <FormField control={control} name="user_name">
+      {(field) => <CheckedName {...field} />}
+    </FormField>
   )
 }
 
@@ -32,7 +28,7 @@ interface CheckedNameProps {
   onBlur: () => void
   name: string
   ref: (input: HTMLInputElement | null) => void
-  error?: string
+  error: string | undefined
 }
 
 function CheckedName({ error, ...field }: CheckedNameProps) {

@@ -11,6 +11,7 @@ import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useAdjustCredit } from '../staff.api.ts'
@@ -82,28 +83,14 @@ export function CreditDialog({
           />
         )}
       />
-      <Controller
-        control={control}
-        name="amount"
-        render={({ field, fieldState }) => (
-          <MoneyField {...field} label={texts.amount} isRequired autoFocus error={fieldState.error?.message} />
+      <FormField control={control} name="amount">
+        {(field) => <MoneyField {...field} label={texts.amount} isRequired autoFocus />}
+      </FormField>
+      <FormField control={control} name="reason">
+        {(field) => (
+          <TextArea {...field} label={texts.reason} hint={texts.hint} rows={2} isRequired maxLength={REASON_LENGTH} />
         )}
-      />
-      <Controller
-        control={control}
-        name="reason"
-        render={({ field, fieldState }) => (
-          <TextArea
-            {...field}
-            label={texts.reason}
-            hint={texts.hint}
-            rows={2}
-            isRequired
-            maxLength={REASON_LENGTH}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
       <Facts>
         <Fact label={texts.now}>
           <Money tenths={tenthsOfRial(credit)} />

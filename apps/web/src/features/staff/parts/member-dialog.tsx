@@ -8,6 +8,7 @@ import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { memberCheck, type MemberHeld } from '../member.state.ts'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
@@ -52,58 +53,30 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       isSaving={isSaving}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="name"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.name}
-            isRequired
-            maxLength={100}
-            autoFocus
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} label={texts.name} isRequired maxLength={100} autoFocus />}
+      </FormField>
       {member === null && (
-        <Controller
-          control={control}
-          name="user_name"
-          render={({ field, fieldState }) => (
-            <TextField
-              {...field}
-              label={texts.userName}
-              isRequired
-              isLatin
-              maxLength={32}
-              autoComplete="off"
-              error={fieldState.error?.message}
-            />
+        <FormField control={control} name="user_name">
+          {(field) => (
+            <TextField {...field} label={texts.userName} isRequired isLatin maxLength={32} autoComplete="off" />
           )}
-        />
+        </FormField>
       )}
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="password">
+        {(field) => (
           <NewPasswordField
             {...field}
             label={member === null ? texts.password : texts.newPassword}
             {...(member !== null && { hint: texts.newPasswordHint })}
             isRequired={member === null}
             userName={userName ?? ''}
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="mobile"
-        render={({ field, fieldState }) => (
-          <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} error={fieldState.error?.message} />
-        )}
-      />
+      </FormField>
+      <FormField control={control} name="mobile">
+        {(field) => <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} />}
+      </FormField>
       <Controller
         control={control}
         name="is_owner"
@@ -119,10 +92,8 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
         )}
       />
       {isOwner !== true && (
-        <Controller
-          control={control}
-          name="role_id"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="role_id">
+          {(field) => (
             <Select
               {...field}
               label={texts.role}
@@ -130,10 +101,9 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
               placeholder={texts.rolePlaceholder}
               options={roles.map((role) => ({ value: String(role.id), label: role.title }))}
               {...(roles.length === 0 && { hint: texts.noRoles })}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
       )}
     </FormDialog>
   )

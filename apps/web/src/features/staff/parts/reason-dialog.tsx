@@ -1,9 +1,9 @@
-import { Controller } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { blockForm, REASON_LENGTH } from '@peyk/contract/staff-forms.ts'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 
 const check = checkBy<{ reason: string }>(blockForm)
@@ -44,10 +44,8 @@ export function ReasonDialog({
       isSaving={isLoading}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="reason"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="reason">
+        {(field) => (
           <TextArea
             {...field}
             label={label}
@@ -56,10 +54,9 @@ export function ReasonDialog({
             isRequired
             maxLength={REASON_LENGTH}
             autoFocus
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { staffRoleForm } from '@peyk/contract/staff-forms.ts'
 import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
@@ -7,6 +6,7 @@ import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateRole, useUpdateRole } from '../staff.api.ts'
@@ -53,24 +53,11 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
       isSaving={isPending}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="title"
-        render={({ field, fieldState }) => (
-          <TextField
-            {...field}
-            label={texts.title}
-            isRequired
-            maxLength={100}
-            autoFocus
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="areas"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="title">
+        {(field) => <TextField {...field} label={texts.title} isRequired maxLength={100} autoFocus />}
+      </FormField>
+      <FormField control={control} name="areas">
+        {(field) => (
           <fieldset>
             <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
             {STAFF_AREAS.map((area) => (
@@ -85,11 +72,11 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
               </Checkbox>
             ))}
             <p role="alert" className={`${errorClass} empty:hidden`}>
-              {fieldState.error?.message}
+              {field.error}
             </p>
           </fieldset>
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

@@ -182,7 +182,11 @@ async function visit(browser: Browser, { peyk, address, token, ids }: Address): 
 
 /** Runs in the page before anything else. */
 const watch = (token: string | null) => {
-  if (token !== null) localStorage.setItem('token', token)
+  if (token !== null) {
+    localStorage.setItem('token', token)
+    // As a login leaves it (lib/session/staff-side.ts).
+    localStorage.setItem('side', `${location.pathname.startsWith('/staff') ? 'staff' : 'customer'}:${token.slice(-12)}`)
+  }
   const seen = { lcpMs: 0, cls: 0, inpMs: 0 }
   ;(window as unknown as { seen: typeof seen }).seen = seen
   const follow = <Entry>(type: string, onEntry: (entry: Entry) => void) =>

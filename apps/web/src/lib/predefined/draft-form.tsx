@@ -1,10 +1,11 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormField } from '../form/form-field.tsx'
 import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
@@ -56,26 +57,21 @@ export function DraftForm({
       <LeaveGuard isDirty={formState.isDirty && !isSaving && !formState.isSubmitSuccessful} />
       {full !== null && <InfoAlert tone="warning">{full}</InfoAlert>}
       {counts.groups.length > 0 && (
-        <Controller
-          control={control}
-          name="draft_group_id"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="draft_group_id">
+          {(field) => (
             <Select
               {...field}
               label={texts.group}
               isRequired
               options={noMoreGroups === null ? [...options, { value: NEW_GROUP, label: texts.newGroup }] : options}
               {...(noMoreGroups !== null && { hint: noMoreGroups })}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
       )}
       {isNewGroup && (
-        <Controller
-          control={control}
-          name="title"
-          render={({ field, fieldState }) => (
+        <FormField control={control} name="title">
+          {(field) => (
             <TextField
               {...field}
               label={texts.groupName}
@@ -83,25 +79,21 @@ export function DraftForm({
               isRequired
               maxLength={TITLE_LENGTH}
               autoFocus={counts.groups.length > 0}
-              error={fieldState.error?.message}
             />
           )}
-        />
+        </FormField>
       )}
-      <Controller
-        control={control}
-        name="message"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="message">
+        {(field) => (
           <MessageEditor
             {...field}
             label={texts.message}
             isRequired
             maxLength={MESSAGE_LENGTH}
             hint={drafts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

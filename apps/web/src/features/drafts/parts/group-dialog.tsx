@@ -1,7 +1,7 @@
-import { Controller } from 'react-hook-form'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/draft-form.state.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -44,10 +44,8 @@ export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
       isSaving={create.isPending || rename.isPending}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="title"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="title">
+        {(field) => (
           <TextField
             {...field}
             label={texts.name}
@@ -55,10 +53,9 @@ export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
             isRequired
             autoFocus
             maxLength={TITLE_LENGTH}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

@@ -47,7 +47,7 @@ describe('[promise S1] text stays text', () => {
       'packages/contract/src/person-fields.ts', // of two numbers
     ])
   })
-  test('ASVS 1.5.1 1.2.6 1.2.7 no XML is read, no directory asked', async () => {
+  test('ASVS 1.5.1 1.2.6 1.2.7 no library reads XML, no directory is asked', async () => {
     const manifests = (await listSources()).filter((file) => file.endsWith('package.json'))
     const all = await Promise.all(manifests.map((file) => readFile(path.join(ROOT, file), 'utf8')))
     const names = all.flatMap((text) => Object.keys((JSON.parse(text) as { dependencies?: object }).dependencies ?? {}))

@@ -50,7 +50,7 @@ async function bookOf(octets: Buffer): Promise<WorkBook> {
     return read(octets, { dense: true, cellFormula: false, cellHTML: false, cellNF: true, cellText: false })
   } catch (error) {
     const { message } = error as Error
-    throw new SheetRefusal(/password|encrypt/i.test(message) ? 'encrypted' : 'broken', message)
+    throw new SheetRefusal(/password/i.test(message) ? 'encrypted' : 'broken', message)
   }
 }
 

@@ -85,12 +85,14 @@ class CellPass {
   #cut(text: string, { isLast }: { isLast: boolean }): void {
     const { separator, newline } = this.#dialect
     let at = 0
-    let quote = text.indexOf(QUOTE)
+    const quotes = new Places(text, QUOTE)
+    const ends = new Places(text, newline)
+    const cuts = new Places(text, separator)
     while (at < text.length) {
-      let end = text.indexOf(newline, at)
-      if (quote !== -1 && quote < at) quote = text.indexOf(QUOTE, at)
+      let end = ends.from(at)
+      const quote = quotes.from(at)
       if (quote !== -1 && (end === -1 || quote < end)) {
-        const next = this.#quotedLine(text, at, isLast)
+        const next = this.#quotedLine({ text, from: at, isLast, ends, cuts })
         if (next === -1) break
         at = next
         continue
@@ -107,8 +109,7 @@ class CellPass {
   }
 
   /** Reads a line with quotes; answers where the next one begins, or -1 when this one is not here to its end. */
-  #quotedLine(text: string, from: number, isLast: boolean): number {
-    const { separator, newline } = this.#dialect
+  #quotedLine({ text, from, isLast, ends, cuts }: QuotedLine): number {
     const cells: string[] = []
     let at = from
     for (;;) {
@@ -118,8 +119,8 @@ class CellPass {
         if (opened === null) return -1
         ;({ cell, at } = opened)
       }
-      const end = text.indexOf(newline, at)
-      const cut = text.indexOf(separator, at)
+      const end = ends.from(at)
+      const cut = cuts.from(at)
       if (cut !== -1 && (end === -1 || cut < end)) {
         cells.push(cell + text.slice(at, cut))
         at = cut + 1
@@ -176,6 +177,32 @@ class CellPass {
       throw new SheetRefusal('too_many_columns', `${row} has more than ${columns} columns`)
     }
     throw new SheetRefusal('cell_too_long', `${row} does not end within ${rowChars} characters`)
+  }
+}
+
+interface QuotedLine {
+  text: string
+  from: number
+  isLast: boolean
+  ends: Places
+  cuts: Places
+}
+
+/** Places of a sign in a text, asked for from left to right: each stretch is looked through once. */
+class Places {
+  readonly #text: string
+  readonly #sign: string
+  #next = -2
+
+  constructor(text: string, sign: string) {
+    this.#text = text
+    this.#sign = sign
+  }
+
+  /** The first place not before `at`, or -1. */
+  from(at: number): number {
+    if (this.#next !== -1 && this.#next < at) this.#next = this.#text.indexOf(this.#sign, at)
+    return this.#next
   }
 }
 

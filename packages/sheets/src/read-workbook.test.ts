@@ -78,16 +78,4 @@ describe('cells of a workbook', () => {
   test('the first visible sheet is read', async () => {
     expect(await cellsOf({ rows: '<row><c t="str"><v>visible</v></c></row>' })).toEqual([['visible']])
   })
-
-  test('a table of texts longer than memory is kept on the disk and read back right', async () => {
-    const text = (at: number) => `${at} ${'سلام '.repeat(600)}`
-    const shared = Array.from({ length: 6000 }, (_, at) => `<si><t>${text(at)}</t></si>`).join('')
-    const order = Array.from({ length: 6000 }, (_, at) => (at * 7) % 6000)
-    const rows = order.map((at) => `<row><c t="s"><v>${at}</v></c></row>`).join('')
-    const files = await MadeFiles.open()
-    const parts = workbookParts({ rows, shared })
-    const file = await files.zip('a.xlsx', parts)
-    const read = await rowsOf(file, 'xlsx', { ratio: 100_000 })
-    expect(read.map(({ cells }) => cells[0])).toEqual(order.map(text))
-  })
 })

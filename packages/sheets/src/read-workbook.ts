@@ -1,4 +1,5 @@
 import { dateText, numberText } from './cell-text.ts'
+import { wholeLetters } from './encoding.ts'
 import { SheetRefusal } from './refusal.ts'
 import { RowGate } from './row-gate.ts'
 import { SharedTexts } from './shared-texts.ts'
@@ -9,6 +10,7 @@ import { attributeOf, textOf, XmlPass } from './xml-pass.ts'
 
 /** Rows of the format itself. */
 const LAST_ROW = 1_048_576
+const SLICE = 1 << 17
 /** Shares of the work: the table of texts comes before the rows. */
 const TEXTS_SHARE = 0.3
 
@@ -33,7 +35,10 @@ export async function* readWorkbook({
     const gate = new RowGate(limits)
     const pass = sheetPass({ map, texts, gate, limits })
     for await (const piece of zip.read(map.sheet, (share) => onShare(before + share * (1 - before)))) {
-      pass.write(piece)
+      for (const slice of slicesOf(piece)) {
+        pass.write(slice)
+        if (gate.isFull) yield gate.take()
+      }
       const rows = gate.take()
       if (rows.length > 0) yield rows
     }
@@ -41,6 +46,16 @@ export async function* readWorkbook({
   } finally {
     texts.close()
     zip.close()
+  }
+}
+
+/** Short stretches of a piece, whole letters each: what they point at may be a thousand times longer. */
+function* slicesOf(piece: Buffer): Generator<Buffer> {
+  for (let at = 0; at < piece.length;) {
+    const slice = piece.subarray(at, at + SLICE)
+    const whole = slice.length < SLICE ? slice.length : wholeLetters(slice)
+    yield slice.subarray(0, whole)
+    at += whole
   }
 }
 

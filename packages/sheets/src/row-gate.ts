@@ -1,12 +1,15 @@
 import { SheetRefusal } from './refusal.ts'
 import type { SheetLimits, SheetRow } from './sheet.ts'
 
+const WAITING_CHARS = 2_000_000
+
 /** Where every reader hands its rows: holds the limits, leaves blank rows out, gathers what waits to be taken. */
 export class RowGate {
   readonly #limits: SheetLimits
   #waiting: SheetRow[] = []
   #rows = 0
   #chars = 0
+  #waitingChars = 0
 
   constructor(limits: SheetLimits) {
     this.#limits = limits
@@ -32,13 +35,20 @@ export class RowGate {
     if (this.#rows > rows) throw new SheetRefusal('too_many_rows', `more than ${rows} rows`)
     this.#chars += length
     if (this.#chars > chars) throw new SheetRefusal('too_big', `more than ${chars} characters of text`)
+    this.#waitingChars += length
     this.#waiting.push({ number, cells })
+  }
+
+  /** Whether what waits is much: a few octets of a workbook may point at long texts. */
+  get isFull(): boolean {
+    return this.#waitingChars > WAITING_CHARS
   }
 
   /** The rows that came since the last time. */
   take(): SheetRow[] {
     const taken = this.#waiting
     this.#waiting = []
+    this.#waitingChars = 0
     return taken
   }
 }

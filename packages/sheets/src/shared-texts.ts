@@ -10,6 +10,9 @@ const BLOCK = 1 << 20
 /** Blocks in memory: what comes later is written to a file, and read back block by block. */
 const BLOCKS_KEPT = 24
 const BLOCKS_READ = 8
+/** Octets of a text that is worth keeping as a text, and how many are kept. */
+const LONG = 256
+const SLOTS = 64
 
 /**
  * The texts that cells point at, by their order. A workbook of a million messages of its own has a million of them:
@@ -24,6 +27,9 @@ export class SharedTexts {
   readonly #firsts: number[] = []
   readonly #blocks: (Buffer | null)[] = []
   readonly #read = new Map<number, Buffer>()
+  /** Long texts that were asked for lately: many cells may point at one of them. */
+  readonly #slots: string[] = []
+  readonly #slotIndex = new Int32Array(SLOTS).fill(-1)
   #count = 0
   #used = BLOCK
   #spilled: number | null = null
@@ -33,17 +39,13 @@ export class SharedTexts {
     this.#limits = limits
   }
 
-  get count(): number {
-    return this.#count
-  }
-
   add(text: string): void {
     const { sharedTexts, sharedBytes, cellChars } = this.#limits
     if (text.length > cellChars) throw new SheetRefusal('cell_too_long', `a shared text of ${text.length} characters`)
     if (this.#count >= sharedTexts) throw new SheetRefusal('too_big', `more than ${sharedTexts} shared texts`)
     const isNarrow = !WIDE.test(text)
     const size = isNarrow ? text.length : text.length * 2
-    if (this.#used + size > BLOCK) this.#beginBlock()
+    if (this.#blocks.length === 0 || this.#used + size > BLOCK) this.#beginBlock()
     if (this.#blocks.length * BLOCK > sharedBytes) throw new SheetRefusal('too_big', 'a long table of shared texts')
     const block = this.#blocks.at(-1)!
     if (isNarrow) block.write(text, this.#used, 'latin1')
@@ -60,14 +62,21 @@ export class SharedTexts {
 
   /** The text at a place, or null where the table has none. */
   at(index: number): string | null {
-    if (!(index >= 0 && index < this.#count)) return null
+    if (!(Number.isInteger(index) && index >= 0 && index < this.#count)) return null
     const number = this.#blockOf(index)
     const block = this.#blocks[number] ?? this.#readBlock(number)
     const told = this.#ends[index]!
     const isNarrow = told < 0
     const before = index === this.#firsts[number] ? 0 : this.#ends[index - 1]!
     const from = before < 0 ? ~before : before
-    return isNarrow ? block.toString('latin1', from, ~told) : block.toString('utf16le', from, told)
+    const to = isNarrow ? ~told : told
+    if (to - from < LONG) return block.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
+    const slot = index % SLOTS
+    if (this.#slotIndex[slot] !== index) {
+      this.#slotIndex[slot] = index
+      this.#slots[slot] = block.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
+    }
+    return this.#slots[slot] ?? null
   }
 
   close(): void {

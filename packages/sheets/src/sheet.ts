@@ -49,7 +49,7 @@ export const SHEET_LIMITS: SheetLimits = {
   columns: 1000,
   cellChars: 32_767,
   rowChars: 500_000,
-  chars: 1_000_000_000,
+  chars: 700_000_000,
   sharedTexts: 4_000_000,
   sharedBytes: 512 * MB,
   oldBytes: 8 * MB,

@@ -86,7 +86,19 @@ export type FileFault =
   | 'no_valid_number'
   | 'processing_error'
 
-export type CheckOutcome =
+export type CheckOutcome = CheckVerdict & {
+  /** What the program spent; null when it fell before it could tell. */
+  cost: CheckCost | null
+}
+
+export interface CheckCost {
+  cpuMs: number
+  /** Resident memory at its most, and how much of it the file caused. */
+  peakMb: number
+  riseMb: number
+}
+
+export type CheckVerdict =
   | { kind: 'checked'; summary: CheckSummary }
   /** `reason` is for the log, without a word of the file; the summary is there when every row was read. */
   | { kind: 'refused'; fault: FileFault; reason: string; summary: CheckSummary | null }

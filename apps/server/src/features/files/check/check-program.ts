@@ -4,7 +4,7 @@
 import { readSheet } from '@peyk/sheets/read-sheet.ts'
 import { SheetRefusal, type RefusalCode } from '@peyk/sheets/refusal.ts'
 import { CheckRefusal } from './check-order.ts'
-import type { CheckOrder, CheckOutcome, CheckSummary, FileFault, FromChild, ToChild } from './check-order.ts'
+import type { CheckCost, CheckOrder, CheckSummary, CheckVerdict, FileFault, FromChild, ToChild } from './check-order.ts'
 import { RowCheck } from './row-check.ts'
 
 /** Chunks on their way to the parent at once. */
@@ -29,7 +29,7 @@ const tell = (message: FromChild): void => {
   process.send?.(message)
 }
 
-async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number }): Promise<CheckOutcome> {
+async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number }): Promise<CheckVerdict> {
   const rowCheck = new RowCheck(order)
   let share = 0
   let toldAt = 0
@@ -46,22 +46,22 @@ async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number 
     if (performance.now() - toldAt < PROGRESS_MS) continue
     toldAt = performance.now()
     tell({ type: 'progress', progress: progress() })
-    if (process.memoryUsage.rss() > memoryMb * 1_048_576) throw new CheckRefusal('processing_error', 'too much memory')
+    if (process.memoryUsage.rss() > memoryMb * MB) throw new CheckRefusal('processing_error', 'too much memory')
   }
   const { chunks, summary } = rowCheck.end()
   await hand(chunks)
   tell({ type: 'progress', progress: { ...progress(), share: 1 } })
-  return outcomeOf(summary)
+  return verdictOf(summary)
 }
 
-function outcomeOf(summary: CheckSummary): CheckOutcome {
+function verdictOf(summary: CheckSummary): CheckVerdict {
   return summary.valid > 0
     ? { kind: 'checked', summary }
     : { kind: 'refused', fault: 'no_valid_number', reason: 'no row with a mobile number', summary }
 }
 
-function refusalOf(error: unknown): CheckOutcome {
-  const refused = (fault: FileFault, reason: string): CheckOutcome => ({
+function refusalOf(error: unknown): CheckVerdict {
+  const refused = (fault: FileFault, reason: string): CheckVerdict => ({
     kind: 'refused',
     fault,
     reason,
@@ -72,14 +72,29 @@ function refusalOf(error: unknown): CheckOutcome {
   return refused('processing_error', error instanceof Error ? error.message : String(error))
 }
 
+const MB = 1_048_576
+
+/** Begins to count; the answer tells what was spent since. */
+function countCost(): () => CheckCost {
+  const cpu = process.cpuUsage()
+  const resident = process.memoryUsage.rss() / MB
+  return () => {
+    const { user, system } = process.cpuUsage(cpu)
+    const peak = process.resourceUsage().maxRSS / 1024
+    const [cpuMs, peakMb, riseMb] = [(user + system) / 1000, peak, peak - resident].map(Math.round)
+    return { cpuMs: cpuMs ?? 0, peakMb: peakMb ?? 0, riseMb: Math.max(0, riseMb ?? 0) }
+  }
+}
+
 process.on('message', (message: ToChild) => {
   if (message.type === 'taken') {
     untaken -= 1
     onTaken()
     return
   }
+  const cost = countCost()
   void check(message)
     .catch(refusalOf)
-    .then((outcome) => tell({ type: 'outcome', outcome }))
+    .then((verdict) => tell({ type: 'outcome', outcome: { ...verdict, cost: cost() } }))
 })
 process.once('disconnect', () => process.exit(1))

@@ -87,8 +87,8 @@ export type FileFault =
   | 'processing_error'
 
 export type CheckOutcome = CheckVerdict & {
-  /** What the program spent; null when it fell before it could tell. */
-  cost: CheckCost | null
+  /** What the program spent; missing when it fell before it could tell. */
+  cost?: CheckCost
 }
 
 export interface CheckCost {

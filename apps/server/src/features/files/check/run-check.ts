@@ -35,8 +35,7 @@ export async function runCheck(
   signal?.throwIfAborted()
   const child = launch(order)
   const over = Promise.withResolvers<CheckOutcome>()
-  const fail = (reason: string) =>
-    over.resolve({ kind: 'refused', fault: 'processing_error', reason, summary: null })
+  const fail = (reason: string) => over.resolve({ kind: 'refused', fault: 'processing_error', reason, summary: null })
   let silence: NodeJS.Timeout | undefined
   const listen = () => {
     clearTimeout(silence)

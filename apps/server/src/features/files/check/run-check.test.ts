@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { oldWorkbook } from '@peyk/sheets/testing/old-workbook.ts'
+import { entryOf, rawZip } from '@peyk/sheets/testing/raw-zip.ts'
+import { workbookParts } from '@peyk/sheets/testing/made-files.ts'
+import { writeXlsx } from '@peyk/sheets/write-xlsx.ts'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VERDICTS, type CheckedChunk, type CheckOrder } from './check-order.ts'
 import { runCheck } from './run-check.ts'
@@ -80,6 +86,27 @@ describe('a file of recipients', () => {
   test('wanted cells come with their rows', async () => {
     const { chunks } = await check('09121234567;علی;تهران\n09351234567;مینا', { cellColumns: ['C', 'B'] })
     expect(chunks[0]?.cells).toEqual([['تهران', 'علی'], ['', 'مینا']]) // prettier-ignore
+  })
+
+  test('workbooks, new and old, are read within what the program may do', async () => {
+    const content = await buffer(writeXlsx({ header: ['موبایل'], rows: (async function* () { yield [['=1+1'], ['09121234567']] })() })) // prettier-ignore
+    const { outcome } = await check(content, { kind: 'xlsx' })
+    expect(outcome).toMatchObject({ kind: 'checked', summary: { totalRows: 2, valid: 1 } })
+    const old = await check(oldWorkbook([['موبایل'], [9121234567]]), { kind: 'xls' })
+    expect(old.outcome).toMatchObject({ kind: 'checked', summary: { totalRows: 1, valid: 1 } })
+    const long = Array.from({ length: 480 }, (_, at) => [
+      `0912${String(at).padStart(7, '0')}`,
+      `ی${randomBytes(15_000).toString('hex')}`,
+    ])
+    const table = long.map(([, text]) => `<si><t>${text}</t></si>`).join('')
+    const rows = long
+      .map(([mobile], at) => `<row><c t="str"><v>${mobile}</v></c><c t="s"><v>${at}</v></c></row>`)
+      .join('')
+    const parts = Object.entries(workbookParts({ rows, shared: table })) as [string, string][]
+    const file = rawZip(parts.map(([name, text]) => entryOf(name, text)))
+    const told = await check(file, { kind: 'xlsx', needsMessage: true })
+    expect(told.outcome).toMatchObject({ kind: 'checked', summary: { valid: 480 } })
+    expect(told.chunks.flatMap(({ messages }) => messages ?? [])).toEqual(long.map(([, text]) => text))
   })
 
   test('a check can be given up, and a taker that fails ends it', async () => {

@@ -33,16 +33,18 @@ const DAY_MS = 86_400_000
 /** 30 December 1899: with the day that 1900 never had, serials from 1 March 1900 on count from here. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** 31 December 9999. */
-const LAST_SERIAL = 2_958_465
+const LAST_YEAR = 9999
+/** More days than any calendar of sheets has. */
+const LAST_SERIAL = 3_000_000
 
 /** The text of a day kept as a number: `2026-03-21`, `2026-03-21 14:30:00`, or `14:30:00` for a time alone. */
 export function dateText(raw: string, { is1904 }: { is1904: boolean }): string {
   const serial = Number(raw)
-  if (raw.trim() === '' || !(serial >= 0 && serial <= LAST_SERIAL + 1)) return numberText(raw)
+  if (raw.trim() === '' || !(serial >= 0 && serial <= LAST_SERIAL)) return numberText(raw)
   // Before 1 March 1900 the sheet's calendar is one day ahead of the real one.
   const shift = !is1904 && serial >= 1 && serial < 60 ? 1 : 0
   const moment = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round((serial + shift) * 86_400) * 1000)
+  if (moment.getUTCFullYear() > LAST_YEAR) return numberText(raw)
   const [day = '', time = ''] = moment.toISOString().slice(0, 19).split('T')
   if (serial < 1 && !is1904) return time
   return moment.getTime() % DAY_MS === 0 ? day : `${day} ${time}`

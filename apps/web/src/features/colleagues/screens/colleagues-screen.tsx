@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { ColleaguesList } from '../parts/colleagues-list.tsx'
-import { RolesList } from '../parts/roles-list.tsx'
 
 const { tabs } = webColleagues
 const route = getRouteApi('/panel/colleagues')
+/** The second tab's code comes when it is looked at. */
+const rolesList = onDemand(async () => (await import('../parts/roles-list.tsx')).RolesList)
 
 /** `/colleagues`: who works in the account, and the roles that say what they may do. */
 export function ColleaguesScreen(): ReactNode {
@@ -45,7 +48,7 @@ export function ColleaguesScreen(): ReactNode {
         label={webColleagues.tabsLabel}
         tabs={[
           { label: tabs.colleagues, content: <ColleaguesList /> },
-          { label: tabs.roles, content: <RolesList /> },
+          { label: tabs.roles, content: <Arriving part={rolesList} props={{}} standIn={<SkeletonRows count={6} />} /> },
         ]}
       />
     </>

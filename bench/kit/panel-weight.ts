@@ -60,6 +60,7 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/colleagues/create-access', budget: 'form', code: [screen('colleagues/screens/create-access')] },
   { path: '/colleagues/update-access?id={role}', budget: 'form', code: [screen('colleagues/screens/update-access')] },
   { path: '/colleagues/{colleague}', budget: 'form', code: [screen('colleagues/screens/colleague')] },
+  { path: '/file-management', budget: 'screen', code: [screen('files/screens/file-management')] },
   { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
   { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
   { path: '/profile/audit', budget: 'screen', code: [screen('staff/screens/account-audit')] },

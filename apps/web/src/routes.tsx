@@ -5,6 +5,7 @@ import { shell } from '@peyk/phrases/fa/shell.ts'
 import { securitySearch, tariffSearch } from './features/account/search.state.ts'
 import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
 import { draftsSearch } from './features/drafts/search.state.ts'
+import { filesSearch } from './features/files/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
 import { quickSendSearch } from './features/sending/search.state.ts'
 import { auditSearch } from './features/staff/search.state.ts'
@@ -190,7 +191,12 @@ const panelRoutes = [
   coming('/tickets/create-ticket', 'createTicket'),
   coming('/tickets/$id', 'ticket'),
 
-  coming('/file-management', 'files'),
+  createRoute({
+    ...inPanel('/file-management'),
+    validateSearch: filesSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/file-management', 'files', screens.fileManagement, { back: true }),
+  }),
 
   coming('/pattern', 'patterns'),
   coming('/pattern/systemic', 'systemicPatterns'),

@@ -29,4 +29,6 @@ export const screens = {
     (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
   predefinedMessage: async () =>
     (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
+  fileManagement: async () =>
+    (await import('./features/files/screens/file-management-screen.tsx')).FileManagementScreen,
 }

@@ -14,6 +14,7 @@ const STALE_AFTER: Partial<Record<LiveEventName, readonly (readonly string[])[]>
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],
+  file_ready: [['files']],
   // A verdict about the own number, a role that changed: what one is and may do.
   notification: [['account'], ['session']],
 }

@@ -16,6 +16,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { fullReason } from '../../../lib/predefined/draft-form.state.ts'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { draftCountsQuery } from '../drafts.api.ts'
 import { searchOfShown, shownOf } from '../drafts.state.ts'
@@ -23,7 +24,6 @@ import { DraftsTable } from '../parts/drafts-table.tsx'
 import { GroupChooser } from '../parts/group-chooser.tsx'
 import { GroupsSide } from '../parts/groups-side.tsx'
 import { RemoveDrafts, RemoveGroup } from '../parts/remove-dialogs.tsx'
-import { SearchField } from '../parts/search-field.tsx'
 import { useDraftDialogs } from '../parts/use-draft-dialogs.ts'
 
 const route = getRouteApi('/panel/predefined-messages')
@@ -79,7 +79,8 @@ export function PredefinedMessagesScreen(): ReactNode {
         {!isMobile && (groups ? <GroupsSide {...groups} /> : <Card>{<SkeletonRows count={6} />}</Card>)}
         <div className="flex min-w-0 flex-col gap-4">
           {isMobile && groups && <GroupChooser {...groups} />}
-          <SearchField
+          <SearchBox
+            label={drafts.list.search}
             value={search.search ?? ''}
             onSearch={(text) => list.change({ search: text === '' ? undefined : text, page: 1 })}
           />

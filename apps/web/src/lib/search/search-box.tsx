@@ -1,13 +1,20 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 const PAUSE_MS = 300
 
 /** What is searched for goes into the address once the typing pauses. */
-export function SearchField({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string
+  value: string
+  onSearch: (search: string) => void
+}) {
   const [typed, setTyped] = useState(value)
   const paused = useDebounced(typed, PAUSE_MS)
   const told = useRef(value)
@@ -27,9 +34,9 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (sea
   return (
     <TextField
       type="search"
-      label={drafts.list.search}
+      label={label}
       isLabelHidden
-      placeholder={drafts.list.search}
+      placeholder={label}
       icon={Search}
       value={typed}
       onChange={setTyped}

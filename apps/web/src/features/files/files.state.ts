@@ -1,0 +1,66 @@
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import type { FileRules } from '@peyk/ui/file-checks.ts'
+import type { Tone } from '@peyk/ui/widgets/chip.tsx'
+import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
+import type { FileReport, FileRow } from './files.api.ts'
+import type { FilesSearch } from './search.state.ts'
+
+export const statusTones: Record<FileRow['status'], Tone> = { processing: 'info', ready: 'success', failed: 'danger' }
+
+/** An export is made where a file of one's own is checked. */
+export const statusText = ({ status, purpose }: Pick<FileRow, 'status' | 'purpose'>): string =>
+  webFiles.status[status === 'processing' && purpose === 'export' ? 'making' : status]
+
+/** What can be uploaded here; what hangs on a ticket is uploaded there. */
+export type Purpose = keyof typeof webFiles.form.purposes
+export const PURPOSES = Object.keys(webFiles.form.purposes) as Purpose[]
+
+// As the contract has them (FILE_EXTENSIONS, UPLOAD_LIMIT_BYTES); its schemas stay out of the panel.
+const EXTENSIONS: Readonly<Record<Purpose, readonly string[]>> = {
+  send: ['txt', 'csv', 'xlsx', 'xls'],
+  keyword: ['csv', 'xlsx', 'xls', 'txt'],
+  peer_to_peer: ['xlsx', 'xls', 'csv'],
+  import: ['xlsx', 'xls', 'csv'],
+  other: ['txt', 'csv', 'xlsx', 'xls', 'docx', 'pdf', 'zip', 'jpg', 'jpeg', 'png', 'gif'],
+}
+const MAX_BYTES = 300 * 1024 * 1024
+
+export const rulesOf = (purpose: Purpose): FileRules => ({ extensions: EXTENSIONS[purpose], maxBytes: MAX_BYTES })
+
+const noRows = { count: 0, samples: [] }
+export const NOTHING_YET: UploadReportFacts = {
+  fault: null,
+  total: 0,
+  valid: 0,
+  duplicates: 0,
+  blacklisted: 0,
+  invalid: 0,
+  rowErrors: { empty_cell: noRows, invalid_number: noRows, other: noRows },
+}
+
+/** The report of the rows as the kit shows it. */
+export const factsOf = (report: FileReport): UploadReportFacts => ({
+  fault: report.error_code,
+  total: report.total_rows,
+  valid: report.valid_count,
+  duplicates: report.duplicate_count,
+  blacklisted: report.blacklist_count,
+  invalid: report.invalid_count,
+  rowErrors: report.errors,
+})
+
+/** Whether there are rows to fetch that cannot be used. */
+export const hasRejected = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>
+  status === 'ready' && report !== null && report.invalid_count + report.duplicate_count + report.blacklist_count > 0
+
+/** The fields of the call for what the address says. */
+export const askedOf = ({ page, limit, category, search }: FilesSearch) => ({
+  page,
+  per_page: limit,
+  ...(category !== undefined && { category_key: category }),
+  ...(search !== undefined && { search }),
+})
+
+/** Columns are chosen again only where rows were read at all, by who brought them and while nothing works with them. */
+export const canChoose = (file: FileRow): boolean =>
+  file.status !== 'processing' && !file.is_used && file.purpose !== 'export' && (file.report?.columns.length ?? 0) > 0

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Select } from '@peyk/ui/widgets/select.tsx'
+import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
+
+const texts = webFiles.report
+
+/** Which column has the numbers (and the messages), chosen by hand: the file is checked anew. */
+export function ChooseColumns({ file, report }: { file: FileRow; report: FileReport }) {
+  const choose = useChooseColumns()
+  const [mobile, setMobile] = useState(report.mobile_column)
+  const [message, setMessage] = useState(report.message_column)
+  const [hasHeader, setHasHeader] = useState(report.has_header)
+  const options = report.columns.map(({ key, title }) => ({ value: key, label: texts.columnName(key, title) }))
+  const hasMessages = file.purpose === 'peer_to_peer'
+  const check = () =>
+    choose.mutate(
+      {
+        file_id: file.file_id,
+        has_header: hasHeader,
+        ...(mobile !== null && { mobile_column: mobile }),
+        ...(hasMessages && message !== null && { message_column: message }),
+      },
+      { onSuccess: () => tell({ title: texts.checked }) },
+    )
+  return (
+    <section aria-label={texts.columns} className="flex flex-col gap-4 border-t border-line pt-4">
+      <p className="text-sm text-ink-2">{texts.columnsHint}</p>
+      <FailureAlert error={choose.error} />
+      <div className="grid gap-4 desk:grid-cols-2">
+        <Select label={texts.mobileColumn} value={mobile} onChange={setMobile} options={options} />
+        {hasMessages && <Select label={texts.messageColumn} value={message} onChange={setMessage} options={options} />}
+      </div>
+      <Switch isSelected={hasHeader} onChange={setHasHeader}>
+        {texts.hasHeader}
+      </Switch>
+      <div>
+        <Button variant="secondary" isLoading={choose.isPending} isDisabled={mobile === null} onPress={check}>
+          {texts.check}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatFileSize } from '@peyk/ui/format/file-size.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { formatPercent } from '@peyk/domain/digits/format.ts'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import type { Column } from '@peyk/ui/widgets/data-table.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import type { FileRow } from '../files.api.ts'
+import { statusText, statusTones } from '../files.state.ts'
+
+const texts = webFiles.list.columns
+
+export const fileColumns: readonly Column<FileRow>[] = [
+  {
+    key: 'name',
+    header: texts.name,
+    priority: 'title',
+    cell: ({ name }) => (
+      <bdi className="line-clamp-2 font-medium break-all" title={name}>
+        {name}
+      </bdi>
+    ),
+  },
+  {
+    key: 'status',
+    header: texts.status,
+    priority: 'state',
+    width: 'w-36',
+    cell: (file) =>
+      file.status === 'processing' ? (
+        <span className="block w-28">
+          <ProgressBar label={statusText(file)} percent={file.progress} note={formatPercent(file.progress)} isBare />
+          <span className="text-xs text-ink-2">{webFiles.progress(formatPercent(file.progress))}</span>
+        </span>
+      ) : (
+        <Chip tone={statusTones[file.status]}>{statusText(file)}</Chip>
+      ),
+  },
+  {
+    key: 'rows',
+    header: texts.rows,
+    width: 'w-28',
+    cell: ({ rows }) => (rows === null ? '—' : formatCount(rows)),
+  },
+  { key: 'size', header: texts.size, width: 'w-28', cell: ({ size }) => formatFileSize(size) },
+  { key: 'by', header: texts.by, priority: 'desktop', width: 'w-32', cell: ({ user_name }) => <bdi>{user_name}</bdi> },
+  {
+    key: 'created',
+    header: texts.createdAt,
+    width: 'w-28',
+    cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
+  },
+]

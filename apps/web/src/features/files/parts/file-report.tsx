@@ -1,0 +1,102 @@
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatFileSize } from '@peyk/ui/format/file-size.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
+import type { FileReport, FileRow } from '../files.api.ts'
+import { canChoose, factsOf } from '../files.state.ts'
+import { ChooseColumns } from './choose-columns.tsx'
+
+const texts = webFiles.report
+
+/** What the rows of a file are, how far the check is, and what is to know of the file. */
+export function FileReport({ file }: { file: FileRow }) {
+  const { report, status } = file
+  const isWorking = status === 'processing'
+  return (
+    <div className="flex flex-col gap-5">
+      {isWorking && (
+        <div role="status" className="flex flex-col gap-2">
+          <ProgressBar label={file.purpose === 'export' ? texts.making : texts.checking} percent={file.progress} />
+          <p className="text-sm text-ink-2">{texts.checkingHint}</p>
+        </div>
+      )}
+      {report !== null && (!isWorking || report.total_rows > 0) && <UploadReport facts={factsOf(report)} />}
+      {report === null && !isWorking && file.purpose !== 'export' && (
+        <p className="text-sm text-ink-2">{texts.noReport}</p>
+      )}
+      {report !== null && report.valid_count > 0 && <Operators report={report} />}
+      {report?.preview !== undefined && report.preview.length > 0 && <Preview report={report} />}
+      {report !== null && canChoose(file) && <ChooseColumns key={report.mobile_column} file={file} report={report} />}
+      <Facts className="border-t border-line pt-3">
+        <Fact label={texts.size}>{formatFileSize(file.size)}</Fact>
+        <Fact label={texts.by}>
+          <bdi>{file.user_name}</bdi>
+        </Fact>
+        <Fact label={texts.createdAt}>
+          <DateTime at={file.created_at} form="long" />
+        </Fact>
+        {file.expires_at !== null && (
+          <Fact label={texts.expiresAt}>
+            <DateTime at={file.expires_at} form="long" />
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+function Operators({ report: { operator_counts: counts } }: { report: FileReport }) {
+  const rows = [
+    [texts.mci, counts.mci],
+    [texts.irancell, counts.irancell],
+    [texts.other, counts.other],
+  ] as const
+  return (
+    <section aria-label={texts.operators}>
+      <h3 className="mb-1 text-sm font-medium text-ink">{texts.operators}</h3>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-2">{name}</dt>
+            <dd className="text-md font-semibold text-ink">{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Preview({ report: { columns, preview = [] } }: { report: FileReport }) {
+  return (
+    // Wide sheets are moved sideways, by the keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={texts.preview} tabIndex={0} className="scrollbar-slim overflow-x-auto">
+      <h3 className="mb-1 text-sm font-medium text-ink">{texts.preview}</h3>
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-b border-line text-xs text-ink-3">
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col" className="px-2 py-1.5 text-start font-medium whitespace-nowrap">
+                {texts.columnName(key, title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.map((row, at) => (
+            <tr key={at} className="border-b border-line last:border-0">
+              {columns.map(({ key }) => (
+                <td key={key} className="max-w-56 truncate px-2 py-1.5">
+                  <bdi>{formatDigits(row[key] ?? '')}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

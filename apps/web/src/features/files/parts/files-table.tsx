@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, Download, FileWarning, FolderOpen, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import type { Chosen } from '@peyk/ui/table-selection.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import type { useList } from '../../../lib/search/use-list.ts'
+import { filesQuery, type FileRow } from '../files.api.ts'
+import { askedOf, hasRejected } from '../files.state.ts'
+import type { FilesSearch } from '../search.state.ts'
+import { fileColumns } from './file-columns.tsx'
+import { RemoveFiles } from './remove-files.tsx'
+import { useFileDownload } from './use-file-download.ts'
+
+const { list: texts, acts } = webFiles
+
+interface FilesTableProps {
+  search: FilesSearch
+  list: ReturnType<typeof useList<FilesSearch>>
+  upload: ReactNode
+}
+
+/** The files of what is chosen, newest first. */
+export function FilesTable({ search, list, upload }: FilesTableProps) {
+  const files = useQuery(filesQuery(askedOf(search)))
+  const download = useFileDownload()
+  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const [asked, setAsked] = useState<{ ids: readonly number[]; isOpen: boolean } | null>(null)
+  const remove = (ids: readonly number[]) => setAsked({ ids, isOpen: true })
+  const only = asked?.ids.length === 1 ? files.data?.rows.find(({ file_id }) => file_id === asked.ids[0]) : undefined
+  const actionsOf = (file: FileRow) => [
+    { id: 'show', label: acts.show, icon: ClipboardList, onAction: () => list.change({ file: file.file_id }) },
+    ...(file.status === 'ready'
+      ? [{ id: 'download', label: acts.download, icon: Download, onAction: () => void download(file.file_id) }]
+      : []),
+    ...(hasRejected(file)
+      ? [
+          {
+            id: 'rejected',
+            label: acts.rejected,
+            icon: FileWarning,
+            onAction: () => void download(file.file_id, { isRejected: true }),
+          },
+        ]
+      : []),
+    {
+      id: 'remove',
+      label: file.status === 'processing' ? acts.stop : acts.remove,
+      icon: Trash2,
+      isDanger: true,
+      onAction: () => remove([file.file_id]),
+    },
+  ]
+  const address = (fileId: number) => {
+    const query = new URLSearchParams({
+      ...(search.category !== undefined && { category: search.category }),
+      ...(search.search !== undefined && { search: search.search }),
+      ...(search.page > 1 && { page: String(search.page) }),
+      file: String(fileId),
+    })
+    return `/file-management?${query.toString()}`
+  }
+  return (
+    <>
+      <DataTable
+        {...list.table(files)}
+        label={texts.label}
+        columns={fileColumns}
+        rowKey={(file) => String(file.file_id)}
+        rowName={(file) => file.name}
+        rowHref={(file) => address(file.file_id)}
+        rowActions={actionsOf}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          actions: (
+            <Button size="sm" variant="secondary" icon={Trash2} onPress={() => remove([...chosen].map(Number))}>
+              {texts.chosen}
+            </Button>
+          ),
+        }}
+        empty={
+          search.search !== undefined ? (
+            <EmptyState
+              title={texts.noResult}
+              description={texts.noResultHint}
+              action={
+                <Button variant="secondary" onPress={() => list.change({ search: undefined, page: 1 })}>
+                  {texts.clearSearch}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={FolderOpen}
+              title={search.category === undefined ? texts.empty : texts.emptyCategory}
+              description={texts.emptyHint}
+              action={upload}
+            />
+          )
+        }
+      />
+      {asked !== null && (
+        <RemoveFiles
+          fileIds={asked.ids}
+          file={only}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          onDone={() => setChosen(new Set([...chosen].filter((key) => !asked.ids.includes(Number(key)))))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { useDeleteFiles, type FileRow } from '../files.api.ts'
+
+const texts = webFiles.acts
+
+interface RemoveFilesProps {
+  fileIds: readonly number[]
+  /** The one file, where it is one of the page. */
+  file: Pick<FileRow, 'name' | 'status'> | undefined
+  isOpen: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before files are deleted; one that is in use is refused here, with its name. */
+export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFilesProps) {
+  const remove = useDeleteFiles()
+  const count = formatCount(fileIds.length)
+  const isOne = fileIds.length === 1
+  return (
+    <ConfirmDialogOnDemand
+      isOpen={isOpen}
+      {...confirmedCall({
+        call: remove,
+        fields: { listFiles: [...fileIds] },
+        onClose,
+        onDone,
+        done: isOne ? texts.removed : texts.removedMany(count),
+      })}
+      title={isOne ? texts.removeTitle(file?.name ?? '') : texts.removeManyTitle(count)}
+      confirmLabel={texts.remove}
+      isDanger
+    >
+      {file?.status === 'processing' ? texts.stopText : texts.removeText}
+    </ConfirmDialogOnDemand>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { followDownload } from '../../../lib/fetch-file.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { fileQuery } from '../files.api.ts'
+
+/** Hands a file to the browser by a signed address, which is asked for at the press: it is good for ten minutes. */
+export const useFileDownload = () => {
+  const client = useQueryClient()
+  return async (fileId: number, { isRejected = false } = {}): Promise<void> => {
+    try {
+      const { url } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 })
+      if (url === null) tell({ title: webFiles.acts.failed, tone: 'warning' })
+      else followDownload(isRejected ? `${url}&invalid_only=1` : url)
+    } catch (error) {
+      tell({ title: webFiles.acts.failed, description: errorTextOf(error), tone: 'warning' })
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { categoriesQuery } from '../files.api.ts'
+import { FilesTable } from '../parts/files-table.tsx'
+import type { FilesSearch } from '../search.state.ts'
+
+const uploadDialog = onDemand(async () => (await import('../parts/upload-dialog.tsx')).UploadDialog)
+const fileDialog = onDemand(async () => (await import('../parts/file-dialog.tsx')).FileDialog)
+const route = getRouteApi('/panel/file-management')
+const ALL = 'all'
+
+/** `/file-management`: what was uploaded and what became of its rows, and exports that are ready. */
+export function FileManagementScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate() })
+  const categories = useQuery(categoriesQuery())
+  const isMobile = useLayoutMode() === 'mobile'
+  const { Part: UploadDialog, ...uploading } = useOpening(uploadDialog)
+  const { Part: FileDialog, ...showing } = useOpening(fileDialog)
+  const isShowing = search.file !== undefined
+  useEffect(() => {
+    if (isShowing) showing.open()
+    // `open` is another function at every drawing; only an address with a file opens it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isShowing])
+  const upload = (
+    <Button
+      icon={FileUp}
+      isWide={isMobile}
+      isLoading={uploading.isLoading}
+      onHoverStart={uploading.warm}
+      onPress={uploading.open}
+    >
+      {webFiles.upload}
+    </Button>
+  )
+  useMobileLayout({ customFooter: isMobile ? upload : null })
+  const options = [
+    { value: ALL, label: webFiles.all },
+    ...(categories.data ?? []).map(({ key, title, count }) => ({
+      value: key,
+      label: `${title} (${formatCount(count)})`,
+    })),
+  ]
+  return (
+    <>
+      <PageHeader title={routes.files} description={webFiles.description} {...(!isMobile && { action: upload })} />
+      {(uploading.hasFailed || showing.hasFailed) && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_240px]">
+          <SearchBox
+            label={webFiles.list.search}
+            value={search.search ?? ''}
+            onSearch={(text) => list.change({ search: text === '' ? undefined : text, page: 1 })}
+          />
+          <SelectOnDemand
+            label={webFiles.categories}
+            isLabelHidden
+            value={search.category ?? ALL}
+            options={options}
+            onChange={(value) =>
+              list.change({ category: value === ALL ? undefined : (value as FilesSearch['category']), page: 1 })
+            }
+          />
+        </div>
+        <FilesTable search={search} list={list} upload={upload} />
+      </div>
+      {UploadDialog && uploading.isOpen && (
+        <UploadDialog
+          onClose={uploading.close}
+          onReport={(fileId) => {
+            uploading.close()
+            list.change({ file: fileId })
+          }}
+        />
+      )}
+      {FileDialog && search.file !== undefined && (
+        <FileDialog fileId={search.file} onClose={() => list.change({ file: undefined })} />
+      )}
+    </>
+  )
+}

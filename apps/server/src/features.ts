@@ -4,6 +4,7 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { draftsFeature } from './features/drafts/drafts.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
+import { phonebookFeature } from './features/phonebook/phonebook.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
@@ -23,5 +24,6 @@ export const features: readonly Feature[] = [
   draftsFeature,
   colleaguesFeature,
   filesFeature,
+  phonebookFeature,
   staffFeature,
 ]

@@ -30,6 +30,12 @@ export const ACTS = [
   'draft.deleted',
   'draft.group_deleted',
   'file.deleted',
+  'phonebook.deleted',
+  'phonebook.contacts_deleted',
+  'phonebook.restored',
+  'phonebook.options_deleted',
+  'phonebook.stops_added',
+  'phonebook.stops_removed',
   'staff.entered_account',
   'staff.sending_blocked',
   'staff.sending_unblocked',
@@ -58,6 +64,7 @@ export const ACT_AREAS = [
   'export',
   'draft',
   'file',
+  'phonebook',
   'staff',
 ] as const
 export type ActArea = (typeof ACT_AREAS)[number]

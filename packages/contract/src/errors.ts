@@ -67,7 +67,6 @@ export const errorKinds = {
   'sending.price_changed': 'taken',
   'patterns.not_found': 'missing',
   'phonebook.not_found': 'missing',
-  'phonebook.title_taken': 'taken',
   'phonebook.too_many': 'refused',
   'phonebook.full': 'refused',
   'phonebook.contact_not_found': 'missing',

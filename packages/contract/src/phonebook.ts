@@ -72,7 +72,7 @@ export const createPhonebook = write({
     created_at: isoTime,
     options: z.array(optionOfBook),
   }),
-  errors: ['phonebook.title_taken', 'phonebook.too_many', 'phonebook.bad_option'],
+  errors: ['phonebook.too_many', 'phonebook.bad_option'],
   example: {
     request: { title: 'مشتریان تهران', options: [3] },
     data: {
@@ -95,7 +95,7 @@ export const updatePhonebook = write({
   params: inPath,
   body: phonebookChange,
   data: nothing,
-  errors: ['phonebook.not_found', 'phonebook.title_taken', 'phonebook.bad_option'],
+  errors: ['phonebook.not_found', 'phonebook.bad_option'],
   example: { request: { title: 'مشتریان استان تهران' }, data: null },
 })
 

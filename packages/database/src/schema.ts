@@ -151,6 +151,46 @@ export interface CodeSendsTable {
   sent_at: Generated<Time>
 }
 
+export interface ContactOptionsTable {
+  account_id: number | null
+  id: Generated<number>
+  type: 'string' | 'date' | 'int'
+  title: string
+  title_key: string
+  latin_title: string | null
+  is_active: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface ContactUndosTable {
+  account_id: number
+  undo_key: string
+  contact_id: number
+  kind: 'deleted' | 'changed'
+  stamped_at: Time
+  image: Json
+}
+
+export interface ContactsTable {
+  account_id: number
+  id: Generated<number>
+  phonebook_id: number
+  msisdn: number
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  consent_at: Generated<Time>
+  gender: Generated<number>
+  consent_source: 'form' | 'import' | 'keyword' | 'hand' | 'api'
+  consent_by: string
+  consent_note: Generated<string>
+  pre: Generated<string>
+  name: Generated<string>
+  name_key: Generated<string>
+  email: Generated<string>
+  tag_ids: Generated<number[]>
+  options: Generated<Json>
+}
+
 export interface CreditAdjustmentsTable {
   id: Generated<number>
   account_id: number
@@ -410,6 +450,27 @@ export interface PatternsTable {
   updated_at: Generated<Time>
 }
 
+export interface PhonebookOptionsTable {
+  account_id: number
+  phonebook_id: number
+  option_id: number
+  position: number
+}
+
+export interface PhonebooksTable {
+  account_id: number
+  id: Generated<number>
+  title: string
+  title_key: string
+  contact_count: Generated<number>
+  export_status: Generated<number>
+  import_status: Generated<number>
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+  undo_key: string | null
+}
+
 export interface ProfilesTable {
   account_id: number
   first_name: Generated<string>
@@ -564,6 +625,15 @@ export interface SystemMessagesTable {
   expires_at: Time
 }
 
+export interface TagsTable {
+  account_id: number
+  id: Generated<number>
+  title: string
+  title_key: string
+  contact_count: Generated<number>
+  created_at: Generated<Time>
+}
+
 export interface TariffsTable {
   operator_id: number
   name: string
@@ -616,6 +686,9 @@ export interface Schema {
   carriers: CarriersTable
   challenges: ChallengesTable
   code_sends: CodeSendsTable
+  contact_options: ContactOptionsTable
+  contact_undos: ContactUndosTable
+  contacts: ContactsTable
   credit_adjustments: CreditAdjustmentsTable
   doubtful_messages: DoubtfulMessagesTable
   draft_favourites: DraftFavouritesTable
@@ -640,6 +713,8 @@ export interface Schema {
   orphan_receipts: OrphanReceiptsTable
   part_codes: PartCodesTable
   patterns: PatternsTable
+  phonebook_options: PhonebookOptionsTable
+  phonebooks: PhonebooksTable
   profiles: ProfilesTable
   recipients: RecipientsTable
   roles: RolesTable
@@ -651,6 +726,7 @@ export interface Schema {
   stored_objects: StoredObjectsTable
   submits: SubmitsTable
   system_messages: SystemMessagesTable
+  tags: TagsTable
   tariffs: TariffsTable
   users: UsersTable
   wallets: WalletsTable

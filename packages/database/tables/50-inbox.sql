@@ -13,6 +13,7 @@ create table inbox_messages (
   primary key (id, received_at)
 ) partition by range (received_at);
 create index inbox_messages_account on inbox_messages (account_id, id desc);
+create index inbox_messages_sender on inbox_messages (account_id, msisdn, id desc);
 create index inbox_messages_unread on inbox_messages (account_id, id desc) where not is_seen and not is_deleted;
 alter table inbox_messages enable row level security;
 create policy own on inbox_messages using (account_id = current_account()) with check (account_id = current_account());

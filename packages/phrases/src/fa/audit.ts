@@ -29,6 +29,12 @@ export const actNames = {
   'draft.deleted': 'حذف پیام‌های آماده',
   'draft.group_deleted': 'حذف گروه پیام‌های آماده',
   'file.deleted': 'حذف فایل',
+  'phonebook.deleted': 'حذف دفترچه تلفن',
+  'phonebook.contacts_deleted': 'حذف مخاطبین',
+  'phonebook.restored': 'بازگرداندن مخاطبین',
+  'phonebook.options_deleted': 'حذف ویژگی سفارشی',
+  'phonebook.stops_added': 'افزودن به لیست سیاه',
+  'phonebook.stops_removed': 'برداشتن از لیست سیاه',
   'staff.entered_account': 'ورود پشتیبانی به پنل',
   'staff.sending_blocked': 'مسدود شدن ارسال',
   'staff.sending_unblocked': 'باز شدن ارسال',
@@ -53,6 +59,7 @@ export const actAreaNames = {
   export: 'خروجی‌ها',
   draft: 'پیام‌های آماده',
   file: 'فایل‌ها',
+  phonebook: 'مخاطبین',
   staff: 'پشتیبانی',
 } as const satisfies Record<ActArea, string>
 

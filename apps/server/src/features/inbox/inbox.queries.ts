@@ -57,6 +57,27 @@ export async function listMessages(
 
 const escapeLike = (text: string | null): string | null => text?.replace(/[\\%_]/g, '\\$&') ?? null
 
+/** Of one sender, newest first. */
+export async function listMessagesFrom(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { msisdn, page }: { msisdn: number; page: Page },
+): Promise<{ rows: InboxRow[]; total: number }> {
+  const where = 'account_id = $1 and msisdn = $2 and not is_deleted'
+  const { rows } = await tx.query<InboxRow>({
+    name: 'list-inbox-of-sender',
+    text: `select id, msisdn, line_number, message, received_at, is_seen from inbox_messages where ${where}
+      order by id desc limit $3 offset $4`,
+    values: [accountId, msisdn, page.perPage, page.offset],
+  })
+  const counted = await tx.query<{ total: number }>({
+    name: 'count-inbox-of-sender',
+    text: `select count(*) as total from inbox_messages where ${where}`,
+    values: [accountId, msisdn],
+  })
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
 export interface ReceivingLine {
   id: number
   number: string

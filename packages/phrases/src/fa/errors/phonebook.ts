@@ -1,6 +1,5 @@
 export const phonebookErrors = {
   'phonebook.not_found': 'دفترچه تلفن یافت نشد',
-  'phonebook.title_taken': 'دفترچه تلفن دیگری با همین عنوان دارید؛ عنوان دیگری بنویسید',
   'phonebook.too_many': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} دفترچه تلفن نمی‌توان داشت`,
   'phonebook.full': ({ limit = '', room = '' }: { limit?: string; room?: string }) =>
     `هر دفترچه تلفن تا ${limit} مخاطب دارد؛ در این دفترچه برای ${room} مخاطب دیگر جا هست`,

@@ -62,7 +62,8 @@ function numberOf(text: string | undefined): RecipientFilter['number'] | null {
   return piece === '' ? null : { piece }
 }
 
-async function rangesOf(
+/** What is told of recipients whose own row says nothing yet. */
+export async function rangesOf(
   tx: Tx,
   scope: AccountScope,
   { send, fromSeq, toSeq }: { send: SendRow; fromSeq: number; toSeq: number },

@@ -1,0 +1,13 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { cleanUp } from '../usecases/clean-up.ts'
+
+const scope = engineScope()
+
+const deletedContactsLoop: Loop = {
+  name: 'deleted contacts',
+  pauseMs: 30_000,
+  run: ({ deps }) => cleanUp({ scope }, deps),
+}
+
+export const phonebookLoops: readonly Loop[] = [deletedContactsLoop]

@@ -1,0 +1,25 @@
+import { PHONEBOOK_LIMIT, OPTIONS_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { refusal } from '../../platform/refusal.ts'
+
+/** Phonebooks of an account: lists that are not paged hold them all (contract S19). */
+export const MOST_PHONEBOOKS = 1000
+
+export const phonebookErrors = {
+  /** No such phonebook in this account; a stranger's and a deleted one look the same (promise S2). */
+  notFound: () => refusal('phonebook.not_found'),
+  tooMany: () => refusal('phonebook.too_many', { values: { limit: MOST_PHONEBOOKS } }),
+  full: (room: number) =>
+    refusal('phonebook.full', { field: 'phonebook_id', values: { limit: PHONEBOOK_LIMIT, room: Math.max(0, room) } }),
+  contactNotFound: () => refusal('phonebook.contact_not_found'),
+  numberTaken: () => refusal('phonebook.number_taken', { field: 'number' }),
+  badOption: () => refusal('phonebook.bad_option', { field: 'options' }),
+  optionNotFound: () => refusal('phonebook.option_not_found'),
+  optionTaken: () => refusal('phonebook.option_taken', { field: 'title' }),
+  optionIsSystem: () => refusal('phonebook.option_is_system'),
+  tooManyOptions: () => refusal('phonebook.too_many_options', { values: { limit: OPTIONS_LIMIT } }),
+  tooManyTags: () => refusal('phonebook.too_many_tags', { field: 'tags', values: { limit: TAGS_LIMIT } }),
+  tagNotFound: () => refusal('phonebook.tag_not_found'),
+  stopNotFound: () => refusal('phonebook.stop_not_found'),
+  stopIsKeyword: () => refusal('phonebook.stop_is_keyword'),
+  undoOver: () => refusal('phonebook.undo_over'),
+}

@@ -1,0 +1,56 @@
+import { contract } from '@peyk/contract/calls.ts'
+import { pageOf } from '@peyk/contract/paging.ts'
+import { actorOf } from '../../platform/audit.ts'
+import { routes } from '../../platform/http/routes.ts'
+import { addContacts } from './usecases/add-contacts.ts'
+import { changeContact, changeSeveral } from './usecases/change-contacts.ts'
+import { deletePhonebooks } from './usecases/delete-phonebooks.ts'
+import { createOption, deleteOptions, listOptions, updateOption } from './usecases/keep-option.ts'
+import { createPhonebook, updatePhonebook } from './usecases/keep-phonebook.ts'
+import { addStops, listStops, removeStops } from './usecases/keep-stops.ts'
+import { listContacts } from './usecases/list-contacts.ts'
+import { listPhonebooks } from './usecases/list-phonebooks.ts'
+import { deleteContacts, moveContacts } from './usecases/move-contacts.ts'
+import { listReceivedFrom, listSentTo, showContact } from './usecases/show-contact.ts'
+import { addTags, listTags, removeTags } from './usecases/tag-contacts.ts'
+import { undoAct } from './usecases/undo-act.ts'
+
+export const phonebookRoutes = routes(contract.phonebook, {
+  phonebookList: ({ input, scope, deps }) => listPhonebooks({ scope, input }, deps),
+  createPhonebook: ({ input, scope, deps }) => createPhonebook({ scope, input }, deps),
+  updatePhonebook: ({ input, scope, deps }) => updatePhonebook({ scope, input }, deps),
+  deletePhonebooks: ({ input, scope, caller, request, deps }) =>
+    deletePhonebooks({ scope, input, actor: actorOf(caller, request) }, deps),
+  contactList: ({ input, scope, deps }) => listContacts({ scope, input }, deps),
+  showContact: ({ input, scope, deps }) => showContact({ scope, contactId: input.contact_id }, deps),
+  sentMessages: ({ input, scope, deps }) =>
+    listSentTo({ scope, contactId: input.contact_id, before: input.before }, deps),
+  receivedMessages: ({ input, scope, deps }) =>
+    listReceivedFrom({ scope, contactId: input.contact_id, page: pageOf(input) }, deps),
+  addContacts: ({ input, scope, caller, request, deps }) =>
+    addContacts({ scope, input, actor: actorOf(caller, request) }, deps),
+  updateContact: ({ input, scope, caller, request, deps }) =>
+    changeContact({ scope, input, actor: actorOf(caller, request) }, deps),
+  updateContacts: ({ input, scope, caller, request, deps }) =>
+    changeSeveral({ scope, input, actor: actorOf(caller, request) }, deps),
+  moveContacts: ({ input, scope, deps }) => moveContacts({ scope, input }, deps),
+  deleteContacts: ({ input, scope, caller, request, deps }) =>
+    deleteContacts({ scope, input, actor: actorOf(caller, request) }, deps),
+  undo: ({ input, scope, caller, request, deps }) =>
+    undoAct({ scope, undoKey: input.undo_key, actor: actorOf(caller, request) }, deps),
+  optionList: ({ input, scope, deps }) => listOptions({ scope, input }, deps),
+  createOption: ({ input, scope, deps }) => createOption({ scope, input }, deps),
+  updateOption: ({ input, scope, deps }) => updateOption({ scope, input }, deps),
+  deleteOptions: ({ input, scope, caller, request, deps }) =>
+    deleteOptions({ scope, input, actor: actorOf(caller, request) }, deps),
+  stopList: ({ input, scope, deps }) => listStops({ scope, input }, deps),
+  addStops: ({ input, scope, caller, request, deps }) =>
+    addStops({ scope, input, actor: actorOf(caller, request) }, deps),
+  removeStops: ({ input, scope, caller, request, deps }) =>
+    removeStops({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
+  deleteStops: ({ input, scope, caller, request, deps }) =>
+    removeStops({ scope, ids: input.listNumbers, actor: actorOf(caller, request) }, deps),
+  tagsOfAccount: ({ input, scope, deps }) => listTags({ scope, input }, deps),
+  addTags: ({ input, scope, deps }) => addTags({ scope, input }, deps),
+  removeTags: ({ input, scope, deps }) => removeTags({ scope, input }, deps),
+})

@@ -1,0 +1,60 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+const ROWS_AT_ONCE = 5000
+
+/** The next contacts after an id without these values and tags; answers the last id that was looked at, null at the end. */
+export async function stripSome(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { afterId, optionIds, tagIds }: { afterId: number; optionIds: readonly number[]; tagIds: readonly number[] },
+): Promise<number | null> {
+  const { rows } = await tx.query<{ last: number | null }>({
+    name: 'strip-contacts',
+    text: `
+      with looked as materialized (
+        select id, options ?| $3::text[] or tag_ids && $4::bigint[] as has_any from contacts
+        where account_id = $1 and id > $2 order by id limit ${ROWS_AT_ONCE}
+      ), stripped as (
+        update contacts c set options = c.options - $3::text[],
+          tag_ids = array(select tag from unnest(c.tag_ids) with ordinality given(tag, place) where tag <> all($4::bigint[]) order by place)
+        from looked l where c.account_id = $1 and c.id = l.id and l.has_any
+      )
+      select max(id) as last from looked`,
+    values: [accountId, afterId, optionIds.map(String), tagIds],
+  })
+  return rows[0]?.last ?? null
+}
+
+/** Images of acts that cannot be undone any more. Answers how many went. */
+export async function dropOldImages(tx: Tx, before: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'drop-old-contact-images',
+    text: `delete from contact_undos where ctid = any(array(
+      select ctid from contact_undos where stamped_at < $1 limit ${ROWS_AT_ONCE} for update skip locked))`,
+    values: [before],
+  })
+  return rowCount
+}
+
+/** The next contacts of one phonebook that was deleted before a moment, or the empty phonebook itself. False: none left. */
+export async function removeSomeHidden(tx: Tx, before: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ account_id: number; id: number }>({
+    name: 'hidden-phonebook-to-remove',
+    text: `select account_id, id from phonebooks where deleted_at < $1 order by account_id, id limit 1 for update skip locked`,
+    values: [before],
+  })
+  const [book] = rows
+  if (book === undefined) return false
+  const values = [book.account_id, book.id]
+  const { rowCount } = await tx.query({
+    name: 'remove-hidden-contacts',
+    text: `delete from contacts where account_id = $1 and id = any(array(
+      select id from contacts where account_id = $1 and phonebook_id = $2 order by id limit ${ROWS_AT_ONCE}))`,
+    values,
+  })
+  if (rowCount === ROWS_AT_ONCE) return true
+  await tx.query({ text: 'delete from phonebook_options where account_id = $1 and phonebook_id = $2', values })
+  await tx.query({ text: 'delete from phonebooks where account_id = $1 and id = $2', values })
+  return true
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@peyk/contract/paging.ts'
+import type { OptionType } from '@peyk/contract/phonebook-forms.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { likeText } from '../../../platform/search-key.ts'
+
+export interface PhonebookRow {
+  id: number
+  title: string
+  contact_count: number
+  export_status: number
+  import_status: number
+  created_at: Date
+  updated_at: Date
+  options: { id: number; title: string; type: OptionType }[]
+}
+
+const OPTIONS = `coalesce((
+  select json_agg(json_build_object('id', o.id, 'title', o.title, 'type', o.type) order by po.position)
+  from phonebook_options po join contact_options o on o.id = po.option_id and o.is_active
+  where po.account_id = p.account_id and po.phonebook_id = p.id), '[]') as options`
+
+const PHONEBOOK = `p.id, p.title, p.contact_count, p.export_status, p.import_status, p.created_at, p.updated_at, ${OPTIONS}`
+
+/** Newest first. */
+export async function listPhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { titleKey, id, page }: { titleKey: string | null; id: number | null; page: Pick<Page, 'perPage' | 'offset'> },
+): Promise<{ rows: PhonebookRow[]; total: number }> {
+  const where = `p.account_id = $1 and p.deleted_at is null
+    and ($2::text is null or p.title_key like $2) and ($3::bigint is null or p.id = $3)`
+  const values = [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, id]
+  const { rows } = await tx.query<PhonebookRow>({
+    name: 'list-phonebooks',
+    text: `select ${PHONEBOOK} from phonebooks p where ${where} order by p.id desc limit $4 offset $5`,
+    values: [...values, page.perPage, page.offset],
+  })
+  const counted = await tx.query<{ total: number }>({
+    name: 'count-phonebooks',
+    text: `select count(*)::int as total from phonebooks p where ${where}`,
+    values,
+  })
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function insertPhonebook(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { title, titleKey }: { title: string; titleKey: string },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: 'insert into phonebooks (account_id, title, title_key) values ($1, $2, $3) returning id',
+    values: [accountId, title, titleKey],
+  })
+  const row = rows[0]
+  if (row === undefined) throw new Error('an insert answered no row')
+  return row.id
+}
+
+/** One who makes a phonebook of this account waits for the other, so that their number is right. */
+export async function countForMaking(tx: Tx, { accountId }: AccountScope): Promise<number> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('phonebooks ' || $1::bigint, 0))`,
+    values: [accountId],
+  })
+  const { rows } = await tx.query<{ count: number }>({
+    text: 'select count(*)::int as count from phonebooks where account_id = $1 and deleted_at is null',
+    values: [accountId],
+  })
+  return rows[0]?.count ?? 0
+}
+
+export async function renamePhonebook(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { id, title, titleKey }: { id: number; title: string; titleKey: string },
+): Promise<void> {
+  await tx.query({
+    text: 'update phonebooks set title = $3, title_key = $4, updated_at = now() where account_id = $1 and id = $2',
+    values: [accountId, id, title, titleKey],
+  })
+}
+
+/** The features of a phonebook, in this order. */
+export async function setPhonebookOptions(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { id, optionIds }: { id: number; optionIds: readonly number[] },
+): Promise<void> {
+  await tx.query({
+    text: 'delete from phonebook_options where account_id = $1 and phonebook_id = $2',
+    values: [accountId, id],
+  })
+  await tx.query({
+    text: `insert into phonebook_options (account_id, phonebook_id, option_id, position)
+      select $1, $2, option_id, position from unnest($3::bigint[]) with ordinality given(option_id, position)`,
+    values: [accountId, id, optionIds],
+  })
+}
+
+export interface HeldPhonebook {
+  id: number
+  title: string
+  contact_count: number
+}
+
+/**
+ * Those of the ids that are there, held until the end of the transaction: whoever adds, moves or deletes contacts holds
+ * their phonebooks first, always in the order of their ids, so that nobody waits in a circle and no limit is passed.
+ */
+export async function holdPhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  ids: readonly number[],
+): Promise<Map<number, HeldPhonebook>> {
+  const { rows } = await tx.query<HeldPhonebook>({
+    name: 'hold-phonebooks',
+    text: `select id, title, contact_count from phonebooks
+      where account_id = $1 and id = any($2::bigint[]) and deleted_at is null order by id for no key update`,
+    values: [accountId, ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Puts them out of sight, contacts and all; without a key nobody can bring them back. */
+export async function hidePhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { ids, undoKey, now }: { ids: readonly number[]; undoKey: string | null; now: Date },
+): Promise<void> {
+  await tx.query({
+    text: `update phonebooks set deleted_at = $4, undo_key = $3 where account_id = $1 and id = any($2::bigint[])`,
+    values: [accountId, ids, undoKey, now],
+  })
+}
+
+/** Brings back what was deleted under the key since a moment. */
+export async function showPhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { undoKey, since }: { undoKey: string; since: Date },
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    text: `update phonebooks set deleted_at = null, undo_key = null
+      where account_id = $1 and undo_key = $2 and deleted_at >= $3`,
+    values: [accountId, undoKey, since],
+  })
+  return rowCount
+}
+
+/** Phonebooks that are out of sight and not yet removed: their contacts still stand in the table. */
+export async function hiddenPhonebooks(tx: Tx, { accountId }: AccountScope): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'hidden-phonebooks',
+    text: 'select id from phonebooks where account_id = $1 and deleted_at is not null',
+    values: [accountId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The phonebooks whose title holds a text, with their counts; all when there is none. */
+export async function phonebooksTitled(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { titleKey, id }: { titleKey: string | null; id: number | null },
+): Promise<{ id: number; contact_count: number }[]> {
+  const { rows } = await tx.query<{ id: number; contact_count: number }>({
+    name: 'phonebooks-titled',
+    text: `select id, contact_count from phonebooks where account_id = $1 and deleted_at is null
+      and ($2::text is null or title_key like $2) and ($3::bigint is null or id = $3)`,
+    values: [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, id],
+  })
+  return rows
+}
+
+/** Marks a place in the transaction to which `forgetLook` goes back, letting go of what was held since. */
+export async function rememberLook(tx: Tx): Promise<void> {
+  await tx.query({ text: 'savepoint looked' })
+}
+
+export async function forgetLook(tx: Tx): Promise<void> {
+  await tx.query({ text: 'rollback to savepoint looked' })
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+/** Keeps these contacts as they are now, for an undo. The first image of a contact under a key stays. */
+export async function keepImages(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { ids, undoKey, kind, now }: { ids: readonly number[]; undoKey: string; kind: 'deleted' | 'changed'; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'keep-contact-images',
+    text: `insert into contact_undos (account_id, undo_key, contact_id, kind, stamped_at, image)
+      select c.account_id, $3, c.id, $4, $5, to_jsonb(c) from contacts c where c.account_id = $1 and c.id = any($2::bigint[])
+      on conflict do nothing`,
+    values: [accountId, ids, undoKey, kind, now],
+  })
+}
+
+/** Every phonebook that an undo touches: where its contacts stood and where they stand. */
+export async function phonebooksOfUndo(
+  tx: Tx,
+  { accountId }: AccountScope,
+  undoKey: string,
+): Promise<{ images: number; phonebookIds: number[] }> {
+  // Two who undo the same act: the second waits here, and then finds nothing.
+  const { rows } = await tx.query<{ contact_id: number; was_in: number }>({
+    text: `select contact_id, (image ->> 'phonebook_id')::bigint as was_in from contact_undos
+      where account_id = $1 and undo_key = $2 order by contact_id for update`,
+    values: [accountId, undoKey],
+  })
+  const now = await tx.query<{ phonebook_id: number }>({
+    text: `select distinct c.phonebook_id from contact_undos u
+      join contacts c on c.account_id = u.account_id and c.id = u.contact_id
+      where u.account_id = $1 and u.undo_key = $2`,
+    values: [accountId, undoKey],
+  })
+  const phonebookIds = new Set([...rows.map((row) => row.was_in), ...now.rows.map((row) => row.phonebook_id)])
+  return { images: rows.length, phonebookIds: [...phonebookIds] }
+}
+
+/**
+ * Puts deleted contacts back into phonebooks that are there (and held), as far as there is room and their number was not
+ * added again meanwhile. Answers how many.
+ */
+export async function restoreDeleted(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { undoKey, since, phonebookIds, limit }: { undoKey: string; since: Date; phonebookIds: readonly number[]; limit: number }, // prettier-ignore
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    text: `
+      insert into contacts
+      select was.* from (
+        select u.image, row_number() over (partition by p.id order by u.contact_id) + p.contact_count as place
+        from contact_undos u
+        join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
+        where u.account_id = $1 and u.undo_key = $2 and u.kind = 'deleted' and u.stamped_at >= $3 and p.id = any($4::bigint[])
+          and not exists (
+            select from contacts t where t.account_id = $1 and t.phonebook_id = p.id and t.msisdn = (u.image ->> 'msisdn')::bigint)
+      ) gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
+      where place <= $5
+      on conflict do nothing`,
+    values: [accountId, undoKey, since, phonebookIds, limit],
+  })
+  return rowCount
+}
+
+const RESTORED = [
+  'phonebook_id', 'msisdn', 'consent_at', 'gender', 'consent_source', 'consent_by', 'consent_note', 'pre', 'name', 'name_key',
+  'email', 'tag_ids', 'options',
+] // prettier-ignore
+
+/** Gives changed and moved contacts their former values, where nobody has changed them since, likewise. */
+export async function restoreChanged(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { undoKey, since, phonebookIds, limit, now }: { undoKey: string; since: Date; phonebookIds: readonly number[]; limit: number; now: Date }, // prettier-ignore
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    text: `
+      with back as (
+        select c.id as contact_id, ${RESTORED.map((column) => `was.${column}`).join(', ')}, c.phonebook_id <> p.id as is_moving,
+          p.contact_count + row_number() over (partition by p.id, c.phonebook_id <> p.id order by c.id) as place
+        from contact_undos u
+        join contacts c on c.account_id = u.account_id and c.id = u.contact_id and c.updated_at = u.stamped_at
+        join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
+        cross join lateral jsonb_populate_record(null::contacts, u.image) was
+        where u.account_id = $1 and u.undo_key = $2 and u.kind = 'changed' and u.stamped_at >= $3
+          and p.id = any($4::bigint[]) and c.phonebook_id = any($4::bigint[])
+          and not exists (
+            select from contacts t where t.account_id = $1 and t.phonebook_id = was.phonebook_id and t.msisdn = was.msisdn and t.id <> c.id)
+      )
+      update contacts c set updated_at = $6, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
+      from back where c.account_id = $1 and c.id = back.contact_id and (back.place <= $5 or not back.is_moving)`,
+    values: [accountId, undoKey, since, phonebookIds, limit, now],
+  })
+  return rowCount
+}
+
+export async function dropImages(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<void> {
+  await tx.query({
+    text: 'delete from contact_undos where account_id = $1 and undo_key = $2',
+    values: [accountId, undoKey],
+  })
+}

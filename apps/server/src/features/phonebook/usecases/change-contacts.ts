@@ -1,0 +1,97 @@
+import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
+import { PHONEBOOK_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import type { updateContact as updateCall, updateContacts as updateAllCall } from '@peyk/contract/phonebook.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
+import { phonebookErrors } from '../phonebook.errors.ts'
+import { changeContacts, numbersThere, readContacts, refreshNameKeys } from '../queries/contacts.ts'
+import { optionsOf } from '../queries/options.ts'
+import { countTagsAfter } from '../queries/tags.ts'
+import { keepImages } from '../queries/undo.ts'
+import { checkContact, checkOptions } from './check-contact.ts'
+import { holdChosen } from './hold-chosen.ts'
+import { idsOfTags, tagsNamed } from './name-tags.ts'
+
+type Consent = { source: 'form' | 'import' | 'keyword' | 'hand'; note?: string | undefined } | undefined
+const consentOf = (consent: Consent, actor: Actor) =>
+  consent === undefined ? undefined : { source: consent.source, note: consent.note ?? '', by: actor.name }
+
+/** Tags of one contact from now on, by title; undefined leaves them. */
+async function tagsOf(
+  tx: Tx,
+  { scope, titles }: { scope: AccountScope; titles: readonly string[] | null | undefined },
+): Promise<number[] | undefined> {
+  if (titles === undefined || titles === null) return undefined
+  return idsOfTags(titles, await tagsNamed(tx, { scope, titles }))
+}
+
+/** B8. What is left out stays; another phonebook moves the contact there. */
+export async function changeContact(
+  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof updateCall>; actor: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  const { contact_id: id, phonebook_id: phonebookId } = input
+  return db.inAccount(scope, async (tx) => {
+    const { held } = await holdChosen(tx, { scope, contactIds: [id], alsoPhonebookId: phonebookId })
+    const [was] = await readContacts(tx, scope, [id])
+    if (was === undefined) throw phonebookErrors.contactNotFound()
+    const target = held.get(phonebookId)
+    if (target === undefined) throw phonebookErrors.notFound()
+    const whole = { ...input, pre: input.pre ?? was.pre, name: input.name ?? was.name, email: input.email ?? was.email }
+    const checked = checkContact(whole, await optionsOf(tx, scope))
+    if (!checked.isFit) throw validationFailed({ [checked.field]: [checked.message] })
+    const { msisdn } = checked
+    const isElsewhere = was.phonebook_id !== phonebookId || was.msisdn !== msisdn
+    if (isElsewhere && (await numbersThere(tx, scope, { phonebookId, msisdns: [msisdn] })).size > 0) {
+      throw phonebookErrors.numberTaken()
+    }
+    if (was.phonebook_id !== phonebookId && target.contact_count >= PHONEBOOK_LIMIT) throw phonebookErrors.full(0)
+    const options = checkOptions(input.options, await optionsOf(tx, scope))
+    const change = {
+      phonebookId,
+      msisdn,
+      pre: checked.pre,
+      name: checked.name,
+      email: checked.email,
+      gender: input.gender,
+      options: 'values' in options ? options.values : undefined,
+      tagIds: await tagsOf(tx, { scope, titles: input.tags }),
+      consent: consentOf(input.consent, actor),
+    }
+    const chosen = { ids: [id], phonebookIds: [was.phonebook_id], nameKey: checked.nameKey, now: new Date(clock.now()) }
+    await changeContacts(tx, scope, { ...chosen, change })
+    return null
+  })
+}
+
+/** The same change to several. */
+export async function changeSeveral(
+  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof updateAllCall>; actor: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof updateAllCall>> {
+  const now = new Date(clock.now())
+  return db.inAccount(scope, async (tx) => {
+    const { ids, held } = await holdChosen(tx, { scope, contactIds: input.listNumbers })
+    const options = checkOptions(input.options, await optionsOf(tx, scope))
+    if ('message' in options) throw validationFailed({ [options.field]: [options.message] })
+    const addedTagIds = await tagsOf(tx, { scope, titles: input.tags })
+    if (addedTagIds !== undefined) {
+      const { most } = await countTagsAfter(tx, scope, { contactIds: ids, tagIds: addedTagIds })
+      if (most > TAGS_LIMIT) throw phonebookErrors.tooManyTags()
+    }
+    if (input.undo_key !== undefined) await keepImages(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
+    const change = {
+      pre: input.pre ?? undefined,
+      gender: input.gender,
+      options: Object.keys(options.values).length === 0 ? undefined : options.values,
+      addedTagIds,
+      consent: consentOf(input.consent, actor),
+    }
+    const updated = await changeContacts(tx, scope, { ids, phonebookIds: [...held.keys()], change, now })
+    if (change.pre !== undefined) await refreshNameKeys(tx, scope, ids)
+    return { updated }
+  })
+} // prettier-ignore

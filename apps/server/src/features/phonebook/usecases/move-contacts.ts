@@ -1,0 +1,53 @@
+import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import type { deleteContacts as deleteCall, moveContacts as moveCall } from '@peyk/contract/phonebook.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { noteAct, type Actor } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { phonebookErrors } from '../phonebook.errors.ts'
+import { changeContacts, removeContacts, thoseThere } from '../queries/contacts.ts'
+import { keepImages } from '../queries/undo.ts'
+import { holdChosen } from './hold-chosen.ts'
+
+/** Into another phonebook. Whose number stands there already stays where it is. */
+export async function moveContacts(
+  { scope, input }: { scope: AccountScope; input: CallInput<typeof moveCall> },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof moveCall>> {
+  const { listNumbers: contactIds, phonebook_id: phonebookId, undo_key: undoKey } = input
+  const now = new Date(clock.now())
+  return db.inAccount(scope, async (tx) => {
+    const { ids, held } = await holdChosen(tx, { scope, contactIds, alsoPhonebookId: phonebookId })
+    const target = held.get(phonebookId)
+    if (target === undefined) throw phonebookErrors.notFound()
+    const { staying, moving } = await thoseThere(tx, scope, { ids, phonebookId })
+    const room = PHONEBOOK_LIMIT - target.contact_count
+    if (moving.length > room) throw phonebookErrors.full(room)
+    if (undoKey !== undefined) await keepImages(tx, scope, { ids: moving, undoKey, kind: 'changed', now })
+    const chosen = { ids: moving, phonebookIds: [...held.keys()], now }
+    const moved = await changeContacts(tx, scope, { ...chosen, change: { phonebookId } })
+    return { moved, existences: staying.length }
+  })
+}
+
+/** B9. */
+export async function deleteContacts(
+  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof deleteCall>; actor: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  const { listNumbers: contactIds, undo_key: undoKey } = input
+  const now = new Date(clock.now())
+  return db.inAccount(scope, async (tx) => {
+    const { ids, held } = await holdChosen(tx, { scope, contactIds })
+    if (undoKey !== undefined) await keepImages(tx, scope, { ids, undoKey, kind: 'deleted', now })
+    const removed = await removeContacts(tx, scope, ids)
+    await noteAct(tx, {
+      accountId: scope.accountId,
+      actor,
+      act: 'phonebook.contacts_deleted',
+      subject: [...held.values()].map(({ title }) => title).slice(0, 5).join('، '),
+      details: { contacts: removed, phonebook_ids: [...held.keys()] },
+    }) // prettier-ignore
+    return null
+  })
+}

@@ -1,10 +1,13 @@
 import { staffScope } from '@peyk/database/scope.ts'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { otherColumn } from '@peyk/domain/pricing/price.ts'
 import { activityDomains } from '@peyk/phrases/fa/activity-domains.ts'
+import { demoContacts } from '@peyk/phrases/fa/demo-contacts.ts'
 import { platformAccount, tariffNames } from '@peyk/phrases/fa/staff.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/base.ts'
 import type { DomainRow, TariffRow } from '../queries/base.ts'
+import { addSystemOptions } from '../queries/demo-contacts.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
 const USUAL = { persian: 13_300, english: 33_250 }
@@ -46,12 +49,22 @@ const baseDomains = (): DomainRow[] =>
     return [{ id, parentId: null, title }, ...parts.map((part, n) => ({ id: id + n + 1, parentId: id, title: part }))]
   })
 
+/** Custom features that every account finds (spec §3: defined by the system). */
+const systemOptions = () => {
+  const { birthDate, city } = demoContacts.systemOptions
+  return [
+    { type: 'date', title: birthDate, key: searchKey(birthDate), latinTitle: 'birth_date' },
+    { type: 'string', title: city, key: searchKey(city), latinTitle: 'city' },
+  ]
+}
+
 /** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity. Repeats change nothing. */
 export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAccountId: number }> {
   return db.asStaff(staffScope(0), async (tx) => {
     await lockSeeding(tx)
     await addTariffs(tx, baseTariffs())
     await addDomains(tx, baseDomains())
+    await addSystemOptions(tx, systemOptions())
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaff, ensurePartitions, lockSeeding } from '../queries/base.ts'
 import { addDemoAccount, addDraftGroups, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
+import { layDemoContacts } from './lay-demo-contacts.ts'
 import { layDemoHistory } from './lay-demo-history.ts'
 import { seedBase } from './seed-base.ts'
 
@@ -104,6 +105,7 @@ async function fill(
   ] as const) {
     await addPattern(tx, { accountId, code, ...demo.patterns[name], variables })
   }
+  await layDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
   await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demo.drafts })
   const { blacklisted, cancelled } = await layDemoHistory(tx, {
     nowMs,

@@ -24,6 +24,16 @@ export interface Config {
   readonly demoApiKey: string | undefined
   readonly simulatorPort: number
   readonly smscPort: number
+  /** Where uploads and exports lie; undefined: in a folder of `dataDir`. */
+  readonly s3:
+    | {
+        readonly endpoint: string
+        readonly bucket: string
+        readonly region: string
+        readonly accessKeyId: string
+        readonly secretAccessKey: string
+      }
+    | undefined
   /** How the product calls itself; undefined: by its own name. */
   readonly appName: string
   /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
@@ -157,6 +167,20 @@ export const VARIABLES = {
     read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
   }),
   PEYK_APP_NAME: variable({ usual: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
+  S3_ENDPOINT: variable({
+    usual: 'a folder in `PEYK_DATA_DIR`',
+    meaning:
+      'Storage that speaks S3, for uploads and exports, e.g. `https://s3.example.ir`; needed by several api processes that share no folder',
+    read: (text) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+  }),
+  S3_BUCKET: variable({ usual: 'peyk', meaning: 'Bucket of `S3_ENDPOINT`', read: (text) => text ?? 'peyk' }),
+  S3_REGION: variable({ usual: 'us-east-1', meaning: 'Region of `S3_ENDPOINT`', read: (text) => text ?? 'us-east-1' }),
+  S3_ACCESS_KEY_ID: variable({ usual: 'none', meaning: 'Key of `S3_ENDPOINT`', read: (text) => text }),
+  S3_SECRET_ACCESS_KEY: variable({
+    usual: 'none',
+    meaning: 'Secret of the key of `S3_ENDPOINT`',
+    read: (text) => text,
+  }),
   PEYK_REGISTER: variable({ usual: '1', meaning: 'Whether anybody may register', read: isOn }),
   PEYK_FORGOT: variable({ usual: '1', meaning: 'Whether a forgotten password may be set anew by SMS', read: isOn }),
   SUPPORT_PHONE: variable({ usual: 'none', meaning: 'Phone of the support, shown before login', read: (text) => text }),
@@ -215,6 +239,10 @@ export function readConfig({
   if (faults.length === 0 && roles.size < ROLES.length && values['DATABASE_URL'] === undefined) {
     faults.push('--roles needs DATABASE_URL: the embedded database serves one process with all roles')
   }
+  const isUnsigned = values['S3_ACCESS_KEY_ID'] === undefined || values['S3_SECRET_ACCESS_KEY'] === undefined
+  if (values['S3_ENDPOINT'] !== undefined && isUnsigned) {
+    faults.push('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   const read = values as Values
   const isEmbedded = read.DATABASE_URL === undefined
@@ -231,6 +259,16 @@ export function readConfig({
     demoApiKey: read.PEYK_DEMO_API_KEY,
     simulatorPort: read.SIMULATOR_PORT,
     smscPort: read.SMSC_PORT,
+    s3:
+      read.S3_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: read.S3_ENDPOINT,
+            bucket: read.S3_BUCKET,
+            region: read.S3_REGION,
+            accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
+            secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
+          },
     appName: read.PEYK_APP_NAME,
     takesRegistrations: read.PEYK_REGISTER,
     resetsPasswords: read.PEYK_FORGOT,

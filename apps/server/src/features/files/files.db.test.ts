@@ -5,10 +5,12 @@ import type { FileObject } from '@peyk/contract/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
+import { admitUser } from '../../platform/http/gates.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from './files.fixtures.ts'
 import { streamRows, type StagedRows } from './usecases/stream-rows.ts'
 import { sweepFiles } from './usecases/sweep-files.ts'
+import { letGoOfFile, useFile } from './usecases/use-file.ts'
 
 const world = await testDatabase()
 const calls = await testCalls(world)
@@ -230,12 +232,14 @@ describe('the files of an account', () => {
     const { account, token } = await anOwner()
     const one = (await uploadBy(calls, { token, file: aList(['09120000001']) })).file.file_id
     const two = (await uploadBy(calls, { token, file: aList(['09120000001'], 'دوم.csv') })).file.file_id
-    await world.sql(`insert into file_uses (account_id, file_id, purpose, used_by) values ($1, $2, 'send', 7)`, [account.accountId, two]) // prettier-ignore
+    const use = { scope: account.scope, fileId: two, purpose: 'send', usedBy: 7 } as const
+    const caller = (await admitUser(account.userId, deps))!.caller
+    await deps.db.inAccount(account.scope, (tx) => useFile({ ...use, caller }, { tx }))
     const remove = (listFiles: number[]) => call('POST', 'user/files/delete-list', { token, body: { listFiles } })
     const refused = await remove([one, two])
     expect([refused.status, refused.envelope.meta.message]).toEqual([400, expect.stringContaining('دوم.csv')])
     expect((await remove([one, 999_999_999])).status).toBe(404)
-    await world.sql('delete from file_uses where account_id = $1', [account.accountId])
+    await deps.db.inAccount(account.scope, (tx) => letGoOfFile(use, { tx }))
     expect((await remove([one, two])).status).toBe(200)
     expect((await call('GET', 'user/files', { token })).envelope.meta.total).toBe(0)
     expect(await world.sql('select from file_chunks where account_id = $1', [account.accountId])).toEqual([])

@@ -154,3 +154,16 @@ export async function deleteUse(
     values: [accountId, fileId, purpose, usedBy],
   })
 }
+
+/** What an export has written. */
+export async function giveObject(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, object, size }: { fileId: number; object: string; size: number },
+): Promise<void> {
+  await tx.query({
+    name: 'give-object',
+    text: 'update files set object_key = $3, size = $4 where account_id = $1 and id = $2',
+    values: [accountId, fileId, object, size],
+  })
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { awaitCheck, numberAt, uploadList, writeList, type ListKind } from './kit/list-files.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { ApiClient, paced } from './kit/paced-calls.ts'
+import { residentMb } from './kit/process-cost.ts'
+import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
+
+// A list from the first octet of its upload to its checked numbers in the staging table, against a program that reads the
+// same file and does nothing with it; what the API's other calls wait meanwhile; and a million rejected rows fetched as
+// a workbook, which is an export as every other.
+
+const AIMS = { ratio: 0.7, peak_mb: 300, api_p99_ms: 200, export_mb: 150, export_starts_ms: 2000 }
+const BARE = path.join(import.meta.dirname, 'kit/bare-read.ts')
+const SAMPLE_MS = 100
+const CALLS_PER_SECOND = 20
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const rows = Math.max(25_000, wholeNumber('rows', 1_000_000))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-import-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  const peyk = await startPeyk({ onEnd })
+  const client = new ApiClient({ url: peyk.url, apiKey: peyk.apiKey }, { onEnd })
+  // The first one warms everything up.
+  await imported({ peyk, client, file: await writeList({ folder, kind: 'csv', rows: 25_000 }) })
+  const figures: Record<string, Awaited<ReturnType<typeof compared>>> = {}
+  for (const kind of ['xlsx', 'csv', 'txt'] as const) {
+    const one = await compared({ peyk, client, folder, kind, rows })
+    figures[kind] = one
+    say(`${kind}: bare ${one.bare_per_second}/s, imported ${one.rows_per_second}/s (${one.ratio}), peak ${one.peak_mb} MB, API p99 ${one.api_p99_ms} ms`) // prettier-ignore
+  }
+  const exported = await exportedRows({ peyk, client, folder, rows })
+  say(
+    `export: begins after ${exported.starts_ms} ms, ${exported.rows_per_second} rows/s, memory +${exported.grown_mb} MB`,
+  )
+  const ok =
+    Object.values(figures).every(
+      (one) => one.ratio >= AIMS.ratio && one.peak_mb <= AIMS.peak_mb && one.api_p99_ms <= AIMS.api_p99_ms,
+    ) && // prettier-ignore
+    exported.grown_mb <= AIMS.export_mb &&
+    exported.starts_ms <= AIMS.export_starts_ms
+  return { rows, aims: AIMS, ...figures, export: exported, ok }
+}
+
+interface World {
+  peyk: RunningPeyk
+  client: ApiClient
+}
+
+async function compared({ folder, kind, rows, ...world }: World & { folder: string; kind: ListKind; rows: number }) {
+  const file = await writeList({ folder, kind, rows })
+  const began = performance.now()
+  const { stdout } = await promisify(execFile)(process.execPath, [BARE, file, kind])
+  const bareSeconds = (performance.now() - began) / 1000
+  if (Number(stdout) < rows) throw new Error(`the bare reader saw ${stdout} rows`)
+  const { seconds, peakMb, p99Ms } = await imported({ ...world, file, rows })
+  await rm(file)
+  return {
+    bare_per_second: Math.round(rows / bareSeconds),
+    rows_per_second: Math.round(rows / seconds),
+    ratio: Math.round((bareSeconds / seconds) * 100) / 100,
+    peak_mb: peakMb,
+    api_p99_ms: p99Ms,
+  }
+}
+
+/** `peakMb`: the checking program at its largest, and what the server itself grew by. */
+async function imported({ peyk, client, file, rows }: World & { file: string; rows?: number }) {
+  const stop = paced(CALLS_PER_SECOND, () =>
+    client.call({ name: 'token', method: 'GET', path: 'acl/auth/check_token' }),
+  )
+  const watch = watchMemory(peyk.pid)
+  const began = performance.now()
+  const { file_id: fileId } = await uploadList({ ...peyk, file })
+  const seen = await awaitCheck({ url: () => peyk.url, apiKey: peyk.apiKey, fileId }, { withinMs: 600_000 })
+  const seconds = (performance.now() - began) / 1000
+  const peakMb = await watch.end()
+  const calls = await stop()
+  if (seen.status !== 'ready' || (rows !== undefined && seen.report?.valid_count !== rows)) {
+    throw new Error(`the list was not taken: ${JSON.stringify(seen)}`)
+  }
+  return {
+    seconds,
+    peakMb,
+    p99Ms: percentile(
+      calls.map(({ ms }) => ms),
+      0.99,
+    ),
+  }
+}
+
+async function exportedRows({ peyk, folder, rows }: World & { folder: string; rows: number }) {
+  // One number again and again: all but the first are rejected.
+  const file = await writeList({ folder, kind: 'csv', rows, cellOf: () => numberAt(1) })
+  const { file_id: fileId } = await uploadList({ ...peyk, file })
+  await awaitCheck({ url: () => peyk.url, apiKey: peyk.apiKey, fileId }, { withinMs: 600_000 })
+  const before = await residentMb(peyk.pid)
+  const watch = watchMemory(peyk.pid)
+  const began = performance.now()
+  const answer = await fetch(`${peyk.url}/v1/api/user/files/${fileId}/download?invalid_only=1`, { headers: { authorization: peyk.apiKey } }) // prettier-ignore
+  if (!answer.ok || answer.body === null) throw new Error(`the rejected rows were refused: ${answer.status}`)
+  let octets = 0
+  let startsMs = 0
+  for await (const piece of answer.body) {
+    if (octets === 0) startsMs = Math.round(performance.now() - began)
+    octets += (piece as Uint8Array).length
+  }
+  const seconds = (performance.now() - began) / 1000
+  return {
+    starts_ms: startsMs,
+    rows_per_second: Math.round(rows / seconds),
+    megabytes: Math.round(octets / 1e6),
+    resident_mb: before,
+    grown_mb: await watch.end(),
+  }
+}
+
+/** At the end: the most that the process grew by and its checking programs held, at one moment. */
+function watchMemory(pid: number): { end(): Promise<number> } {
+  let isOver = false
+  let most = 0
+  const watching = (async () => {
+    const before = await residentMb(pid)
+    while (!isOver) {
+      let held = Math.max(0, (await residentMb(pid)) - before)
+      for (const child of await checkersOf(pid)) held += await residentMb(child)
+      most = Math.max(most, held)
+      await sleep(SAMPLE_MS)
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await watching
+      return most
+    },
+  }
+}
+
+async function checkersOf(pid: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const found: number[] = []
+  for (const one of pids) {
+    const stat = await readFile(`/proc/${one}/stat`, 'utf8').catch(() => '')
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) !== pid) continue
+    const command = await readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('check-program')) found.push(one)
+  }
+  return found
+}
+
+const percentile = (all: readonly number[], share: number): number => {
+  const sorted = all.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}

@@ -7,7 +7,7 @@ import { ROOT } from '../shell.ts'
 const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8').catch(() => '')
 
 test('the README’s table lists exactly the variables that are read: | `NAME` | without it | meaning |', () => {
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => String(name))
+  const listed = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => String(name))
   expect(listed.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
 })
 

@@ -52,7 +52,7 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
   const isWorker = config.roles.has('worker')
   const jobs = await openJobs({ connection, jobs: features.flatMap((feature) => feature.jobs ?? []), isWorker, log })
   shutdown.add('jobs', () => jobs.close(), 20_000)
-  const storage = openStorage(config)
+  const storage = openStorage(config, clock)
   const metrics = createMetrics({ ofProcess: true })
   const deps: Deps = { db, log, clock, config, notices, jobs, metrics, storage }
 

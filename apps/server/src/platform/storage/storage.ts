@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where files lie: a folder, or a service that speaks S3. Every adapter passes `conformance.ts`. Keys are made by
+ * Where files lie: a folder, or a service that speaks S3. Every adapter passes `testing/storage-conformance.ts`. Keys are made by
  * `objectKey`; what stands under a key never changes.
  */
 export interface Storage {

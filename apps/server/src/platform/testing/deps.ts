@@ -44,7 +44,7 @@ export function testDeps(
     config,
     notices,
     metrics: createMetrics(),
-    storage: openStorage(config),
+    storage: openStorage(config, clock),
     jobs: {
       async enqueue(tx, queued) {
         queue ??= openJobs({ connection, jobs, isWorker: false, log })

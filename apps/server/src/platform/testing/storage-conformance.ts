@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { MissingObject, objectKey, type Storage } from './storage.ts'
+import { MissingObject, objectKey, type Storage } from '../storage/storage.ts'
 
 /** What is there to try one storage with. */
 export interface StorageWorld {

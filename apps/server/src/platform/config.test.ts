@@ -80,7 +80,7 @@ describe('a configuration that cannot work is refused in one line', () => {
 
 test('every variable says what it means and what holds without it', () => {
   for (const [name, { meaning, usual }] of Object.entries(VARIABLES)) {
-    expect(name).toMatch(/^[A-Z_]+$/)
+    expect(name).toMatch(/^[A-Z0-9_]+$/)
     expect(meaning.length).toBeGreaterThan(5)
     expect(usual.length).toBeGreaterThan(0)
   }

@@ -20,14 +20,17 @@ export class RowGate {
     const { columns, cellChars, rowChars, rows, chars } = this.#limits
     let length = 0
     let last = -1
+    let isSolid = false
     for (let at = 0; at < cells.length; at += 1) {
       const size = cells[at]!.length
       if (size === 0) continue
       if (size > cellChars) throw new SheetRefusal('cell_too_long', `a cell of row ${number} has ${size} characters`)
       length += size
+      const first = cells[at]!.charCodeAt(0)
+      if ((first > 32 && first < 128) || (first >= 0x0600 && first <= 0x06ff)) isSolid = true
       last = at
     }
-    if (last < 0 || (length < 64 && cells.every(isBlank))) return
+    if (last < 0 || (!isSolid && length < 64 && cells.every(isBlank))) return
     if (last >= columns) throw new SheetRefusal('too_many_columns', `row ${number} has ${last + 1} columns`)
     if (length > rowChars) throw new SheetRefusal('too_big', `row ${number} has ${length} characters`)
     cells.length = last + 1

@@ -1,0 +1,76 @@
+import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
+import { expect, test, type Page } from '../journey.ts'
+
+const { list, acts, form, report } = webFiles
+const dialog = (page: Page) => page.getByRole('dialog')
+const asking = (page: Page) => page.locator('section[role=alertdialog]')
+
+/** Three hundred good numbers and one row of each kind that is not. */
+const sheet = () => {
+  const good = Array.from({ length: 300 }, (_, at) => `مشتری ${at},0912${1_000_000 + at}`)
+  return ['نام,موبایل', ...good, 'سارا,0912', 'رضا,', 'علی,09121000001'].join('\n')
+}
+const upload = async (page: Page, { name, content }: { name: string; content: string }) => {
+  await page.getByRole('button', { name: webFiles.upload }).first().click()
+  await expect(dialog(page)).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+test('[FILE-01] [FILE-11] [FILE-12] a file is uploaded, its rows told by kind, its wrong rows fetched, its columns chosen, and it is deleted', async ({
+  page,
+  signIn,
+  isPhone,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+}, { workerIndex }) => {
+  const name = `${isPhone ? 'phone' : 'desk'}-${workerIndex}${Math.trunc(performance.now())}.csv`
+  await signIn()
+  await page.goto('/file-management')
+  await expect(page.getByRole('button', { name: webFiles.upload }).first()).toBeVisible()
+  await expectAccessibleInBothThemes()
+
+  await upload(page, { name, content: sheet() })
+  await expect(dialog(page).getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: form.seeReport }).click()
+  await expect(page).toHaveURL(/file=\d+/)
+  await expect(dialog(page).getByText(report.operators).first()).toBeVisible()
+  await expectAccessible()
+
+  const coming = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: acts.rejected }).click()
+  expect((await coming).suggestedFilename()).toContain('.xlsx')
+  await dialog(page).getByRole('button', { name: report.check }).click()
+  await expect(page.getByText(report.checked)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: list.search }).fill(name)
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('button', { name: new RegExp(`کنش‌های ${name}`) }).click()
+  await page.getByRole('menuitem', { name: acts.remove }).click()
+  await asking(page).getByRole('button', { name: acts.remove }).click()
+  await expect(page.getByText(acts.removed)).toBeVisible()
+  await expect(page.getByText(list.noResult)).toBeVisible()
+})
+
+test('a file of another kind is refused before it is sent, and one without numbers is refused by the server', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/file-management')
+  await upload(page, { name: 'picture.png', content: 'x' })
+  await expect(dialog(page).getByRole('alert').first()).toContainText('قالب فایل')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'words.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('نام\nسارا\nرضا\n'),
+  })
+  await expect(
+    dialog(page)
+      .getByText(/شمارهٔ? ?معتبر|ستون موبایل/)
+      .first(),
+  ).toBeVisible()
+})

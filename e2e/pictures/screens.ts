@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { colleagueScreens } from './colleague-screens.ts'
+import { draftScreens } from './draft-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...sendScreens,
   ...reportScreens,
+  ...draftScreens,
   ...accountScreens,
   ...colleagueScreens,
   ...staffScreens,

@@ -10,6 +10,7 @@ import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.t
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
@@ -78,7 +79,7 @@ export function PredefinedMessagesScreen(): ReactNode {
       <div className="grid items-start gap-6 desk:grid-cols-[256px_minmax(0,1fr)]">
         {!isMobile && (groups ? <GroupsSide {...groups} /> : <Card>{<SkeletonRows count={6} />}</Card>)}
         <div className="flex min-w-0 flex-col gap-4">
-          {isMobile && groups && <GroupChooser {...groups} />}
+          {isMobile && (groups ? <GroupChooser {...groups} /> : <Skeleton className="h-11.5 w-full" />)}
           <SearchBox
             label={drafts.list.search}
             value={search.search ?? ''}

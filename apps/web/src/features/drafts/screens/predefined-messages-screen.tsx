@@ -79,7 +79,7 @@ export function PredefinedMessagesScreen(): ReactNode {
       <div className="grid items-start gap-6 desk:grid-cols-[256px_minmax(0,1fr)]">
         {!isMobile && (groups ? <GroupsSide {...groups} /> : <Card>{<SkeletonRows count={6} />}</Card>)}
         <div className="flex min-w-0 flex-col gap-4">
-          {isMobile && (groups ? <GroupChooser {...groups} /> : <Skeleton className="h-11.5 w-full" />)}
+          {isMobile && (groups ? <GroupChooser {...groups} /> : <Skeleton className="h-11 w-full" />)}
           <SearchBox
             label={drafts.list.search}
             value={search.search ?? ''}

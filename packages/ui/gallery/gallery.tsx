@@ -12,6 +12,7 @@ import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
 import { NumbersShown } from './numbers-shown.tsx'
 import { OverlaysShown } from './overlays-shown.tsx'
+import { PlacesShown } from './places-shown.tsx'
 import { TablesShown } from './tables-shown.tsx'
 import { UploadsShown } from './uploads-shown.tsx'
 
@@ -27,6 +28,7 @@ export const GROUPS: readonly { key: string; title: string; Content: ComponentTy
   { key: 'message', title: 'پیام', Content: MessageShown },
   { key: 'lists', title: 'فهرست و نمودار', Content: ListsAndCharts },
   { key: 'tables', title: 'حالت‌های جدول', Content: TablesShown },
+  { key: 'places', title: 'راه‌ها و گام‌ها', Content: PlacesShown },
   { key: 'overlays', title: 'پنجره‌ها', Content: OverlaysShown },
 ]
 

@@ -3,8 +3,6 @@ import { useState } from 'react'
 
 import { sentText } from '../src/message-text.ts'
 import { Card } from '../src/widgets/card.tsx'
-import { Chip } from '../src/widgets/chip.tsx'
-import { LinkRow, LinkRows } from '../src/widgets/link-rows.tsx'
 import { MessageBubble } from '../src/widgets/message-bubble.tsx'
 import { MessageEditor } from '../src/widgets/message-editor.tsx'
 import { NumberListField } from '../src/widgets/number-list-field.tsx'
@@ -78,12 +76,6 @@ export function MessageShown() {
             باز است
           </RowButton>
           <RowButton onPress={() => {}}>باز می‌شود</RowButton>
-        </Card>
-        <Card title="سطرهایی که به جزئیات می‌روند">
-          <LinkRows>
-            <LinkRow href="/reports/1" title={LATIN} note="امروز" end={<Chip tone="success">ارسال شد</Chip>} />
-            <LinkRow href="/reports/2" title={LONG} note="دیروز" end={<Chip tone="info">در حال ارسال</Chip>} />
-          </LinkRows>
         </Card>
       </div>
     </div>

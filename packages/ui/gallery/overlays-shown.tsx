@@ -20,13 +20,27 @@ export function OverlaysShown() {
   return (
     <Card>
       <div className="flex flex-wrap gap-3">
-        <Button onPress={() => setOpen('dialog')}>پنجره</Button>
-        <Button onPress={() => setOpen('confirm')}>تأیید</Button>
-        <Button onPress={() => setOpen('failed')}>تأیید ناموفق</Button>
-        <Button onPress={() => setOpen('drawer')}>کشو</Button>
-        <Button onPress={() => setOpen('sheet')}>برگه</Button>
-        <Button onPress={() => setOpen('full')}>تمام‌صفحه</Button>
-        <Button onPress={() => setOpen('busy')}>تأیید در کار</Button>
+        <Button variant="secondary" onPress={() => setOpen('dialog')}>
+          پنجره
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('confirm')}>
+          تأیید
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('failed')}>
+          تأیید ناموفق
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('drawer')}>
+          کشو
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('sheet')}>
+          برگه
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('full')}>
+          تمام‌صفحه
+        </Button>
+        <Button variant="secondary" onPress={() => setOpen('busy')}>
+          تأیید در کار
+        </Button>
         <Button
           variant="secondary"
           onPress={() => showToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}

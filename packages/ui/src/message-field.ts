@@ -35,8 +35,9 @@ export function useMessageField({
   const put = (text: string): boolean => {
     const field = area.current
     if (field === null) return false
-    // Before one has been in the field its caret stands at the start, where nobody put it.
+    // Until one has moved it the caret stands at the start, where nobody put it: also for who only passed by with Tab.
     if (!wasEntered.current) field.setSelectionRange(field.value.length, field.value.length)
+    wasEntered.current = true
     const free = room - (field.value.length - (field.selectionEnd - field.selectionStart))
     const fits = fitting(text, free)
     if (fits !== '') typeInto(field, fits)
@@ -74,6 +75,7 @@ export function useMessageField({
     put(text)
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Tab' && event.key !== 'Shift') wasEntered.current = true
     const field = area.current
     if (field === null || variables.length === 0 || field.selectionStart !== field.selectionEnd) return
     if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'Backspace' && event.key !== 'Delete')) return
@@ -87,6 +89,7 @@ export function useMessageField({
     const field = area.current
     if (field === null || document.activeElement !== field) return
     const caret = field.selectionStart
+    if (caret > 0) wasEntered.current = true
     const before = caretBefore.current
     caretBefore.current = caret
     if (variables.length === 0 || caret !== field.selectionEnd) return
@@ -104,7 +107,8 @@ export function useMessageField({
       ['paste', (event: Event) => onPaste(event as ClipboardEvent)],
       ['keydown', (event: Event) => onKeyDown(event as KeyboardEvent)],
       ['selectionchange', () => onSelectionChange()],
-      ['focus', () => (wasEntered.current = true)],
+      ['pointerdown', () => (wasEntered.current = true)],
+      ['input', () => (wasEntered.current = true)],
     ] as const
     for (const [type, listener] of listeners) field.addEventListener(type, listener)
     return () => {

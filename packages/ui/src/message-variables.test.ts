@@ -7,6 +7,7 @@ import {
   drawnPieces,
   fullestText,
   holdsLink,
+  readsFromRight,
   tokenAround,
   tokensOf,
   tokenTaken,
@@ -50,6 +51,15 @@ describe('variables of a message', () => {
     expect(full.length).toBe(text.length + 2 * (20 - '%name%'.length))
     expect(full).toContain('%who%')
   })
+})
+
+test('a line that begins with a variable reads as the words after it, from the right where there are none', () => {
+  const reads = (typed: string) => readsFromRight(typed, tokensOf(typed, variables))
+  expect(reads('%name% عزیز، سلام')).toBe(true)
+  expect(reads('سلام\n%name%')).toBe(true)
+  expect(reads('%name%, your order is ready')).toBe(false)
+  expect(reads('سلام %name%')).toBe(false)
+  expect(reads('aftab.ir سلام')).toBe(false)
 })
 
 test('pieces say in which part and in which variable they stand, and are the typed text again', () => {

@@ -25,6 +25,20 @@ export const tokensOf = (text: string, variables: readonly MessageVariable[]): T
   }))
 }
 
+const firstLetter = (text: string): string | undefined => /\p{L}/u.exec(text)?.[0]
+const LATIN = /\p{Script=Latin}/u
+
+/**
+ * Whether the whole text must be written from right to left: a browser takes the direction of a line from its first
+ * letter, and where that is the Latin name of a variable, which stands for words of any script, it is told otherwise.
+ */
+export const readsFromRight = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.length > 0 &&
+  text.split('\n').some((line) => {
+    const written = firstLetter(line.replace(TOKEN, ''))
+    return LATIN.test(firstLetter(line) ?? '') && (written === undefined || !LATIN.test(written))
+  })
+
 /** The variable whose inside holds the caret. */
 export const tokenAround = (tokens: readonly Token[], caret: number): Token | undefined =>
   tokens.find(({ from, to }) => from < caret && caret < to)

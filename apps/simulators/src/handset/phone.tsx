@@ -1,4 +1,4 @@
-import { BatteryFull, ChevronLeft, MessagesSquare, Signal, Wifi } from 'lucide-react'
+import { BatteryFull, ChevronRight, MessagesSquare, Signal, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { handset } from '@peyk/phrases/fa/handset.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -37,7 +37,7 @@ export function Phone({ open, live, talk, hasFailed, onRefresh }: PhoneProps) {
       ) : (
         <>
           <div className="flex min-h-16 shrink-0 items-center gap-3 border-b border-line px-4 py-2 max-desk:ps-1.5">
-            {isMobile && <IconButton icon={ChevronLeft} flips label={handset.back} onPress={() => openNumber(null)} />}
+            {isMobile && <IconButton icon={ChevronRight} label={handset.back} onPress={() => openNumber(null)} />}
             <Face number={open} />
             <div className="min-w-0">
               <h2 id="talk-title" className="text-md font-semibold text-ink">

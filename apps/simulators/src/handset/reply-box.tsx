@@ -84,7 +84,6 @@ export function ReplyBox({ from, talk, onSent }: ReplyBoxProps) {
         <IconButton
           type="submit"
           icon={SendHorizontal}
-          flips
           label={handset.send}
           isLoading={isSending}
           isDisabled={text.trim() === ''}

@@ -7,8 +7,6 @@ export interface FootLink {
   label: string
   href: string
   icon: LucideIcon
-  /** The icon points somewhere: from right to left it points the other way. */
-  flips?: boolean
   /** Keeps its place unseen. */
   isHidden?: boolean
 }
@@ -23,7 +21,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
     <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={label}>
         <ul className="flex h-16">
-          {links.map(({ label: text, href, icon: Icon, flips, isHidden }) => {
+          {links.map(({ label: text, href, icon: Icon, isHidden }) => {
             const isOpen = isOpenPage({ href, pathname })
             return (
               <li key={href} className={classNames('min-w-0 flex-1', isHidden && 'invisible')}>
@@ -35,7 +33,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
                     isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
                   )}
                 >
-                  <Icon size={21} aria-hidden className={flips ? 'rtl:-scale-x-100' : undefined} />
+                  <Icon size={22} aria-hidden />
                   {text}
                 </Link>
               </li>

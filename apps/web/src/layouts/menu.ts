@@ -23,7 +23,7 @@ export interface MenuLink {
   href: string
 }
 
-export type MenuEntry = { label: string; icon: LucideIcon; flips?: boolean } & (
+export type MenuEntry = { label: string; icon: LucideIcon } & (
   | { href: string }
   /** Opens to its links. */
   | { links: readonly MenuLink[] }
@@ -35,7 +35,7 @@ export const menuGroups: readonly { label: string; entries: readonly MenuEntry[]
     label: menu.main,
     entries: [
       { label: menu.home, icon: House, href: '/dashboard' },
-      { label: menu.sendSms, icon: Send, flips: true, href: '/send-sms' },
+      { label: menu.sendSms, icon: Send, href: '/send-sms' },
       { label: menu.reports, icon: BarChart3, href: '/reports' },
       { label: menu.inbox, icon: Inbox, href: '/inbox' },
       { label: menu.predefinedMessages, icon: FileText, href: '/predefined-messages' },
@@ -76,9 +76,9 @@ export const menuGroups: readonly { label: string; entries: readonly MenuEntry[]
 ]
 
 /** The phone's bottom navigation (decision R10). */
-export const footerLinks: readonly { label: string; icon: LucideIcon; flips?: boolean; href: string }[] = [
+export const footerLinks: readonly { label: string; icon: LucideIcon; href: string }[] = [
   { label: footer.home, icon: House, href: '/dashboard' },
-  { label: footer.send, icon: Send, flips: true, href: '/send-sms' },
+  { label: footer.send, icon: Send, href: '/send-sms' },
   { label: footer.reports, icon: BarChart3, href: '/reports' },
   { label: footer.inbox, icon: Inbox, href: '/inbox' },
   { label: footer.facilities, icon: LayoutGrid, href: '/facilities' },

@@ -30,7 +30,6 @@ export function MobileHeader({ title, back }: RouteBars) {
       {showsBack({ state, routeHasBack: back }) && (
         <IconButton
           icon={ArrowLeft}
-          flips
           label={shell.back}
           onPress={state.backNavigate ?? goBack}
           className="-ms-3 print:hidden"

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, type LucideIcon } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
+import { SideMenuOpening } from '@peyk/ui/widgets/side-menu.tsx'
 import { Brand } from '../lib/brand.tsx'
 import { usePageAccess } from '../lib/permission/use-may.ts'
 import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './menu.ts'
-import { MenuRow, MenuSide, menuRowClass } from './menu-row.tsx'
+import { MenuRow, MenuSide } from './menu-row.tsx'
 
 /** The side menu of the desktop layout. */
 export function Sidebar({ foot }: { foot: ReactNode }) {
@@ -51,32 +52,15 @@ interface OpeningProps {
 }
 
 /** An entry that opens to its links; open by itself while one of them is the page. */
-function Opening({ label, icon: Icon, links }: OpeningProps) {
+function Opening({ links, ...entry }: OpeningProps) {
   const { pathname } = useLocation()
-  const holdsPage = links.some(({ href }) => isOpenPage({ href, pathname }))
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? holdsPage
-  const id = useId()
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setChosen(!isOpen)}
-        className={classNames(menuRowClass(false), holdsPage && 'font-semibold text-ink')}
-      >
-        <Icon size={18} aria-hidden className="shrink-0" />
-        <span className="flex-1">{label}</span>
-        <ChevronDown size={16} aria-hidden className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
-      </button>
-      <ul id={id} hidden={!isOpen} className="ms-5 mt-0.5 flex flex-col gap-0.5 border-s border-line ps-2.5">
-        {links.map((link) => (
-          <li key={link.href}>
-            <MenuRow {...link} className="min-h-9" />
-          </li>
-        ))}
-      </ul>
-    </>
+    <SideMenuOpening {...entry} holdsCurrent={links.some(({ href }) => isOpenPage({ href, pathname }))}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <MenuRow {...link} />
+        </li>
+      ))}
+    </SideMenuOpening>
   )
 }

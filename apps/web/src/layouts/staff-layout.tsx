@@ -33,7 +33,7 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
   const actions = (
     <>
       <ThemeToggle />
-      <IconButton icon={LogOut} flips label={frame.logout} onPress={onLogout} isDisabled={isLeaving} />
+      <IconButton icon={LogOut} label={frame.logout} onPress={onLogout} isDisabled={isLeaving} />
     </>
   )
   return (

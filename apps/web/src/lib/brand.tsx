@@ -8,7 +8,7 @@ function BrandMark() {
       aria-hidden
       className="inline-flex size-8 shrink-0 items-center justify-center rounded-md bg-primary text-on-primary"
     >
-      <Send size={17} className="rtl:-scale-x-100" />
+      <Send size={18} />
     </span>
   )
 }

@@ -86,6 +86,7 @@ export const ui = {
     range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
     pageOf: (page: string, pages: string) => `صفحهٔ ${page} از ${pages}`,
     size: 'تعداد در صفحه',
+    perPage: (count: string) => `${count} در صفحه`,
   },
 
   filters: {

@@ -82,8 +82,10 @@ export function AvatarUpload({
           {label}
         </span>
         {isUploading ? (
-          <div className="flex max-w-96 items-center gap-3">
-            <ProgressBar label={uiFiles.uploading} percent={state.percent} />
+          <div className="flex max-w-96 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            <div className="min-w-40 flex-1">
+              <ProgressBar label={uiFiles.uploading} percent={state.percent} />
+            </div>
             <Button variant="ghost" size="sm" icon={X} onPress={clear} className="shrink-0">
               {uiFiles.cancel}
             </Button>

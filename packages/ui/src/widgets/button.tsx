@@ -29,7 +29,8 @@ export const buttonClass = ({ variant = 'primary', size = 'md', isWide = false }
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-md py-1.5 text-center font-semibold no-underline',
     'transition-colors select-none',
-    'disabled:border-transparent disabled:bg-subtle disabled:text-ink-3 disabled:shadow-none disabled:opacity-100',
+    'disabled:border-transparent disabled:text-ink-3 disabled:shadow-none',
+    variant === 'ghost' ? 'disabled:bg-transparent disabled:opacity-60' : 'disabled:bg-subtle disabled:opacity-100',
     VARIANTS[variant],
     SIZES[size],
     isWide && 'w-full',

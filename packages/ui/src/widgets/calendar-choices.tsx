@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 
+import { useCentredRow } from '../centred-row.ts'
 import { classNames } from '../class-names.ts'
 
 export type CalendarChoicesProps = {
@@ -11,12 +12,13 @@ export type CalendarChoicesProps = {
   onChoose: (value: number) => void
 }
 
+/** Who opens the choice and finds the right one chosen presses it; the list would keep that to itself. */
+const TAKES_THE_SAME_AGAIN = { allowDuplicateSelectionEvents: true }
+
 /** The months of a year, or the 201 years of the selector, inside the calendar's own frame. */
 export function CalendarChoices({ label, columns, choices, chosen, onChoose }: CalendarChoicesProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'center' })
-  }, [])
+  useCentredRow(list, '[data-selected]')
   return (
     <ListBox
       ref={list}
@@ -26,7 +28,7 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose }: C
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[String(chosen)]}
-      onAction={(key) => onChoose(Number(key))}
+      {...TAKES_THE_SAME_AGAIN}
       onSelectionChange={(keys) => {
         const [key] = keys
         if (key !== undefined) onChoose(Number(key))

@@ -55,7 +55,7 @@ export function Chip({
           aria-label={ui.remove(removeName ?? '')}
           className={classNames(
             'relative inline-flex size-6 shrink-0 items-center justify-center rounded-full transition-colors',
-            'hover:bg-hover pressed:bg-hover',
+            'hover:bg-hover pressed:bg-hover disabled:bg-transparent disabled:opacity-40',
             // The drawn circle is small; the touch area reaches 44 px.
             'after:absolute after:-inset-2.5 desk:after:hidden',
           )}

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../class-names.ts'
@@ -20,6 +20,13 @@ export type DatePopupProps = {
   label: string
   className?: string
   children: ReactNode
+}
+
+const SCROLLING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
+
+/** A key that finds nothing further to go to would scroll the page, and a scrolled page closes the popup. */
+const keepPageStill = (event: KeyboardEvent) => {
+  if (SCROLLING_KEYS.includes(event.key) && !(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
 /**
@@ -45,7 +52,7 @@ export function DatePopup({
       if (!anchor.current?.contains(target) && !popup.current?.contains(target)) onClose()
     }
     // Before React hears of it: a drawer around the field would close with the popup.
-    const closeOnEscape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       onClose()
@@ -75,7 +82,7 @@ export function DatePopup({
       offset={6}
       className={classNames(popoverClass, className)}
     >
-      <div ref={popup} role="dialog" aria-label={label} className="p-4">
+      <div ref={popup} role="dialog" aria-label={label} onKeyDown={keepPageStill} className="p-4">
         {children}
       </div>
     </Popover>

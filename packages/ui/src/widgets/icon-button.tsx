@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 
 import { classNames } from '../class-names.ts'
-import { FlipOnRtl } from './flip-on-rtl.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'style'> & {
@@ -14,8 +13,6 @@ export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | '
   size?: 'sm' | 'md'
   variant?: 'ghost' | 'secondary'
   isLoading?: boolean
-  /** For icons that point along the line of writing. */
-  flips?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
@@ -27,11 +24,9 @@ export function IconButton({
   size = 'md',
   variant = 'ghost',
   isLoading = false,
-  flips = false,
   className,
   ...rest
 }: IconButtonProps) {
-  const glyph = <Icon size={size === 'sm' ? 16 : 20} aria-hidden />
   return (
     <AriaButton
       {...rest}
@@ -46,7 +41,7 @@ export function IconButton({
         className,
       )}
     >
-      {isLoading ? <Spinner sizePx={size === 'sm' ? 16 : 18} /> : flips ? <FlipOnRtl>{glyph}</FlipOnRtl> : glyph}
+      {isLoading ? <Spinner sizePx={size === 'sm' ? 16 : 18} /> : <Icon size={size === 'sm' ? 16 : 20} aria-hidden />}
     </AriaButton>
   )
 }

@@ -19,8 +19,8 @@ function RangeHeld() {
   const [value, setValue] = useState(NO_RANGE)
   return <DateRangePicker label="بازه" value={value} onChange={setValue} />
 }
-function TimeHeld() {
-  const [value, setValue] = useState('')
+function TimeHeld({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
   return <TimePicker label="ساعت" value={value} onChange={setValue} />
 }
 function PartHeld() {
@@ -82,6 +82,30 @@ describe('a date', () => {
       expectThen: holds('تاریخ', '۱۴۰۵/۰۹/۰۱'),
     },
     {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}',
+      does: 'opens the years at the one that is shown',
+      draw: date,
+      expectThen: () => expectFocus('۱۴۰۵'),
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{ArrowLeft}{Enter}',
+      does: 'goes to the next year, which lies to the left',
+      draw: date,
+      expectThen: async () => expect.element(page.getByRole('button', { name: 'سال: ۱۴۰۶' })).toBeVisible(),
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{Enter}',
+      does: 'takes the year that is chosen already',
+      draw: date,
+      expectThen: () => expectFocus(/۳۰ آبان ۱۴۰۵/),
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{End}{ArrowDown}{Enter}',
+      does: 'finds nothing below the last month, and takes it',
+      draw: date,
+      expectThen: async () => expect.element(page.getByRole('button', { name: 'ماه: اسفند' })).toBeVisible(),
+    },
+    {
       keys: '{ArrowDown}{Escape}',
       does: 'closes the calendar and leads back to the field',
       draw: date,
@@ -104,6 +128,15 @@ describe('a range', () => {
       // After the first day the focus is on the next one, so a week on is the 8th.
       expectThen: holds('تا تاریخ', '۱۴۰۵/۰۹/۰۸'),
     },
+    {
+      keys: '{ArrowDown}{Escape}',
+      does: 'closes the calendar and leads back to the field',
+      draw,
+      expectThen: async () => {
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+        await expect.element(page.getByRole('textbox', { name: 'از تاریخ' })).toHaveFocus()
+      },
+    },
   ])
 })
 
@@ -113,6 +146,27 @@ describe('a time', () => {
   testKeys([
     { keys: '{ArrowDown}{Enter}', does: 'picks the first of the list', draw, expectThen: holds('ساعت', '۰۰:۰۰') },
     { keys: '{ArrowDown}{End}{Enter}', does: 'picks the last', draw, expectThen: holds('ساعت', '۲۳:۳۰') },
+    {
+      keys: '{ArrowDown}',
+      does: 'opens the list at the time that is set, with the focus on it',
+      draw: () => <TimeHeld start="14:30" />,
+      expectThen: async () => {
+        await expectFocus('۱۴:۳۰')
+        const row = page.getByRole('option', { name: '۱۴:۳۰' }).element().getBoundingClientRect()
+        const list = page.getByRole('listbox').element().getBoundingClientRect()
+        expect(row.top).toBeGreaterThanOrEqual(list.top)
+        expect(row.bottom).toBeLessThanOrEqual(list.bottom)
+      },
+    },
+    {
+      keys: '{ArrowDown}{Escape}',
+      does: 'closes the list and leads back to the field',
+      draw,
+      expectThen: async () => {
+        await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+        await expect.element(page.getByRole('textbox')).toHaveFocus()
+      },
+    },
     { keys: '{ArrowUp}', does: 'steps the hour, round at midnight', draw: part, expectThen: spins('ساعت', '۰۰') },
     { keys: '{ArrowDown}', does: 'steps the hour back', draw: part, expectThen: spins('ساعت', '۲۲') },
     {

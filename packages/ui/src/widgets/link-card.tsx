@@ -2,22 +2,18 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-aria-components/Link'
 
 import { classNames } from '../class-names.ts'
-import { FlipOnRtl } from './flip-on-rtl.tsx'
 
 export type LinkCardProps = {
   href: string
   icon: LucideIcon
   title: string
   note?: string
-  /** The icon points along the line of writing. */
-  flips?: boolean
   /** On the phone: `tile` centres a small name under the icon, four in a line; `stack` puts title and note under it. */
   phone?: 'tile' | 'stack'
 }
 
 /** A place to go, drawn as a card of its own. */
-export function LinkCard({ href, icon: Icon, title, note, flips = false, phone = 'stack' }: LinkCardProps) {
-  const glyph = <Icon size={20} aria-hidden />
+export function LinkCard({ href, icon: Icon, title, note, phone = 'stack' }: LinkCardProps) {
   return (
     <Link
       href={href}
@@ -28,7 +24,7 @@ export function LinkCard({ href, icon: Icon, title, note, flips = false, phone =
       )}
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
-        {flips ? <FlipOnRtl>{glyph}</FlipOnRtl> : glyph}
+        <Icon size={20} aria-hidden />
       </span>
       <span className={classNames('min-w-0 text-ink', phone === 'stack' ? 'w-full' : 'max-desk:w-full')}>
         <span

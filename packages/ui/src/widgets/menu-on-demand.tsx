@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react'
 
 import { onDemand, useOpening } from '../on-demand.ts'
-import type { MenuProps } from './menu.tsx'
+import type { MenuFocus, MenuProps } from './menu.tsx'
 
 const menu = onDemand(async () => (await import('./menu.tsx')).Menu)
 
@@ -11,12 +11,13 @@ export type MenuTriggerProps = {
   isLoading?: boolean
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
-  onPress?: () => void
+  onPress?: (event: { pointerType: string }) => void
+  onKeyDown?: (event: { key: string; preventDefault: () => void; continuePropagation: () => void }) => void
   onHoverStart?: () => void
   onFocus?: () => void
 }
 
-export type MenuOnDemandProps = Omit<MenuProps, 'trigger' | 'isOpen' | 'onOpenChange'> & {
+export type MenuOnDemandProps = Omit<MenuProps, 'trigger' | 'opensOn'> & {
   /** Draws the button with what it is given: `(props) => <IconButton {...props} icon={…} label={…} />`. */
   trigger: (props: MenuTriggerProps) => ReactElement
 }
@@ -24,24 +25,39 @@ export type MenuOnDemandProps = Omit<MenuProps, 'trigger' | 'isOpen' | 'onOpenCh
 /** A menu whose code, as heavy as a screen, comes with the first press or a pointer before it. */
 export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
   const { Part: Menu, isLoading, open, warm } = useOpening(menu)
-  if (Menu !== undefined) return <ArrivedMenu {...rest} Menu={Menu} trigger={trigger} />
+  const [opensOn, setOpensOn] = useState<MenuFocus>('none')
+  if (Menu !== undefined) return <ArrivedMenu {...rest} Menu={Menu} trigger={trigger} opensOn={opensOn} />
+  const openOn = (focus: MenuFocus) => {
+    setOpensOn(focus)
+    open()
+  }
   return trigger({
     isLoading,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPress: open,
+    onPress: ({ pointerType }) => openOn(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : 'none'),
+    // As the button does once the menu is there.
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return event.continuePropagation()
+      event.preventDefault()
+      openOn(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
     onHoverStart: warm,
     onFocus: warm,
   })
 }
 
-function ArrivedMenu({ Menu, trigger, ...rest }: MenuOnDemandProps & { Menu: React.ComponentType<MenuProps> }) {
+function ArrivedMenu({
+  Menu,
+  trigger,
+  ...rest
+}: Omit<MenuOnDemandProps, 'trigger'> & {
+  Menu: ComponentType<MenuProps>
+  trigger: MenuOnDemandProps['trigger']
+  opensOn: MenuFocus
+}) {
   // The button one pressed is gone: the focus moves to its successor first, so that it comes back there at the end.
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    button.current?.focus()
-    setOpen(true)
-  }, [])
-  return <Menu {...rest} isOpen={isOpen} onOpenChange={setOpen} trigger={trigger({ ref: button })} />
+  useEffect(() => button.current?.focus(), [])
+  return <Menu {...rest} trigger={trigger({ ref: button })} />
 }

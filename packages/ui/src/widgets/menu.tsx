@@ -1,6 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components/Menu'
+import { useContext, useEffect, type ReactElement, type ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  RootMenuTriggerStateContext,
+  Separator,
+} from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../class-names.ts'
@@ -27,15 +33,18 @@ export type MenuProps = {
   /** Above the actions: who is signed in, for instance. */
   head?: ReactNode
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
-  /** For a menu that is opened by more than its trigger; else it keeps this by itself. */
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
+  /** It was asked for before it was there: it opens at once, with the focus on this action or on none. */
+  opensOn?: MenuFocus
 }
 
+/** Which action has the focus when a menu opens; the pointer asks for none. */
+export type MenuFocus = 'first' | 'last' | 'none'
+
 /** Actions behind a button. */
-export function Menu({ label, trigger, groups, head, placement = 'bottom start', isOpen, onOpenChange }: MenuProps) {
+export function Menu({ label, trigger, groups, head, placement = 'bottom start', opensOn }: MenuProps) {
   return (
-    <MenuTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
+    <MenuTrigger>
+      {opensOn !== undefined && <OpenAtOnce on={opensOn} />}
       {trigger}
       <Popover placement={placement} className={popoverClass}>
         {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}
@@ -66,4 +75,14 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
       </Popover>
     </MenuTrigger>
   )
+}
+
+function OpenAtOnce({ on }: { on: MenuFocus }) {
+  const menu = useContext(RootMenuTriggerStateContext)
+  useEffect(() => {
+    menu?.open(on === 'none' ? null : on)
+    // Once: from then on its button opens it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return null
 }

@@ -5,18 +5,31 @@ import { drawnPieces, type Token } from '../message-variables.ts'
 
 // Drawn and typed text must break at the same places: one list of classes for both.
 export const messageTextClass =
-  'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md [unicode-bidi:plaintext]'
+  'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md'
 
-export type MessageDrawingProps = { text: string; parts: readonly string[]; tokens: readonly Token[] }
+/** Each line in its own direction, or all of them from right to left. */
+export const messageDirection = (isFromRight: boolean) =>
+  isFromRight ? ({ dir: 'rtl' } as const) : ({ dir: 'auto', style: { unicodeBidi: 'plaintext' } } as const)
+
+export type MessageDrawingProps = {
+  text: string
+  parts: readonly string[]
+  tokens: readonly Token[]
+  isFromRight: boolean
+}
 
 /**
  * The typed text once more, unseen: every second part on a tinted ground, variables as chips. Nothing of it may change
  * the size of a letter, so chips have neither padding nor border.
  */
-export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens }: MessageDrawingProps) {
+export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens, isFromRight }: MessageDrawingProps) {
   const pieces = useMemo(() => drawnPieces({ text, parts, tokens }), [text, parts, tokens])
   return (
-    <div aria-hidden dir="auto" className={classNames(messageTextClass, 'min-h-36 text-transparent')}>
+    <div
+      aria-hidden
+      {...messageDirection(isFromRight)}
+      className={classNames(messageTextClass, 'min-h-36 text-transparent')}
+    >
       {pieces.map(({ text: piece, part, token }, at) => (
         <span
           key={at}

@@ -9,10 +9,10 @@ import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts
 import { formatCount } from '../format/text.ts'
 import { useMessageField, type Refusal } from '../message-field.ts'
 import { measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
-import { fullestText, tokensOf, type MessageVariable, type Token } from '../message-variables.ts'
+import { fullestText, readsFromRight, tokensOf, type MessageVariable, type Token } from '../message-variables.ts'
 import type { FieldProps } from './field.tsx'
 import { MessageCount } from './message-count.tsx'
-import { MessageDrawing, messageTextClass } from './message-drawing.tsx'
+import { messageDirection, MessageDrawing, messageTextClass } from './message-drawing.tsx'
 import { MessageLink, MessageVariables, type TrackedLink } from './message-extras.tsx'
 import { MessageInspector } from './message-inspector.tsx'
 import { RequiredMark } from './required-mark.tsx'
@@ -83,6 +83,7 @@ export function MessageEditor({
   const told = useDeferredValue(value)
   const measure = useMemo(() => measureMessage(told, rules), [told, rules])
   const tokens = useMemo(() => (variables.length === 0 ? NO_TOKENS : tokensOf(told, variables)), [told, variables])
+  const isFromRight = useMemo(() => readsFromRight(told, tokens), [told, tokens])
   const mostParts = useMemo(
     () =>
       tokens.some(({ isKnown }) => isKnown) ? measureMessage(fullestText(told, tokens), rules).parts.length : undefined,
@@ -111,12 +112,12 @@ export function MessageEditor({
         className="field-box overflow-hidden"
       >
         <div className="scrollbar-slim grid max-h-[420px] overflow-y-auto">
-          <MessageDrawing text={told} parts={measure.parts} tokens={tokens} />
+          <MessageDrawing text={told} parts={measure.parts} tokens={tokens} isFromRight={isFromRight} />
           <textarea
             ref={area}
             id={ids.area}
             name={name}
-            dir="auto"
+            {...messageDirection(isFromRight)}
             value={value}
             placeholder={placeholder}
             disabled={isDisabled}

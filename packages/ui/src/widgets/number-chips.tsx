@@ -60,9 +60,7 @@ export function NumberChips({
             <Chip
               tone={tone}
               {...(tone === 'danger' && { icon: CircleAlert })}
-              onRemove={() => onRemove(number)}
-              removeName={formatDigits(number)}
-              isDisabled={isDisabled}
+              {...(!isDisabled && { onRemove: () => onRemove(number), removeName: formatDigits(number) })}
               className={tone === 'neutral' ? 'border border-line bg-surface text-ink' : undefined}
             >
               <bdi dir="ltr">{tone === 'neutral' ? formatMobile(number) : formatDigits(number)}</bdi>

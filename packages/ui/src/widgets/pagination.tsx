@@ -50,7 +50,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
       <p className="text-sm text-ink-2">
         {ui.pagination.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-desk:order-last max-desk:w-full max-desk:justify-between">
         <IconButton
           icon={ChevronRight}
           label={ui.pagination.previous}
@@ -58,7 +58,9 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
           onPress={() => onPageChange(current - 1)}
         />
         {isMobile ? (
-          <span className="px-2 text-sm text-ink">{ui.pagination.page(formatCount(current))}</span>
+          <span aria-hidden className="px-2 text-sm text-ink">
+            {ui.pagination.pageOf(formatCount(current), formatCount(pages))}
+          </span>
         ) : (
           pageNumbers({ page: current, pages }).map((one, at) =>
             one === null ? (
@@ -92,8 +94,8 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
         <SelectOnDemand
           label={ui.pagination.size}
           isLabelHidden
-          className="w-24"
-          options={PAGE_SIZES.map((one) => ({ value: String(one), label: formatCount(one) }))}
+          className="w-40"
+          options={PAGE_SIZES.map((one) => ({ value: String(one), label: ui.pagination.perPage(formatCount(one)) }))}
           value={String(size)}
           onChange={(next) => onSizeChange(Number(next))}
         />

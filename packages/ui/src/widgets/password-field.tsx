@@ -66,6 +66,7 @@ export function PasswordField({
             icon={isShown ? EyeOff : Eye}
             size="sm"
             label={isShown ? ui.password.hide : ui.password.show}
+            isDisabled={field.isDisabled === true}
             onPress={() => setShown(!isShown)}
           />
         </div>

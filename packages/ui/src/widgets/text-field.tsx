@@ -87,7 +87,7 @@ export function TextField({
     if (value !== value.trim()) onChange(value.trim())
     onBlur?.()
   }
-  const hasEnd = suffix !== undefined || (isClearable && value !== '')
+  const hasEnd = suffix !== undefined || (isClearable && value !== '' && !isReadOnly && field.isDisabled !== true)
   return (
     <AriaTextField
       {...ariaFieldProps(field)}

@@ -1,9 +1,10 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { timeValue } from '@peyk/domain/jalaali/text.ts'
 import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 
+import { useCentredRow } from '../centred-row.ts'
 import { optionListClass, OptionRow } from './option-row.tsx'
 
 const STEP_MINUTES = 30
@@ -29,12 +30,7 @@ export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps)
   // Between two of the list the one before is the nearest.
   const near = TIMES.findLast((time) => time <= value && problemOf(time) === null)
   const first = near ?? TIMES.find((time) => problemOf(time) === null)
-  const start = useRef(first)
-  useEffect(() => {
-    const row = list.current?.querySelector(`[data-key="${start.current}"]`)
-    const box = list.current
-    if (row instanceof HTMLElement && box !== null) box.scrollTop = row.offsetTop - box.clientHeight / 2
-  }, [])
+  useCentredRow(list, `[data-key="${first}"]`)
   return (
     <ListBox
       ref={list}
@@ -42,11 +38,8 @@ export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps)
       selectionMode="single"
       selectedKeys={TIMES.includes(value) ? [value] : []}
       {...(autoFocus && { autoFocus: 'first' as const })}
-      onAction={(key) => onPick(String(key))}
-      onSelectionChange={(keys) => {
-        const [key] = keys
-        if (key !== undefined) onPick(String(key))
-      }}
+      // One that is pressed again is not taken out, it is picked again.
+      onSelectionChange={(keys) => onPick(String([...keys][0] ?? value))}
       className={optionListClass}
     >
       {TIMES.map((time) => (

@@ -76,7 +76,7 @@ function Spin({ label, value, last, step, onChange }: SpinProps) {
         event.preventDefault()
         move(event.key === 'ArrowUp' ? 1 : -1)
       }}
-      className="field-box w-16 text-center tabular"
+      className="field-box w-16 text-center"
     />
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { classNames } from '@peyk/ui/class-names.ts'
-import { FlipOnRtl } from '@peyk/ui/widgets/flip-on-rtl.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import type { HubGroup, HubLink } from '../hub.state.ts'
 
@@ -50,9 +49,7 @@ function HubRow({ href, title, note, icon: Icon, isUrgent = false }: HubLink) {
           <span className={classNames('block text-sm', isUrgent ? 'text-warning' : 'text-ink-2')}>{note}</span>
         )}
       </span>
-      <FlipOnRtl>
-        <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-3" />
-      </FlipOnRtl>
+      <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
     </Link>
   )
 }

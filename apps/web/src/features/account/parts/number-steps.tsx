@@ -106,7 +106,7 @@ function Review({ profile }: { profile: Profile }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
       <span className="flex size-14 items-center justify-center rounded-full bg-info-soft text-info">
-        <Clock size={26} aria-hidden />
+        <Clock size={28} aria-hidden />
       </span>
       <div>
         <h2 className="text-md font-semibold text-ink">{words.pendingTitle}</h2>

@@ -5,8 +5,8 @@ import { usePageAccess } from '../../../lib/permission/use-may.ts'
 
 const { quick } = home
 
-const LINKS: readonly { href: string; icon: LucideIcon; title: string; note: string; flips?: boolean }[] = [
-  { href: '/send-sms/quick', icon: Send, title: quick.send, note: quick.sendNote, flips: true },
+const LINKS: readonly { href: string; icon: LucideIcon; title: string; note: string }[] = [
+  { href: '/send-sms/quick', icon: Send, title: quick.send, note: quick.sendNote },
   { href: '/reports', icon: BarChart3, title: quick.reports, note: quick.reportsNote },
   { href: '/inbox', icon: Inbox, title: quick.inbox, note: quick.inboxNote },
   { href: '/wallet/credit', icon: Wallet, title: quick.wallet, note: quick.walletNote },

@@ -39,7 +39,7 @@ export function FacilitiesScreen() {
             <ul className="grid grid-cols-4 gap-3 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2">
               {links.map(({ href, label, icon }) => (
                 <li key={href}>
-                  <LinkCard href={href} icon={icon} title={label} flips={href === '/send-sms'} phone="tile" />
+                  <LinkCard href={href} icon={icon} title={label} phone="tile" />
                 </li>
               ))}
             </ul>

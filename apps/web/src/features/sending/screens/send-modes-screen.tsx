@@ -1,10 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   BookUser,
   BriefcaseBusiness,
   Building2,
-  ChevronLeft,
   FileSpreadsheet,
   Mailbox,
   Map as MapIcon,
@@ -14,10 +12,10 @@ import {
 } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/quick-send.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { PlaceRow, PlaceRows } from '@peyk/ui/widgets/place-row.tsx'
 import { usePageAccess } from '../../../lib/permission/use-may.ts'
 
 /** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
@@ -41,33 +39,18 @@ export function SendModesScreen() {
     <>
       <PageHeader title={routes.sendSms} description={sendModes.description} />
       <Card isFlush>
-        <ul className="divide-y divide-line">
+        <PlaceRows>
           {modes
             .filter(({ href }) => accessTo(href) !== 'lacking')
-            .map(({ href, icon: Icon, title, isReady }) => (
-              <li key={href}>
-                <Link
-                  to={href}
-                  className="flex min-h-14 items-center gap-4 px-5 py-3 text-ink no-underline outline-offset-[-3px] transition-colors hover:bg-hover max-desk:px-4"
-                >
-                  <span
-                    className={classNames(
-                      'flex size-10 shrink-0 items-center justify-center rounded-md',
-                      isReady ? 'bg-primary-soft text-primary-ink' : 'bg-subtle text-ink-3',
-                    )}
-                  >
-                    <Icon size={20} aria-hidden />
-                  </span>
-                  <span className={classNames('min-w-0 flex-1 text-base font-medium', !isReady && 'text-ink-2')}>
-                    {title}
-                    {isReady && <span className="block text-sm font-normal text-ink-3">{sendModes.quickNote}</span>}
-                  </span>
-                  {!isReady && <Chip>{sendModes.coming}</Chip>}
-                  <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
-                </Link>
-              </li>
+            .map(({ isReady, ...mode }) => (
+              <PlaceRow
+                key={mode.href}
+                {...mode}
+                isFaint={!isReady}
+                {...(isReady ? { note: sendModes.quickNote } : { end: <Chip>{sendModes.coming}</Chip> })}
+              />
             ))}
-        </ul>
+        </PlaceRows>
       </Card>
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../class-names.ts'
@@ -22,12 +22,7 @@ export type DatePopupProps = {
   children: ReactNode
 }
 
-const SCROLLING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
-
-/** A key that finds nothing further to go to would scroll the page, and a scrolled page closes the popup. */
-const keepPageStill = (event: KeyboardEvent) => {
-  if (SCROLLING_KEYS.includes(event.key) && !(event.target instanceof HTMLInputElement)) event.preventDefault()
-}
+const SCROLLING_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
 /**
  * What a date, range or time field opens: a popup that leaves the focus where it is, so that one can go on typing; a
@@ -52,15 +47,23 @@ export function DatePopup({
       if (!anchor.current?.contains(target) && !popup.current?.contains(target)) onClose()
     }
     // Before React hears of it: a drawer around the field would close with the popup.
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       onClose()
       if (popup.current?.contains(event.target as Node)) input.current?.focus()
     }
+    // A key that finds nothing further to go to would scroll the page, and a scrolled page closes the popup.
+    const keepPageStill = (event: KeyboardEvent) => {
+      const { target } = event
+      if (!SCROLLING_KEYS.has(event.key) || target instanceof HTMLInputElement) return
+      if (popup.current?.contains(target as Node)) event.preventDefault()
+    }
+    document.addEventListener('keydown', keepPageStill)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeOnEscape, true)
     return () => {
+      document.removeEventListener('keydown', keepPageStill)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeOnEscape, true)
     }
@@ -82,7 +85,7 @@ export function DatePopup({
       offset={6}
       className={classNames(popoverClass, className)}
     >
-      <div ref={popup} role="dialog" aria-label={label} onKeyDown={keepPageStill} className="p-4">
+      <div ref={popup} role="dialog" aria-label={label} className="p-4">
         {children}
       </div>
     </Popover>

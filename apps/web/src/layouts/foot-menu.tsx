@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '@peyk/ui/class-names.ts'
+import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
 import { isOpenPage } from './menu.ts'
 
 export interface FootLink {
@@ -25,8 +26,8 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
             const isOpen = isOpenPage({ href, pathname })
             return (
               <li key={href} className={classNames('min-w-0 flex-1', isHidden && 'invisible')}>
-                <Link
-                  to={href}
+                <PlainLink
+                  href={href}
                   aria-current={isOpen ? 'page' : undefined}
                   className={classNames(
                     'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
@@ -35,7 +36,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
                 >
                   <Icon size={22} aria-hidden />
                   {text}
-                </Link>
+                </PlainLink>
               </li>
             )
           })}

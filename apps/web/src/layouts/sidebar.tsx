@@ -1,8 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { classNames } from '@peyk/ui/class-names.ts'
+import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
 import { SideMenuOpening } from '@peyk/ui/widgets/side-menu.tsx'
 import { Brand } from '../lib/brand.tsx'
 import { usePageAccess } from '../lib/permission/use-may.ts'
@@ -14,9 +15,9 @@ export function Sidebar({ foot }: { foot: ReactNode }) {
   const accessTo = usePageAccess()
   return (
     <MenuSide>
-      <Link to="/dashboard" className="flex h-16 shrink-0 items-center px-5">
+      <PlainLink href="/dashboard" className="flex h-16 shrink-0 items-center px-5">
         <Brand />
-      </Link>
+      </PlainLink>
       <nav aria-label={shell.menu.label} className="flex flex-col px-3 pb-6">
         {menuFor(accessTo).map(({ label, entries }, at) => (
           <ul

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
 import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
 import { Brand } from '../lib/brand.tsx'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
@@ -65,9 +65,9 @@ function SideMenu({ links }: { links: readonly FootLink[] }) {
   return (
     <MenuSide>
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
-        <Link to="/staff" aria-label={frame.name}>
+        <PlainLink href="/staff" aria-label={frame.name}>
           <Brand />
-        </Link>
+        </PlainLink>
         <Chip>{frame.role}</Chip>
       </div>
       <nav aria-label={frame.menu} className="px-3 pt-2.5 pb-6">

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { classNames } from '@peyk/ui/class-names.ts'
+import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import type { HubGroup, HubLink } from '../hub.state.ts'
 
@@ -31,8 +31,8 @@ export function HubLinks({ groups }: { groups: readonly HubGroup[] }) {
 
 function HubRow({ href, title, note, icon: Icon, isUrgent = false }: HubLink) {
   return (
-    <Link
-      to={href}
+    <PlainLink
+      href={href}
       className={classNames(
         'flex h-full items-center gap-3 p-4 transition-colors hover:bg-hover focus-visible:-outline-offset-2',
         'desk:rounded-lg desk:border desk:border-line desk:bg-surface desk:shadow-card desk:hover:border-primary desk:hover:bg-surface',
@@ -50,6 +50,6 @@ function HubRow({ href, title, note, icon: Icon, isUrgent = false }: HubLink) {
         )}
       </span>
       <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
-    </Link>
+    </PlainLink>
   )
 }

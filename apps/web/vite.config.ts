@@ -45,12 +45,12 @@ export default defineConfig({
         chunkFileNames: ({ name }) =>
           `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
         // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
-        // Only forms hold one up before it is left.
+        // Only forms hold one up before it is left, and few lists grow at their end.
         codeSplitting: {
           groups: [
             {
               name: 'frame',
-              test: /node_modules[\\/](?!.*useBlocker)(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
+              test: /node_modules[\\/](?!.*(?:useBlocker|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions))(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
             },
             {
               name: 'kit',

@@ -19,6 +19,7 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
 const PHONEBOOK = 'src/phonebook-screens.ts'
+const STAFF = 'src/staff-screens.ts'
 
 /** Every route of this version that has code of its own. */
 export const ROUTES: readonly WeighedRoute[] = [
@@ -64,12 +65,12 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
   { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
   { path: '/profile/audit', budget: 'screen', code: [screen('staff/screens/account-audit')] },
-  { path: '/staff/accounts', budget: 'screen', code: [screen('staff/screens/customers')] },
-  { path: '/staff/accounts/{customer}', budget: 'form', code: [screen('staff/screens/customer')] },
-  { path: '/staff/number-changes', budget: 'screen', code: [screen('staff/screens/number-changes')] },
-  { path: '/staff/team', budget: 'form', code: [screen('staff/screens/team')] },
-  { path: '/staff/audit', budget: 'screen', code: [screen('staff/screens/staff-audit')] },
-  { path: '/staff/engine', budget: 'screen', code: [screen('staff/screens/engine')] },
+  { path: '/staff/accounts', budget: 'screen', code: [STAFF, screen('staff/screens/customers')] },
+  { path: '/staff/accounts/{customer}', budget: 'form', code: [STAFF, screen('staff/screens/customer')] },
+  { path: '/staff/number-changes', budget: 'screen', code: [STAFF, screen('staff/screens/number-changes')] },
+  { path: '/staff/team', budget: 'form', code: [STAFF, screen('staff/screens/team')] },
+  { path: '/staff/audit', budget: 'screen', code: [STAFF, screen('staff/screens/staff-audit')] },
+  { path: '/staff/engine', budget: 'screen', code: [STAFF, screen('staff/screens/engine')] },
   { path: '/settings', budget: 'screen', code: ['src/layouts/soon-screen.tsx'] },
 ]
 

@@ -100,6 +100,12 @@ describe('who may go where', () => {
     expect(countOf('payment/credit/mine')).toBe(0)
   })
 
+  test('where the server does not say who it is, the panel opens all the same', async () => {
+    const silent = () => new Promise<never>(() => {})
+    await openPanel('/facilities', { answers: { [session.checkToken.path]: silent } })
+    await expect.element(heading('امکانات')).toBeVisible()
+  })
+
   test('a customer who was here before does not wait for the server to see the panel', async () => {
     const silent = () => new Promise<never>(() => {})
     await openPanel('/dashboard', { side: 'customer', answers: { [session.checkToken.path]: silent } })

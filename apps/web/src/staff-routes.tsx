@@ -5,6 +5,7 @@ import { LIST_DEFAULTS } from './lib/search/search-fields.ts'
 import { shows, staff } from './route-frames.tsx'
 
 const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staff, path }) as const
+const screens = async () => (await import('./staff-screens.ts')).staffScreens
 
 /** The operator's console. Which parts a member may open is the business of `staff-shell.tsx`. */
 export const staffRoutes = [
@@ -14,57 +15,33 @@ export const staffRoutes = [
     ...inStaff('/staff/accounts'),
     validateSearch: customersSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/staff/accounts',
-      'staffAccounts',
-      async () => (await import('./features/staff/screens/customers-screen.tsx')).CustomersScreen,
-    ),
+    ...shows('/staff/accounts', 'staffAccounts', async () => (await screens()).customers()),
   }),
   createRoute({
     ...inStaff('/staff/accounts/$id'),
-    ...shows(
-      '/staff/accounts/$id',
-      'staffAccount',
-      async () => (await import('./features/staff/screens/customer-screen.tsx')).CustomerScreen,
-    ),
+    ...shows('/staff/accounts/$id', 'staffAccount', async () => (await screens()).customer()),
   }),
   createRoute({
     ...inStaff('/staff/number-changes'),
     validateSearch: changesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/staff/number-changes',
-      'staffNumberChanges',
-      async () => (await import('./features/staff/screens/number-changes-screen.tsx')).NumberChangesScreen,
-    ),
+    ...shows('/staff/number-changes', 'staffNumberChanges', async () => (await screens()).numberChanges()),
   }),
   createRoute({
     ...inStaff('/staff/team'),
     validateSearch: teamSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/staff/team',
-      'staffTeam',
-      async () => (await import('./features/staff/screens/team-screen.tsx')).TeamScreen,
-    ),
+    ...shows('/staff/team', 'staffTeam', async () => (await screens()).team()),
   }),
   createRoute({
     ...inStaff('/staff/audit'),
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/staff/audit',
-      'audit',
-      async () => (await import('./features/staff/screens/staff-audit-screen.tsx')).StaffAuditScreen,
-    ),
+    ...shows('/staff/audit', 'audit', async () => (await screens()).audit()),
   }),
   createRoute({
     ...inStaff('/staff/engine'),
     validateSearch: engineSearch,
-    ...shows(
-      '/staff/engine',
-      'staffEngine',
-      async () => (await import('./features/staff/screens/engine-screen.tsx')).EngineScreen,
-    ),
+    ...shows('/staff/engine', 'staffEngine', async () => (await screens()).engine()),
   }),
 ] as const

@@ -1,0 +1,9 @@
+/** The code of each screen of the staff, fetched at its first visit. Customers' first script does not name them. */
+export const staffScreens = {
+  customers: async () => (await import('./features/staff/screens/customers-screen.tsx')).CustomersScreen,
+  customer: async () => (await import('./features/staff/screens/customer-screen.tsx')).CustomerScreen,
+  numberChanges: async () => (await import('./features/staff/screens/number-changes-screen.tsx')).NumberChangesScreen,
+  team: async () => (await import('./features/staff/screens/team-screen.tsx')).TeamScreen,
+  audit: async () => (await import('./features/staff/screens/staff-audit-screen.tsx')).StaffAuditScreen,
+  engine: async () => (await import('./features/staff/screens/engine-screen.tsx')).EngineScreen,
+}

@@ -90,3 +90,4 @@ alter table file_rejects enable row level security;
 create policy own on file_rejects using (account_id = current_account()) with check (account_id = current_account());
 
 grant select, insert, update, delete on stored_objects, files, file_uses, file_chunks, file_rejects to peyk_app;
+grant usage on all sequences in schema public to peyk_app;

@@ -49,7 +49,13 @@ export interface SeenFile {
   file_id: number
   status: 'processing' | 'ready' | 'failed'
   progress: number
-  report: { valid_count: number; invalid_count: number; duplicate_count: number; error_code: string | null } | null
+  report: {
+    valid_count: number
+    blacklist_count: number
+    invalid_count: number
+    duplicate_count: number
+    error_code: string | null
+  } | null
 }
 
 /** F2, the file streaming from the disk. */

@@ -180,12 +180,17 @@ export async function changeContacts(
     sets.push(`consent_source = ${value(source)}`, `consent_note = ${value(note)}`, `consent_by = ${value(by)}`)
     sets.push('consent_at = $4')
   }
-  const { rowCount } = await tx.query({
-    text: `update contacts set ${sets.join(', ')}
-      where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])`,
-    values,
-  })
-  return rowCount
+  let changed = 0
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    values[1] = ids.slice(at, at + ROWS_AT_ONCE)
+    const { rowCount } = await tx.query({
+      text: `update contacts set ${sets.join(', ')}
+        where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])`,
+      values,
+    })
+    changed += rowCount
+  }
+  return changed
 }
 
 /** Who of these contacts would come to a phonebook where their number stands already, as another contact. */

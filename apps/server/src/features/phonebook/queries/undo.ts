@@ -21,7 +21,7 @@ export async function phonebooksOfUndo(
   tx: Tx,
   { accountId }: AccountScope,
   undoKey: string,
-): Promise<{ images: number; phonebookIds: number[] }> {
+): Promise<{ imageIds: number[]; phonebookIds: number[] }> {
   // Two who undo the same act: the second waits here, and then finds nothing.
   const { rows } = await tx.query<{ contact_id: number; was_in: number }>({
     text: `select contact_id, (image ->> 'phonebook_id')::bigint as was_in from contact_undos
@@ -35,7 +35,16 @@ export async function phonebooksOfUndo(
     values: [accountId, undoKey],
   })
   const phonebookIds = new Set([...rows.map((row) => row.was_in), ...now.rows.map((row) => row.phonebook_id)])
-  return { images: rows.length, phonebookIds: [...phonebookIds] }
+  return { imageIds: rows.map((row) => row.contact_id), phonebookIds: [...phonebookIds] }
+}
+
+/** Some contacts of an undo at a time: a hundred thousand in one statement would take longer than a statement may. */
+interface Restoring {
+  ids: readonly number[]
+  undoKey: string
+  since: Date
+  phonebookIds: readonly number[]
+  limit: number
 }
 
 /**
@@ -45,7 +54,7 @@ export async function phonebooksOfUndo(
 export async function restoreDeleted(
   tx: Tx,
   { accountId }: AccountScope,
-  { undoKey, since, phonebookIds, limit }: { undoKey: string; since: Date; phonebookIds: readonly number[]; limit: number }, // prettier-ignore
+  { ids, undoKey, since, phonebookIds, limit }: Restoring,
 ): Promise<number> {
   const { rowCount } = await tx.query({
     text: `
@@ -54,13 +63,14 @@ export async function restoreDeleted(
         select u.image, row_number() over (partition by p.id order by u.contact_id) + p.contact_count as place
         from contact_undos u
         join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
-        where u.account_id = $1 and u.undo_key = $2 and u.kind = 'deleted' and u.stamped_at >= $3 and p.id = any($4::bigint[])
+        where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($6::bigint[])
+          and u.kind = 'deleted' and u.stamped_at >= $3 and p.id = any($4::bigint[])
           and not exists (
             select from contacts t where t.account_id = $1 and t.phonebook_id = p.id and t.msisdn = (u.image ->> 'msisdn')::bigint)
       ) gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
       where place <= $5
       on conflict do nothing`,
-    values: [accountId, undoKey, since, phonebookIds, limit],
+    values: [accountId, undoKey, since, phonebookIds, limit, ids],
   })
   return rowCount
 }
@@ -74,7 +84,7 @@ const RESTORED = [
 export async function restoreChanged(
   tx: Tx,
   { accountId }: AccountScope,
-  { undoKey, since, phonebookIds, limit, now }: { undoKey: string; since: Date; phonebookIds: readonly number[]; limit: number; now: Date }, // prettier-ignore
+  { ids, undoKey, since, phonebookIds, limit, now }: Restoring & { now: Date },
 ): Promise<number> {
   const { rowCount } = await tx.query({
     text: `
@@ -85,14 +95,15 @@ export async function restoreChanged(
         join contacts c on c.account_id = u.account_id and c.id = u.contact_id and c.updated_at = u.stamped_at
         join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
         cross join lateral jsonb_populate_record(null::contacts, u.image) was
-        where u.account_id = $1 and u.undo_key = $2 and u.kind = 'changed' and u.stamped_at >= $3
+        where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($7::bigint[])
+          and u.kind = 'changed' and u.stamped_at >= $3
           and p.id = any($4::bigint[]) and c.phonebook_id = any($4::bigint[])
           and not exists (
             select from contacts t where t.account_id = $1 and t.phonebook_id = was.phonebook_id and t.msisdn = was.msisdn and t.id <> c.id)
       )
       update contacts c set updated_at = $6, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
       from back where c.account_id = $1 and c.id = back.contact_id and (back.place <= $5 or not back.is_moving)`,
-    values: [accountId, undoKey, since, phonebookIds, limit, now],
+    values: [accountId, undoKey, since, phonebookIds, limit, now, ids],
   })
   return rowCount
 }

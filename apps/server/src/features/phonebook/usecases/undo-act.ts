@@ -10,6 +10,7 @@ import { dropImages, phonebooksOfUndo, restoreChanged, restoreDeleted } from '..
 
 /** How long a deletion, a move or a change of several can be taken back. */
 export const UNDO_MS = 10 * 60_000
+const CONTACTS_AT_ONCE = 5000
 
 /**
  * Takes back what was done under a key. Phonebooks come back whole; contacts where their phonebook is still there and has
@@ -23,20 +24,23 @@ export async function undoAct(
   const since = new Date(clock.now() - UNDO_MS)
   return db.inAccount(scope, async (tx) => {
     const phonebooks = await showPhonebooks(tx, scope, { undoKey, since })
-    const { images, phonebookIds } = await phonebooksOfUndo(tx, scope, undoKey)
-    if (phonebooks + images === 0) throw phonebookErrors.undoOver()
+    const { imageIds, phonebookIds } = await phonebooksOfUndo(tx, scope, undoKey)
+    if (phonebooks + imageIds.length === 0) throw phonebookErrors.undoOver()
     const held = await holdPhonebooks(tx, scope, phonebookIds)
     const given = { undoKey, since, phonebookIds: [...held.keys()], limit: PHONEBOOK_LIMIT }
-    const changed = await restoreChanged(tx, scope, { ...given, now })
-    const deleted = await restoreDeleted(tx, scope, given)
+    let contacts = 0
+    for (let at = 0; at < imageIds.length; at += CONTACTS_AT_ONCE) {
+      const some = { ...given, ids: imageIds.slice(at, at + CONTACTS_AT_ONCE) }
+      contacts += await restoreChanged(tx, scope, { ...some, now })
+      contacts += await restoreDeleted(tx, scope, some)
+    }
     await dropImages(tx, scope, undoKey)
-    const restored = phonebooks + changed + deleted
     await noteAct(tx, {
       accountId: scope.accountId,
       actor,
       act: 'phonebook.restored',
-      details: { phonebooks, contacts: changed + deleted },
+      details: { phonebooks, contacts },
     })
-    return { restored, skipped: images - changed - deleted }
+    return { restored: phonebooks + contacts, skipped: imageIds.length - contacts }
   })
 }

@@ -82,7 +82,6 @@ export const errorKinds = {
   'phonebook.stop_not_found': 'missing',
   'phonebook.stop_is_keyword': 'refused',
   'phonebook.undo_over': 'missing',
-  'phonebook.import_running': 'refused',
   'drafts.not_found': 'missing',
   'drafts.group_not_found': 'missing',
   'drafts.too_many': 'refused',

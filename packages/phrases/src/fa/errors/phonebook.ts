@@ -17,5 +17,4 @@ export const phonebookErrors = {
   'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
   'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
   'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
-  'phonebook.import_running': 'ورود مخاطبین به این دفترچه تلفن در جریان است؛ تا پایان آن صبر کنید',
 } as const

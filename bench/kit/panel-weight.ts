@@ -19,6 +19,7 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
 const PHONEBOOK = 'src/phonebook-screens.ts'
+const ACCOUNT = 'src/account-screens.ts'
 const STAFF = 'src/staff-screens.ts'
 
 /** Every route of this version that has code of its own. */
@@ -47,15 +48,15 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/contacts/blacklist', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
   { path: '/contacts/cancel_11', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
   { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
-  { path: '/profile', budget: 'screen', code: [screen('account/screens/profile')] },
-  { path: '/profile/account-info', budget: 'form', code: [screen('account/screens/account-info')] },
-  { path: '/profile/personal-info', budget: 'form', code: [screen('account/screens/personal-info')] },
-  { path: '/profile/contact-info', budget: 'form', code: [screen('account/screens/contact-info')] },
-  { path: '/profile/address-info', budget: 'form', code: [screen('account/screens/address-info')] },
-  { path: '/profile/change-phone-number', budget: 'form', code: [screen('account/screens/change-number')] },
-  { path: '/profile/security-setting', budget: 'form', code: [screen('account/screens/security')] },
-  { path: '/profile/settings', budget: 'form', code: [screen('account/screens/profile-settings')] },
-  { path: '/profile/tariffs', budget: 'screen', code: [screen('account/screens/tariffs')] },
+  { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
+  { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },
+  { path: '/profile/personal-info', budget: 'form', code: [ACCOUNT, screen('account/screens/personal-info')] },
+  { path: '/profile/contact-info', budget: 'form', code: [ACCOUNT, screen('account/screens/contact-info')] },
+  { path: '/profile/address-info', budget: 'form', code: [ACCOUNT, screen('account/screens/address-info')] },
+  { path: '/profile/change-phone-number', budget: 'form', code: [ACCOUNT, screen('account/screens/change-number')] },
+  { path: '/profile/security-setting', budget: 'form', code: [ACCOUNT, screen('account/screens/security')] },
+  { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
+  { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
   { path: '/colleagues/create', budget: 'form', code: [screen('colleagues/screens/create-colleague')] },
   { path: '/colleagues/create-access', budget: 'form', code: [screen('colleagues/screens/create-access')] },

@@ -47,7 +47,7 @@ describe('who may go where', () => {
     await openPanel('/contacts/blacklist')
     await expect.element(heading('صفحهٔ موردنظر یافت نشد')).toBeVisible()
     await page.viewport(PHONE.width, PHONE.height)
-    await expect.poll(headings).toEqual(['این بخش در دست ساخت است'])
+    await expect.poll(headings).toEqual(['لیست سیاه'])
   })
 
   test.each([

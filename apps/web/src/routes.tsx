@@ -67,6 +67,8 @@ const opens = <const Path extends string>(
   bars: Bars = { back: true },
 ) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
 
+const account = async () => (await import('./account-screens.ts')).accountScreens
+
 const panelRoutes = [
   opens('/dashboard', 'dashboard', screens.home, {}),
 
@@ -123,63 +125,27 @@ const panelRoutes = [
   coming('/wallet/payment-result', 'paymentResult'),
   coming('/wallet/transactions', 'transactions'),
 
-  opens(
-    '/profile',
-    'profile',
-    async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
-  ),
-  opens(
-    '/profile/account-info',
-    'accountInfo',
-    async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
-  ),
+  opens('/profile', 'profile', async () => (await account()).profile()),
+  opens('/profile/account-info', 'accountInfo', async () => (await account()).accountInfo()),
   createRoute({
     ...inPanel('/profile/security-setting'),
     validateSearch: securitySearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...shows(
-      '/profile/security-setting',
-      'securitySetting',
-      async () => (await import('./features/account/screens/security-screen.tsx')).SecurityScreen,
-      { back: true },
-    ),
+    ...shows('/profile/security-setting', 'securitySetting', async () => (await account()).security(), { back: true }),
   }),
   createRoute({
     ...inPanel('/profile/tariffs'),
     validateSearch: tariffSearch,
-    ...shows(
-      '/profile/tariffs',
-      'tariffs',
-      async () => (await import('./features/account/screens/tariffs-screen.tsx')).TariffsScreen,
-      { back: true },
-    ),
+    ...shows('/profile/tariffs', 'tariffs', async () => (await account()).tariffs(), { back: true }),
   }),
-  opens(
-    '/profile/settings',
-    'profileSettings',
-    async () => (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
-  ),
-  opens(
-    '/profile/personal-info',
-    'personalInfo',
-    async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
-  ),
-  opens(
-    '/profile/contact-info',
-    'contactInfo',
-    async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
-  ),
-  opens(
-    '/profile/address-info',
-    'addressInfo',
-    async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
-  ),
-  opens(
-    '/profile/change-phone-number',
-    'changePhoneNumber',
-    async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
-    { back: true, task: true },
-  ),
+  opens('/profile/settings', 'profileSettings', async () => (await account()).profileSettings()),
+  opens('/profile/personal-info', 'personalInfo', async () => (await account()).personalInfo()),
+  opens('/profile/contact-info', 'contactInfo', async () => (await account()).contactInfo()),
+  opens('/profile/address-info', 'addressInfo', async () => (await account()).addressInfo()),
+  opens('/profile/change-phone-number', 'changePhoneNumber', async () => (await account()).changeNumber(), {
+    back: true,
+    task: true,
+  }),
   createRoute({
     ...inPanel('/profile/audit'),
     validateSearch: auditSearch,

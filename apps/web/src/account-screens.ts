@@ -1,0 +1,13 @@
+/** The code of each screen of the profile, fetched at its first visit. The first script names only this file. */
+export const accountScreens = {
+  profile: async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
+  accountInfo: async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
+  security: async () => (await import('./features/account/screens/security-screen.tsx')).SecurityScreen,
+  tariffs: async () => (await import('./features/account/screens/tariffs-screen.tsx')).TariffsScreen,
+  profileSettings: async () =>
+    (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
+  personalInfo: async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
+  contactInfo: async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
+  addressInfo: async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
+  changeNumber: async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import { colleagueScreens } from './colleague-screens.ts'
 import { draftScreens } from './draft-screens.ts'
+import { contactScreens } from './contact-screens.ts'
 import { entryScreens } from './entry-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...sendScreens,
   ...reportScreens,
   ...draftScreens,
+  ...contactScreens,
   ...accountScreens,
   ...colleagueScreens,
   ...staffScreens,

@@ -12,9 +12,7 @@ export const webPhonebook = {
   },
   hub: {
     allContacts: 'همهٔ مخاطبین',
-    allContactsNote: 'جستجو، ویرایش و برچسب‌گذاری',
     groups: 'گروه‌ها',
-    groupsNote: 'دفترچه‌های تلفن شما',
     tags: 'برچسب‌ها',
     tagsNote: 'دسته‌بندی آزاد مخاطبین',
     features: 'مشخصات اضافی',
@@ -41,13 +39,13 @@ export const webPhonebook = {
   contacts: {
     label: 'مخاطبین',
     create: 'مخاطب جدید',
-    search: 'جستجوی نام، شماره یا ایمیل',
+    search: 'جستجوی نام یا شماره',
     count: (count: string) => `${count} مخاطب`,
     countOver: (count: string) => `بیش از ${count} مخاطب`,
     empty: 'هنوز مخاطبی ندارید',
-    emptyHint: 'مخاطبین را یکی‌یکی بیفزایید یا فایل اکسل آن‌ها را به یک گروه وارد کنید.',
+    emptyHint: 'نخستین مخاطب را بیفزایید؛ هر مخاطب در گروهی نگه داشته می‌شود.',
     groupEmpty: 'این گروه هنوز مخاطبی ندارد',
-    groupEmptyHint: 'مخاطب بیفزایید یا فایل اکسل را وارد کنید؛ هر گروه تا ۱۰۰٬۰۰۰ مخاطب جا دارد.',
+    groupEmptyHint: 'مخاطب بیفزایید؛ هر گروه تا ۱۰۰٬۰۰۰ مخاطب جا دارد.',
     noResult: 'مخاطبی با این مشخصات پیدا نشد',
     noName: 'بدون نام',
     columns: {
@@ -134,7 +132,6 @@ export const webPhonebook = {
     summary: (count: string, code: string) => `${count} مخاطب · کد گروه ${code}`,
     remove: 'حذف گروه',
     back: 'بازگشت به گروه‌ها',
-    import: 'ورود از اکسل',
     notFound: 'این گروه پیدا نشد',
   },
 

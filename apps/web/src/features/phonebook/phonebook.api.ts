@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import * as phonebookContract from '@peyk/contract/phonebook.ts'
@@ -22,6 +22,15 @@ export const contactQuery = (contactId: number) => queryFor(calls.showContact, {
 
 export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>
   queryOptions({ ...queryFor(calls.receivedMessages, asked), placeholderData: keepPreviousData })
+
+/** The most that one call gives (contract §1.5). */
+export const FILE_PAGE = 1000
+
+/** The same for a file: large pages that nobody looks at a second time. */
+export const readContacts = (
+  asked: ContactFilter & { page: number },
+  reading: { client: QueryClient; signal: AbortSignal },
+) => readOnce(calls.contactList, { ...asked, per_page: FILE_PAGE }, reading)
 
 /** What was sent to a person, page by page: each goes on where the last one stopped looking. */
 export const sentPages = (contactId: number) =>

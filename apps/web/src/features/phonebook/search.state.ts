@@ -29,8 +29,5 @@ export const contactsSearch = searchOf({
   label: maybeText(50),
   kind: maybeOne(['send', 'receive']),
   blocked: maybeText(20),
-  /** Of a group: the way in for a sheet, and the file that is being taken in. */
-  view: maybeOne(['import']),
-  file: maybeWhole({ min: 1 }),
 })
 export type ContactsSearch = ReturnType<typeof contactsSearch>

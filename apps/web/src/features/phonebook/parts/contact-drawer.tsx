@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
@@ -8,6 +8,7 @@ import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Drawer } from '@peyk/ui/widgets/drawer.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -52,7 +53,9 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
   const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
   fields.current = read.data?.rows[0]?.options ?? []
 
-  const save = async (held: HeldContact): Promise<boolean> => {
+  // Who goes on with the next one is told here: a toast would lie over the buttons.
+  const [lastAdded, setLastAdded] = useState<string | null>(null)
+  const save = async (held: HeldContact, isGoingOn = false): Promise<boolean> => {
     const asked = { ...wireContact(held, fields.current), ...wireConsent(held, contact) }
     const name = held.name.trim() === '' ? isolateLtr(formatMobile(held.number)) : held.name.trim()
     try {
@@ -63,7 +66,8 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
       }
       const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
       if (added > 0) {
-        tell({ title: texts.added(name) })
+        if (isGoingOn) setLastAdded(texts.added(name))
+        else tell({ title: texts.added(name) })
         return true
       }
       const [why] = rejected
@@ -78,7 +82,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     if (await save(held)) onClose()
   }
   const goOn = async (held: HeldContact) => {
-    if (!(await save(held))) return
+    if (!(await save(held, true))) return
     // The next one mostly goes where this one went.
     reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
     setFocus('number')
@@ -108,6 +112,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     >
       <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
         <FailureAlert error={failure} />
+        {lastAdded !== null && <InfoAlert tone="success">{lastAdded}</InfoAlert>}
         <ContactFields control={control} />
         <ExtraFields control={control} fields={fields.current} kept={contact} />
         <ConsentFields control={control} />

@@ -11,6 +11,7 @@ import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.t
 import {
   askedContacts,
   contactFilters,
+  MOST_COUNTED,
   optionOf,
   shownName,
   type ContactRow,
@@ -23,6 +24,7 @@ import { CreateContact } from './create-button.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { useContactsFile } from './use-contacts-file.ts'
 
 const { contacts: texts } = webPhonebook
 
@@ -47,17 +49,23 @@ export function ContactsList({ group }: ContactsListProps) {
   const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
   const chosen = useChosenRows({ rows: contacts.data?.rows ?? [], keyOf })
   const [act, setAct] = useState<ContactAct | null>(null)
+  const file = useContactsFile(asked, group?.options ?? [])
   const isSought = list.isFiltered || search.search !== undefined
+  // A search is counted so far and no further.
+  const isOver = isSought && contacts.data?.page.total === MOST_COUNTED
+  const found = list.found(contacts, isOver ? texts.countOver : texts.count)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <SearchLine
           label={texts.search}
           value={search.search}
           onSearch={(text) => list.change({ search: text, page: 1 })}
         />
+        <div className="min-w-0 flex-1 max-desk:basis-full">
+          <Filters {...list.filters} note={found} />
+        </div>
       </div>
-      <Filters {...list.filters} note={list.found(contacts, texts.count)} />
       <DataTable
         {...list.table(contacts)}
         label={texts.label}
@@ -65,6 +73,7 @@ export function ContactsList({ group }: ContactsListProps) {
         rowKey={keyOf}
         rowName={shownName}
         rowHref={(row) => `/contacts/${row.id}`}
+        exportAll={file}
         {...(mayChange && {
           rowActions: (row: ContactRow) => contactRowActions(row, setAct),
           selection: {

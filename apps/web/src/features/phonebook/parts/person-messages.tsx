@@ -6,7 +6,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { Chip, type Tone } from '@peyk/ui/widgets/chip.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/widgets/link-rows.tsx'
@@ -17,6 +17,12 @@ import { receivedQuery, sentPages } from '../phonebook.api.ts'
 import type { Person } from '../phonebook.state.ts'
 
 const PAGE = 10
+const tones: Readonly<Record<string, Tone>> = {
+  delivered: 'success',
+  failed: 'danger',
+  sent: 'info',
+  blacklist: 'warning',
+}
 const lineText = (line: string) => texts.line(isolateLtr(formatDigits(line)))
 
 /** What went between the account and this person, in whichever group they stand. */
@@ -48,13 +54,13 @@ function Sent({ contactId }: { contactId: number }) {
       )}
       {messages.length > 0 && (
         <LinkRows>
-          {messages.map(({ messages_outbox_id: id, line, message, state_fa, time }) => (
+          {messages.map(({ messages_outbox_id: id, line, message, state, state_fa, time }) => (
             <LinkRow
               key={id}
               href={`/reports/${id}`}
               title={message}
               note={<Note line={line} time={time} />}
-              end={<Chip>{state_fa}</Chip>}
+              end={<Chip tone={tones[state] ?? 'neutral'}>{state_fa}</Chip>}
             />
           ))}
         </LinkRows>

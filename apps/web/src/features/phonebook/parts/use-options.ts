@@ -7,7 +7,10 @@ import { optionOf } from '../phonebook.state.ts'
 /** How many options one page of a select box holds. */
 const PAGE = 20
 
-const pageOf = (items: OptionPage<string>['items']): OptionPage<string> => ({ items, hasMore: items.length === PAGE })
+const pageOf = (items: OptionPage<string>['items'], count = items.length): OptionPage<string> => ({
+  items,
+  hasMore: count === PAGE,
+})
 
 type Asked = { search: string; page: number }
 
@@ -23,13 +26,15 @@ export const useGroupOptions = () => {
   )
 }
 
-/** Extra fields to choose from. */
+/** Extra fields to choose from, those that are switched on. */
 export const useFeatureOptions = () => {
   const client = useQueryClient()
   return useCallback(
     async ({ search, page }: Asked) => {
       const asked = { page, per_page: PAGE, ...(search !== '' && { title: search }) }
-      return pageOf((await client.fetchQuery(featuresQuery(asked))).rows.map(optionOf))
+      const { rows } = await client.fetchQuery(featuresQuery(asked))
+      // What is switched off is given to no further group.
+      return pageOf(rows.filter(({ is_active }) => is_active).map(optionOf), rows.length)
     },
     [client],
   )

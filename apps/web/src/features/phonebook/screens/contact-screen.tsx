@@ -48,7 +48,8 @@ export function ContactScreen(): ReactNode {
   const [act, setAct] = useState<ContactAct | null>(null)
   const title = person === undefined ? routes.contact : shownName(person)
   useMobileLayout({ title })
-  if (person === undefined) {
+  // What belongs to the group is drawn with the person: nothing moves afterwards.
+  if (person === undefined || group.isLoading) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
       <>
@@ -125,16 +126,16 @@ export function ContactScreen(): ReactNode {
           </>
         }
       />
-      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
-          <Arriving part={messages} props={{ person }} standIn={<MessagesStandIn />} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:grid-rows-[auto_1fr]">
+        <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
+        <div className="flex min-w-0 flex-col gap-4 desk:col-start-2 desk:row-span-2 desk:row-start-1">
           <PersonTags person={person} />
           <PersonGroups person={person} />
           <PersonStops person={person} />
           <PersonConsent person={person} />
+        </div>
+        <div className="min-w-0 desk:col-start-1 desk:row-start-2">
+          <Arriving part={messages} props={{ person }} standIn={<MessagesStandIn />} />
         </div>
       </div>
       <ContactDialogs

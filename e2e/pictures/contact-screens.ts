@@ -1,0 +1,91 @@
+import { contactList, phonebookList, receivedMessages, sentMessages, showContact } from '@peyk/contract/phonebook.ts'
+import { optionList, stopList, tagsOfAccount } from '@peyk/contract/phonebook-lists.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
+import { webPerson } from '@peyk/phrases/fa/web-person.ts'
+import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './answers.ts'
+import { contactRows, featureRows, groupRows, person, stopRows, tagRows } from './contacts.ts'
+import type { Screen } from './screens.ts'
+
+const tellsAll = (page: Page) => {
+  answerPage(page, contactList, contactRows, 1_000_000)
+  answerPage(page, phonebookList, groupRows)
+  answerPage(page, optionList, featureRows)
+  answerPage(page, tagsOfAccount, tagRows)
+  answerPage(page, stopList, stopRows('send'))
+}
+const tellsNothing = (page: Page) => {
+  for (const call of [contactList, phonebookList, optionList, tagsOfAccount, stopList]) answerPage(page, call, [])
+}
+const tellsGroup = (page: Page) => {
+  tellsAll(page)
+  answerPage(page, phonebookList, groupRows.slice(0, 1))
+}
+const tellsPerson = (page: Page) => {
+  tellsGroup(page)
+  answer(page, { ...showContact, path: `phonebooks/numbers/contact-list/${person.id}` }, person)
+  answer(page, { ...sentMessages, path: `phonebooks/numbers/contact-list/${person.id}/sent` }, {
+    messages: [
+      { messages_outbox_id: '42', line: '+983000505', message: 'جشنوارهٔ پاییزی آغاز شد: تا ۳۰ درصد تخفیف\nلغو11', state: 'delivered', state_fa: 'رسیده به گوشی', time: '2026-11-21T08:30:00+00:00' },
+      { messages_outbox_id: '41', line: '+983000505', message: 'سفارش شما به پست تحویل شد.', state: 'failed', state_fa: 'نرسیده به گوشی', time: '2026-11-18T14:05:00+00:00' },
+    ],
+    next: 'x',
+    searched_back_to: '2026-10-01T08:30:00+00:00',
+  }) // prettier-ignore
+  answerPage(page, { ...receivedMessages, path: `phonebooks/numbers/contact-list/${person.id}/received` }, [
+    { messages_inbox_id: 88, line: '+983000505', message: 'سلام، ساعت کار شما چند است؟', time: '2026-11-19T08:30:00+00:00' },
+  ]) // prettier-ignore
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
+const contactOf = { path: `/contacts/${person.id}`, shows: webPerson.stops, answers: tellsPerson } as const
+const groupOf = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: tellsGroup } as const
+
+/** Contacts, groups, extra fields, tags and black lists. */
+export const contactScreens: readonly Screen[] = [
+  { name: 'contacts.full', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, isWhole: true, only: 'desktop' },
+  { name: 'contacts.hub', path: '/contacts', shows: texts.hub.recentGroups, answers: tellsAll, isWhole: true, only: 'phone' },
+  { name: 'all-contacts.full', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, isWhole: true, only: 'phone' },
+  { name: 'contacts.empty', path: '/contacts', shows: texts.contacts.empty, answers: tellsNothing, only: 'desktop' },
+  { name: 'contacts.no-result', path: '/contacts?search=%D9%87%DB%8C%DA%86&gender=1', shows: texts.contacts.noResult, answers: tellsNothing, only: 'desktop' },
+  { name: 'contacts.loading', path: '/contacts', shows: routes.contacts, answers: (page) => hang(page, contactList), only: 'desktop' },
+  { name: 'contacts.error', path: '/contacts', shows: shell.tryAgain, answers: (page) => refuse(page, contactList), only: 'desktop' },
+  { name: 'contacts.chosen', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'desktop' },
+  { name: 'all-contacts.chosen', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'phone' },
+  { name: 'contacts.form', ...groupOf, prepare: async (page) => {
+    await press(texts.contacts.create)(page)
+    await page.getByText(webContactForms.form.pre).waitFor()
+  } },
+  { name: 'contacts.form-missing', path: '/contacts/group', shows: /باشگاه/, answers: tellsAll, prepare: async (page) => {
+    await press(texts.groups.create)(page)
+    await page.getByRole('dialog').getByRole('button', { name: texts.groups.submit }).click()
+  } },
+  { name: 'contacts.filters', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: press(/فیلتر/), only: 'desktop' },
+  { name: 'groups.full', path: '/contacts/group', shows: /باشگاه/, answers: tellsAll },
+  { name: 'groups.tab', path: '/contacts?tab=1', shows: /باشگاه/, answers: tellsAll, only: 'desktop' },
+  { name: 'groups.empty', path: '/contacts/group', shows: texts.groups.empty, answers: tellsNothing },
+  { name: 'group.full', ...groupOf, isWhole: true },
+  { name: 'group.remove', ...groupOf, prepare: async (page) => {
+    await press(texts.more)(page)
+    await page.getByRole('menuitem', { name: texts.groups.remove }).click()
+    await page.getByRole('alertdialog').waitFor()
+  } },
+  { name: 'contact.full', ...contactOf, isWhole: true },
+  { name: 'contact.loading', path: contactOf.path, shows: routes.contact, answers: (page) => hang(page, showContact, { ...showContact, path: `phonebooks/numbers/contact-list/${person.id}` }) },
+  { name: 'features.full', path: '/contacts?tab=2', shows: /تاریخ عضویت/, answers: tellsAll, only: 'desktop' },
+  { name: 'features.full', path: '/contacts/manage-more-features', shows: /تاریخ عضویت/, answers: tellsAll, only: 'phone' },
+  { name: 'tags.full', path: '/contacts?tab=3', shows: /ویژه/, answers: tellsAll, only: 'desktop' },
+  { name: 'blacklist.full', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: tellsAll, only: 'desktop' },
+  { name: 'blacklist.full', path: '/contacts/blacklist', shows: texts.blacklist.note.send, answers: tellsAll, only: 'phone' },
+  { name: 'blacklist.form', path: '/contacts?tab=4', shows: texts.blacklist.note.send, answers: tellsAll, only: 'desktop', prepare: async (page) => {
+    await press(texts.blacklist.create)(page)
+    await page.getByRole('dialog').waitFor()
+  } },
+  { name: 'cancel11.full', path: '/contacts?tab=5', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'desktop' },
+  { name: 'cancel11.full', path: '/contacts/cancel_11', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'phone' },
+  { name: 'cancel11.empty', path: '/contacts/cancel_11', shows: texts.cancel11.empty, answers: tellsNothing, only: 'phone' },
+] // prettier-ignore

@@ -1,7 +1,6 @@
 import { draftForm, draftGroupForm, DRAFT_LIMITS } from '@peyk/contract/draft-forms.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
 import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
 import { checkBy } from '../form/form-check.ts'
 
@@ -46,18 +45,6 @@ export const titleCheck =
   (counts: DraftCounts, except?: number) =>
   ({ title }: { title: string }) =>
     isTitleTaken(counts, title, except) ? { title: drafts.groups.taken } : titleForm({ title })
-
-/** Why nothing can be added, or null. */
-export const fullReason = (counts: DraftCounts | undefined): string | null =>
-  counts !== undefined && counts.total_drafts >= counts.max_drafts
-    ? drafts.limits.draftsFull(formatCount(counts.max_drafts))
-    : null
-
-/** Why no group can be made, or null. */
-export const groupsFullReason = (counts: DraftCounts | undefined): string | null =>
-  counts !== undefined && counts.total_groups >= counts.max_groups
-    ? drafts.limits.groupsFull(formatCount(counts.max_groups))
-    : null
 
 export const MESSAGE_LENGTH = DRAFT_LIMITS.messageLength
 export const TITLE_LENGTH = DRAFT_LIMITS.titleLength

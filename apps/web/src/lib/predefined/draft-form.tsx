@@ -11,7 +11,8 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import type { DraftDialogProps } from './draft-dialog.tsx'
-import { draftCheck, fullReason, groupsFullReason, MESSAGE_LENGTH, NEW_GROUP, startOf, TITLE_LENGTH, type HeldDraft } from './draft-form.state.ts' // prettier-ignore
+import { draftCheck, MESSAGE_LENGTH, NEW_GROUP, startOf, TITLE_LENGTH, type HeldDraft } from './draft-form.state.ts'
+import { fullReason, groupsFullReason } from './draft-limits.state.ts'
 import { useSaveDraft } from './use-save-draft.ts'
 
 const texts = drafts.form

@@ -77,12 +77,13 @@ const MB = 1_048_576
 /** Begins to count; the answer tells what was spent since. */
 function countCost(): () => CheckCost {
   const cpu = process.cpuUsage()
-  const resident = process.memoryUsage.rss() / MB
+  // High-water mark against high-water mark: what is resident just now may have been paged out for a moment.
+  const highest = () => process.resourceUsage().maxRSS / 1024
+  const before = highest()
   return () => {
     const { user, system } = process.cpuUsage(cpu)
-    const peak = process.resourceUsage().maxRSS / 1024
-    const [cpuMs, peakMb, riseMb] = [(user + system) / 1000, peak, peak - resident].map(Math.round)
-    return { cpuMs: cpuMs ?? 0, peakMb: peakMb ?? 0, riseMb: Math.max(0, riseMb ?? 0) }
+    const [cpuMs, peakMb, riseMb] = [(user + system) / 1000, highest(), highest() - before].map(Math.round)
+    return { cpuMs: cpuMs ?? 0, peakMb: peakMb ?? 0, riseMb: riseMb ?? 0 }
   }
 }
 

@@ -2,6 +2,7 @@ import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sessionErrors } from '../session.errors.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
+import { turnstile } from '../../../platform/turnstile.ts'
 import { findLoginUser, lockedSince, lockName, noteFailure } from '../session.queries.ts'
 import type { FailureLimits, LoginUser } from '../session.queries.ts'
 import { isPasswordOf } from './hash-password.ts'
@@ -9,6 +10,9 @@ import { isPasswordOf } from './hash-password.ts'
 const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_NAME = 10
 const FAILURES_PER_ADDRESS = 100
+
+/** A flood of logins takes two connections of the database; the others are for everybody else's calls (promise S5). */
+const entering = turnstile({ places: 2, waiting: 500, full: sessionErrors.busy })
 
 export interface Attempt {
   readonly username: string
@@ -44,11 +48,13 @@ export async function checkPassword(attempt: Attempt, { db, clock }: Pick<Deps, 
   const limits = failureLimits(now)
   const lockOf = (since: Date) => lockedOut({ since, now })
 
-  const user = await db.asGate(gateScope(), async (tx) => {
-    const since = await lockedSince(tx, { userName, ip, limits })
-    if (since !== null) throw lockOf(since)
-    return findLoginUser(tx, userName)
-  })
+  const user = await entering(() =>
+    db.asGate(gateScope(), async (tx) => {
+      const since = await lockedSince(tx, { userName, ip, limits })
+      if (since !== null) throw lockOf(since)
+      return findLoginUser(tx, userName)
+    }),
+  )
   const isRight = await isPasswordOf({ password: attempt.password, stored: user?.password_hash ?? null })
   const isLetIn = user !== null && isRight && user.status !== 'inactive'
   const since = await db.asGate(gateScope(), async (tx) => {

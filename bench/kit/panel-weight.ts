@@ -20,6 +20,7 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 /** Names the screens of contacts. */
 const PHONEBOOK = 'src/phonebook-screens.ts'
 const ACCOUNT = 'src/account-screens.ts'
+const COLLEAGUES = 'src/colleague-screens.ts'
 const STAFF = 'src/staff-screens.ts'
 
 /** Every route of this version that has code of its own. */
@@ -58,10 +59,14 @@ export const ROUTES: readonly WeighedRoute[] = [
   { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
   { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
-  { path: '/colleagues/create', budget: 'form', code: [screen('colleagues/screens/create-colleague')] },
-  { path: '/colleagues/create-access', budget: 'form', code: [screen('colleagues/screens/create-access')] },
-  { path: '/colleagues/update-access?id={role}', budget: 'form', code: [screen('colleagues/screens/update-access')] },
-  { path: '/colleagues/{colleague}', budget: 'form', code: [screen('colleagues/screens/colleague')] },
+  { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },
+  { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-access')] },
+  {
+    path: '/colleagues/update-access?id={role}',
+    budget: 'form',
+    code: [COLLEAGUES, screen('colleagues/screens/update-access')],
+  },
+  { path: '/colleagues/{colleague}', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/colleague')] },
   { path: '/file-management', budget: 'screen', code: [screen('files/screens/file-management')] },
   { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
   { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },

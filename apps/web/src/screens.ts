@@ -1,5 +1,6 @@
-/** The many screens of contacts are named in a file of their own: the first script names only that one. */
+/** Where a feature has many screens they are named in a file of their own: the first script names only that one. */
 const phonebook = async () => (await import('./phonebook-screens.ts')).phonebookScreens
+const colleagues = async () => (await import('./colleague-screens.ts')).colleagueScreens
 
 /** The code of each screen, fetched at its first visit. */
 export const screens = {
@@ -11,11 +12,10 @@ export const screens = {
   report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
   facilities: async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
   colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,
-  createColleague: async () =>
-    (await import('./features/colleagues/screens/create-colleague-screen.tsx')).CreateColleagueScreen,
-  createAccess: async () => (await import('./features/colleagues/screens/create-access-screen.tsx')).CreateAccessScreen,
-  updateAccess: async () => (await import('./features/colleagues/screens/update-access-screen.tsx')).UpdateAccessScreen,
-  colleague: async () => (await import('./features/colleagues/screens/colleague-screen.tsx')).ColleagueScreen,
+  createColleague: async () => (await colleagues()).createColleague(),
+  createAccess: async () => (await colleagues()).createAccess(),
+  updateAccess: async () => (await colleagues()).updateAccess(),
+  colleague: async () => (await colleagues()).colleague(),
   accountAudit: async () => (await import('./features/staff/screens/account-audit-screen.tsx')).AccountAuditScreen,
   contacts: async () => (await phonebook()).contacts(),
   allContacts: async () => (await phonebook()).allContacts(),

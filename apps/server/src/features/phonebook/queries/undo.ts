@@ -16,13 +16,21 @@ export async function keepImages(
   })
 }
 
+/** False while somebody else undoes the same act: whoever comes second need not wait to hear that it is done. */
+export async function tryUndo(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<boolean> {
+  const { rows } = await tx.query<{ is_ours: boolean }>({
+    text: `select pg_try_advisory_xact_lock(hashtextextended('undo ' || $1::bigint || ' ' || $2::uuid, 0)) as is_ours`,
+    values: [accountId, undoKey],
+  })
+  return rows[0]?.is_ours ?? false
+}
+
 /** Every phonebook that an undo touches: where its contacts stood and where they stand. */
 export async function phonebooksOfUndo(
   tx: Tx,
   { accountId }: AccountScope,
   undoKey: string,
 ): Promise<{ imageIds: number[]; phonebookIds: number[] }> {
-  // Two who undo the same act: the second waits here, and then finds nothing.
   const { rows } = await tx.query<{ contact_id: number; was_in: number }>({
     text: `select contact_id, (image ->> 'phonebook_id')::bigint as was_in from contact_undos
       where account_id = $1 and undo_key = $2 order by contact_id for update`,

@@ -6,7 +6,7 @@ import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { holdPhonebooks, showPhonebooks } from '../queries/phonebooks.ts'
-import { dropImages, phonebooksOfUndo, restoreChanged, restoreDeleted } from '../queries/undo.ts'
+import { dropImages, phonebooksOfUndo, restoreChanged, restoreDeleted, tryUndo } from '../queries/undo.ts'
 
 /** How long a deletion, a move or a change of several can be taken back. */
 export const UNDO_MS = 10 * 60_000
@@ -23,6 +23,7 @@ export async function undoAct(
   const now = new Date(clock.now())
   const since = new Date(clock.now() - UNDO_MS)
   return db.inAccount(scope, async (tx) => {
+    if (!(await tryUndo(tx, scope, undoKey))) throw phonebookErrors.undoOver()
     const phonebooks = await showPhonebooks(tx, scope, { undoKey, since })
     const { imageIds, phonebookIds } = await phonebooksOfUndo(tx, scope, undoKey)
     if (phonebooks + imageIds.length === 0) throw phonebookErrors.undoOver()

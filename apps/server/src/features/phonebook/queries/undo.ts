@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { phonebooksOfContacts } from './contacts.ts'
 
 /** Keeps these contacts as they are now, for an undo. The first image of a contact under a key stays. */
 export async function keepImages(
@@ -28,23 +29,23 @@ export async function tryUndo(tx: Tx, { accountId }: AccountScope, undoKey: stri
 /** Every phonebook that an undo touches: where its contacts stood and where they stand. */
 export async function phonebooksOfUndo(
   tx: Tx,
-  { accountId }: AccountScope,
+  scope: AccountScope,
   undoKey: string,
 ): Promise<{ imageIds: number[]; phonebookIds: number[] }> {
   const { rows } = await tx.query<{ contact_id: number; was_in: number }>({
     text: `select contact_id, (image ->> 'phonebook_id')::bigint as was_in from contact_undos
       where account_id = $1 and undo_key = $2 order by contact_id for update`,
-    values: [accountId, undoKey],
+    values: [scope.accountId, undoKey],
   })
-  const now = await tx.query<{ phonebook_id: number }>({
-    text: `select distinct c.phonebook_id from contact_undos u
-      join contacts c on c.account_id = u.account_id and c.id = u.contact_id
-      where u.account_id = $1 and u.undo_key = $2`,
-    values: [accountId, undoKey],
-  })
-  const phonebookIds = new Set([...rows.map((row) => row.was_in), ...now.rows.map((row) => row.phonebook_id)])
-  return { imageIds: rows.map((row) => row.contact_id), phonebookIds: [...phonebookIds] }
+  const imageIds = rows.map((row) => row.contact_id)
+  // By their ids, not by a join: of a hundred thousand rows that were just written, the planner knows nothing yet.
+  const now = await phonebooksOfContacts(tx, scope, imageIds)
+  const phonebookIds = new Set([...rows.map((row) => row.was_in), ...now])
+  return { imageIds, phonebookIds: [...phonebookIds] }
 }
+
+// `offset 0` keeps a look into `contacts` one look by key for each row, and `+ 0` makes that key the person's: of a hundred
+// thousand rows that were just written the planner knows nothing, and would read a whole phonebook each time.
 
 /** Some contacts of an undo at a time: a hundred thousand in one statement would take longer than a statement may. */
 interface Restoring {
@@ -73,8 +74,6 @@ export async function restoreDeleted(
         join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
         where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($6::bigint[])
           and u.kind = 'deleted' and u.stamped_at >= $3 and p.id = any($4::bigint[])
-          and not exists (
-            select from contacts t where t.account_id = $1 and t.phonebook_id = p.id and t.msisdn = (u.image ->> 'msisdn')::bigint)
       ) gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
       where place <= $5
       on conflict do nothing`,
@@ -100,14 +99,15 @@ export async function restoreChanged(
         select c.id as contact_id, ${RESTORED.map((column) => `was.${column}`).join(', ')}, c.phonebook_id <> p.id as is_moving,
           p.contact_count + row_number() over (partition by p.id, c.phonebook_id <> p.id order by c.id) as place
         from contact_undos u
-        join contacts c on c.account_id = u.account_id and c.id = u.contact_id and c.updated_at = u.stamped_at
+        join contacts c on c.account_id = u.account_id and c.id = u.contact_id and c.id = any($7::bigint[])
+          and c.updated_at = u.stamped_at
         join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
         cross join lateral jsonb_populate_record(null::contacts, u.image) was
         where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($7::bigint[])
           and u.kind = 'changed' and u.stamped_at >= $3
           and p.id = any($4::bigint[]) and c.phonebook_id = any($4::bigint[])
           and not exists (
-            select from contacts t where t.account_id = $1 and t.phonebook_id = was.phonebook_id and t.msisdn = was.msisdn and t.id <> c.id)
+            select from contacts t where t.account_id = $1 and t.msisdn = was.msisdn and t.phonebook_id + 0 = was.phonebook_id and t.id <> c.id offset 0)
       )
       update contacts c set updated_at = $6, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
       from back where c.account_id = $1 and c.id = back.contact_id and (back.place <= $5 or not back.is_moving)`,

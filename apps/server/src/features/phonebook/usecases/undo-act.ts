@@ -10,7 +10,7 @@ import { dropImages, phonebooksOfUndo, restoreChanged, restoreDeleted, tryUndo }
 
 /** How long a deletion, a move or a change of several can be taken back. */
 export const UNDO_MS = 10 * 60_000
-const CONTACTS_AT_ONCE = 5000
+const CONTACTS_AT_ONCE = 1000
 
 /**
  * Takes back what was done under a key. Phonebooks come back whole; contacts where their phonebook is still there and has

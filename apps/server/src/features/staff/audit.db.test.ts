@@ -35,7 +35,7 @@ describe('[promise S8] the log is read', () => {
     expect(meta.total).toBe(3)
     expect(data).toMatchObject([
       { act: 'account.settings_changed', is_impersonated: true, ip: null },
-      { act: 'staff.sending_blocked', actor_kind_fa: 'پشتیبانی پیک', actor_name: '', ip: null },
+      { act: 'staff.sending_blocked', actor_kind_fa: 'پشتیبانی', actor_name: '', ip: null },
       {
         act_fa: 'تغییر رمز عبور',
         area: 'account',

@@ -151,7 +151,7 @@ export async function leaseBatches(
         limit $5),
       leased as (
         update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
-        from picked p
+        from (select * from picked order by send_id, number offset 0) p -- the order in which a pause locks them
         where b.account_id = p.account_id and b.send_id = p.send_id and b.number = p.number and b.state = 0
         returning b.*)
       select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.class, l.period,

@@ -95,14 +95,17 @@ export async function setPaused(
 
 /**
  * Holds back every batch that is not wholly recorded. Races with the gateway that records a slice of one: it holds the
- * batch's row for that moment, so either its slice counts as sent or it finds the batch taken away.
+ * batch's row for that moment, so either its slice counts as sent or it finds the batch taken away. Rows are locked in the
+ * order in which gateways lease them: in the heap's own order the two could wait for each other.
  */
 export async function holdBatchesBack(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
     name: 'batches-hold-back',
     text: `
-      update batches set state = 5, lease_owner = null, lease_until = null
-      where account_id = $1 and send_id = $2 and state in (0, 1)`,
+      with held as (
+        select number from batches where account_id = $1 and send_id = $2 and state in (0, 1) order by number for update)
+      update batches b set state = 5, lease_owner = null, lease_until = null
+      from held where b.account_id = $1 and b.send_id = $2 and b.number = held.number`,
     values: [accountId, sendId],
   })
 }
@@ -149,8 +152,11 @@ export async function stopBatches(
   }>({
     name: 'batches-stop',
     text: `
-      update batches set state = $3, lease_owner = null, lease_until = null
-      where account_id = $1 and send_id = $2 and state in (0, 1, 5)
+      with held as (
+        select number from batches where account_id = $1 and send_id = $2 and state in (0, 1, 5)
+        order by number for update)
+      update batches b set state = $3, lease_owner = null, lease_until = null
+      from held where b.account_id = $1 and b.send_id = $2 and b.number = held.number
       returning from_seq, next_seq, to_seq, total_tenths, mci_count, irancell_count, other_count`,
     values: [accountId, sendId, state],
   })

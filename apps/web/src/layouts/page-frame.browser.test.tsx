@@ -33,7 +33,7 @@ test('the first Tab offers the way past the menu, and it leads to the content', 
 
 test('a page that a link of the menu opened is named, though the focus stays on the link', async () => {
   await openPanel('/facilities')
-  const link = page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'مخاطبین' })
+  const link = page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'پیام‌های دریافتی' })
   await link.click()
   await expect.poll(() => document.querySelector('p[aria-live]')?.textContent).toBe('این بخش در دست ساخت است')
   await expect.element(link).toHaveFocus()

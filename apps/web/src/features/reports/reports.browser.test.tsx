@@ -39,7 +39,7 @@ describe('the list of sends and its address', () => {
   test('[UI-37] another page size begins with the first page', async () => {
     const { address } = await openPanel('/reports?page=3', { answers: many })
     await page.getByRole('button', { name: /تعداد در صفحه/ }).click()
-    await page.getByRole('option', { name: '۵۰' }).click()
+    await page.getByRole('option', { name: '۵۰ در صفحه' }).click()
     await expect.poll(address).toBe('/reports?limit=50')
   })
 

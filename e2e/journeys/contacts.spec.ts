@@ -140,6 +140,7 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
     await dialog(page).getByLabel(form.name, { exact: true }).fill(name)
     await dialog(page).getByRole('button', { name: form.addAnother }).click()
     await expect(dialog(page).getByLabel(form.name, { exact: true })).toHaveValue('')
+    await expect(dialog(page).getByLabel(new RegExp(form.number))).toBeFocused()
   }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
@@ -54,7 +54,11 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
   fields.current = read.data?.rows[0]?.options ?? []
 
   // Who goes on with the next one is told here: a toast would lie over the buttons.
-  const [lastAdded, setLastAdded] = useState<string | null>(null)
+  const [lastAdded, setLastAdded] = useState<{ text: string } | null>(null)
+  // A form that was emptied knows its fields again only once they are drawn.
+  useEffect(() => {
+    if (lastAdded !== null) setFocus('number')
+  }, [lastAdded, setFocus])
   const save = async (held: HeldContact, isGoingOn = false): Promise<boolean> => {
     const asked = { ...wireContact(held, fields.current), ...wireConsent(held, contact) }
     const name = held.name.trim() === '' ? isolateLtr(formatMobile(held.number)) : held.name.trim()
@@ -66,7 +70,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
       }
       const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
       if (added > 0) {
-        if (isGoingOn) setLastAdded(texts.added(name))
+        if (isGoingOn) setLastAdded({ text: texts.added(name) })
         else tell({ title: texts.added(name) })
         return true
       }
@@ -85,7 +89,6 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     if (!(await save(held, true))) return
     // The next one mostly goes where this one went.
     reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
-    setFocus('number')
   }
   return (
     <Drawer
@@ -112,7 +115,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     >
       <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
         <FailureAlert error={failure} />
-        {lastAdded !== null && <InfoAlert tone="success">{lastAdded}</InfoAlert>}
+        {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
         <ContactFields control={control} />
         <ExtraFields control={control} fields={fields.current} kept={contact} />
         <ConsentFields control={control} />

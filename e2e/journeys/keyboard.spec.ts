@@ -35,9 +35,11 @@ const focused = (page: Page): Promise<Stop> =>
     const beside = [...(stop.closest('label')?.querySelectorAll('*') ?? [])]
     const { top, bottom } = (stop.closest('label') ?? stop).getBoundingClientRect()
     return {
-      // At the end of the page the focus leaves it for the browser's own bars.
+      // At the end of the page the focus leaves it for the browser's own bars; a page that opens takes it once, as a whole.
       name:
-        stop === document.body ? '' : (name === '' ? (stop.textContent ?? '') : name).replaceAll(/[\s*]+/g, ' ').trim(),
+        stop === document.body || stop.tagName === 'MAIN'
+          ? ''
+          : (name === '' ? (stop.textContent ?? '') : name).replaceAll(/[\s*]+/g, ' ').trim(),
       hasRing: [...around, ...beside].some(hasOutline),
       isInSight: bottom > 0 && top < window.innerHeight,
       isInDialog: stop.closest('[role=dialog], [role=alertdialog]') !== null,

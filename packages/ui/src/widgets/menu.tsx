@@ -58,7 +58,7 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
                 textValue={text}
                 isDisabled={disabled === true}
                 {...(href !== undefined && { href })}
-                {...(onAction && { onAction })}
+                {...(onAction && { onAction: () => onceClosed(onAction) })}
                 className={classNames(
                   'flex min-h-10 items-center gap-3 rounded-sm px-3 text-base outline-none transition-colors max-desk:min-h-11',
                   'cursor-pointer focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
@@ -75,6 +75,14 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
       </Popover>
     </MenuTrigger>
   )
+}
+
+/**
+ * A menu gives its focus back to its button in the frame after it closed. What an action opens must come later, or it
+ * would give the focus back to the action, which is gone.
+ */
+const onceClosed = (act: () => void) => {
+  requestAnimationFrame(() => requestAnimationFrame(act))
 }
 
 function OpenAtOnce({ on }: { on: MenuFocus }) {

@@ -129,7 +129,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={top} className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4">
       {!hasFailed && !isEmpty && <TableToolbar table={props} drawn={drawn} isMobile={isMobile} />}
-      <div aria-busy={isLoading || isStale} className={classNames('transition-opacity', isStale && 'opacity-60')}>
+      <div
+        // What is told in place of rows is no row that moved up to where the bar was: it is another thing.
+        key={hasFailed ? 'failed' : isEmpty ? 'empty' : 'rows'}
+        aria-busy={isLoading || isStale}
+        className={classNames('transition-opacity', isStale && 'opacity-60')}
+      >
         {hasFailed ? (
           <div className={frameClass}>
             <ErrorState

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactElement, type Ref } from 'react'
 
 import { onDemand, useOpening } from '../on-demand.ts'
 import type { MenuFocus, MenuProps } from './menu.tsx'
@@ -7,6 +7,8 @@ const menu = onDemand(async () => (await import('./menu.tsx')).Menu)
 
 /** What the button of a menu must be given. */
 export type MenuTriggerProps = {
+  /** The same before and after the menu came: React Aria's announcer names a button that was waiting by its id. */
+  id: string
   ref?: Ref<HTMLButtonElement>
   isLoading?: boolean
   'aria-haspopup'?: 'menu'
@@ -26,12 +28,14 @@ export type MenuOnDemandProps = Omit<MenuProps, 'trigger' | 'opensOn'> & {
 export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
   const { Part: Menu, isLoading, open, warm } = useOpening(menu)
   const [opensOn, setOpensOn] = useState<MenuFocus>('none')
-  if (Menu !== undefined) return <ArrivedMenu {...rest} Menu={Menu} trigger={trigger} opensOn={opensOn} />
+  const id = useId()
+  if (Menu !== undefined) return <ArrivedMenu {...rest} id={id} Menu={Menu} trigger={trigger} opensOn={opensOn} />
   const openOn = (focus: MenuFocus) => {
     setOpensOn(focus)
     open()
   }
   return trigger({
+    id,
     isLoading,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -48,10 +52,12 @@ export function MenuOnDemand({ trigger, ...rest }: MenuOnDemandProps) {
 }
 
 function ArrivedMenu({
+  id,
   Menu,
   trigger,
   ...rest
 }: Omit<MenuOnDemandProps, 'trigger'> & {
+  id: string
   Menu: ComponentType<MenuProps>
   trigger: MenuOnDemandProps['trigger']
   opensOn: MenuFocus
@@ -59,5 +65,5 @@ function ArrivedMenu({
   // The button one pressed is gone: the focus moves to its successor first, so that it comes back there at the end.
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
-  return <Menu {...rest} trigger={trigger({ ref: button })} />
+  return <Menu {...rest} trigger={trigger({ id, ref: button })} />
 }

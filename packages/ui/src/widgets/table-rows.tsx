@@ -21,7 +21,7 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
   const overflows = useOverflows(scroller, 'sideways')
   const isScroller = overflows && part === undefined
   const choose = useRowChoice(table)
-  const columnCount = columns.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0)
+  const restClass = classNames('border-b border-line', edgeClass(table.isCompact))
   const shown = part === undefined ? rows : rows.slice(part.from, part.to)
   return (
     <div
@@ -44,16 +44,22 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
           {isLoading
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at}>
-                  {Array.from({ length: columnCount }, (__, place) => (
-                    <td key={place} className={classNames('border-b border-line', edgeClass(table.isCompact))}>
+                  {table.selection && (
+                    <td className={classNames(restClass, 'w-12 pe-0')}>
+                      <Skeleton className="size-5" />
+                    </td>
+                  )}
+                  {columns.map((column, place) => (
+                    <td key={column.key} className={classNames(restClass, alignClass(column))}>
                       {at === 0 && place === 0 && <span className="sr-only">{ui.loading}</span>}
-                      <Skeleton
-                        className={
-                          columns[place - (table.selection ? 1 : 0)]?.priority === 'title' ? 'h-4 w-48' : 'h-4 w-20'
-                        }
-                      />
+                      <Skeleton className={classNames('h-4', column.priority === 'title' ? 'w-48' : 'w-20')} />
                     </td>
                   ))}
+                  {table.rowActions && (
+                    <td className={classNames(restClass, 'w-14')}>
+                      <Skeleton className="ms-auto size-5" />
+                    </td>
+                  )}
                 </tr>
               ))
             : shown.map((row, at) => {

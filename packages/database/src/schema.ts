@@ -100,6 +100,12 @@ export interface Cancel11Table {
   created_at: Generated<Time>
 }
 
+export interface Cancel11AccountsTable {
+  account_id: number
+  line_id: number
+  msisdn: number
+}
+
 export interface CarrierLeasesTable {
   carrier: string
   owner: string
@@ -682,6 +688,7 @@ export interface Schema {
   batches: BatchesTable
   blacklist: BlacklistTable
   cancel_11: Cancel11Table
+  cancel_11_accounts: Cancel11AccountsTable
   carrier_leases: CarrierLeasesTable
   carriers: CarriersTable
   challenges: ChallengesTable

@@ -140,6 +140,42 @@ describe('«11» and «12»', () => {
     for (const text of ['ساعت 11 می‌آیم', '111', 'پلاک 12']) await receive({ line: account.service.number, msisdn, text })
     expect(await isStopped(account.service.id, msisdn)).toBe(false)
   })
+
+  test('[CON-26] who stops a line of everybody’s is listed only to those who had to do with the number', async () => {
+    const [first, last, keeper, answered, stranger] = await Promise.all([1, 2, 3, 4, 5].map(() => world.newAccount()))
+    const [line, otherLine] = [await aSharedLine(world), await aSharedLine(world)]
+    const msisdn = someNumber()
+    await aSendTo(world, { account: first!, line, msisdn, at: hoursAgo(50) })
+    await aSendTo(world, { account: last!, line, msisdn, at: hoursAgo(2) })
+    await aSendTo(world, { account: stranger!, line, msisdn: someNumber(), at: hoursAgo(1) })
+    await aSendTo(world, { account: stranger!, line: otherLine, msisdn, at: hoursAgo(1) })
+    await receive({ line: answered!.service.number, msisdn, text: 'قیمت؟' })
+    const asked = { token: await tokenOf(keeper!) }
+    const book = await call('POST', 'phonebooks', { ...asked, body: { title: 'دفتر', options: [] } })
+    const list = [{ number: `0${String(msisdn).slice(2)}`, phonebook_id: (book.envelope.data as { id: number }).id }]
+    expect((await call('POST', 'phonebooks/numbers/add-list-new', { ...asked, body: { list } })).status).toBe(201)
+    await settle({ line: line.number, msisdn, text: 'لغو11' })
+
+    const listOf = async (account: TestAccount | undefined) => {
+      const { envelope } = await call('GET', 'phonebooks/blacklist?type=cancel_11', { token: await tokenOf(account!) })
+      const rows = envelope.data as { id: number; number: string; line: string }[]
+      expect(envelope.meta.total).toBe(rows.length)
+      return rows.map(({ number, line: of }) => [number, of])
+    }
+    const shown = [[`+${msisdn}`, line.number]]
+    for (const account of [first, last, keeper, answered]) expect(await listOf(account)).toEqual(shown)
+    expect(await listOf(stranger)).toEqual([])
+    // Nor is it told whose the id is.
+    const [stop] = await world.sql<{ id: number }>('select id from cancel_11 where msisdn = $1', [msisdn])
+    const takeOff = async (account: TestAccount | undefined) => {
+      const body = { listNumbers: [stop!.id] }
+      return (await call('POST', 'phonebooks/blacklist/delete-list', { token: await tokenOf(account!), body })).status
+    }
+    expect([await takeOff(last), await takeOff(stranger)]).toEqual([400, 404])
+
+    await settle({ line: line.number, msisdn, text: '12' })
+    for (const account of [first, last, keeper, answered, stranger]) expect(await listOf(account)).toEqual([])
+  })
 })
 
 describe('[CALL-090] the list of received messages', () => {

@@ -178,3 +178,27 @@ export async function giveToLastWriter(
   })
   return rows[0] ?? null
 }
+
+/**
+ * Every account that wrote to this message's sender over the line it came to, within the hours before it, is told of
+ * the stop that stands there now (decision 0030). Reads what `giveToLastWriter` reads, to its end.
+ */
+export async function noteStopWriters(
+  tx: Tx,
+  { messageId, withinHours }: { messageId: number; withinHours: number },
+): Promise<void> {
+  await tx.query({
+    text: `
+      insert into cancel_11_accounts (account_id, line_id, msisdn)
+      select distinct s.account_id, c.line_id, c.msisdn
+      from inbox_messages m
+      join cancel_11 c on c.line_id = m.line_id and c.msisdn = m.msisdn
+      join sends s on s.line_id = m.line_id and s.started_at <= m.received_at
+        and s.started_at > m.received_at - make_interval(hours => $2)
+      where m.id = $1 and exists (
+        select from recipients r
+        where r.account_id = s.account_id and r.send_id = s.id and r.period = s.period and r.msisdn = m.msisdn)
+      on conflict do nothing`,
+    values: [messageId, withinHours],
+  })
+}

@@ -1,6 +1,7 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
+import { inboundKeyword } from '@peyk/domain/sms/cancel11.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { giveToLastWriter } from '../inbox.queries.ts'
+import { giveToLastWriter, noteStopWriters } from '../inbox.queries.ts'
 import { tellMessage } from './tell-message.ts'
 
 /** How long a reply is taken for an answer to somebody's message (decision W5). */
@@ -16,7 +17,10 @@ export async function findOwner(
 ): Promise<void> {
   await db.asEngine(scope, async (tx) => {
     const given = await giveToLastWriter(tx, { messageId, withinHours: WITHIN_HOURS })
-    if (given === null || given.is_deleted) return
+    if (given === null) return
+    // Whoever wrote before him may know of the stop as well.
+    if (inboundKeyword(given.message) === 'cancel') await noteStopWriters(tx, { messageId, withinHours: WITHIN_HOURS })
+    if (given.is_deleted) return
     await tellMessage(tx, { accountId: given.account_id, row: given })
   })
 }

@@ -15,10 +15,16 @@ const MATCHES = `($2::text is null or '0' || substr(msisdn::text, 3) like $2)`
 
 const OWN = `select id, msisdn, kind, null as line, created_at from blacklist
   where account_id = $1 and ${MATCHES} and ($3::text is null or kind = $3)`
-// Row-level security lets the lines through that the account may use.
+// A line of everybody's has stops of people who never had to do with this account: it sees those alone who are its
+// contacts, who wrote to it, or to whom it had written before they stopped the line (decision 0030).
+const CONCERNS = `(l.account_id = $1 or l.account_id is null and (
+  exists (select from contacts k where k.account_id = $1 and k.msisdn = c.msisdn)
+  or exists (select from inbox_messages m where m.account_id = $1 and m.msisdn = c.msisdn)
+  or exists (select from cancel_11_accounts a
+    where a.account_id = $1 and a.line_id = c.line_id and a.msisdn = c.msisdn)))`
 const KEYWORD = `select c.id, c.msisdn, 'cancel_11' as kind, l.number as line, c.created_at
   from cancel_11 c join lines l on l.id = c.line_id
-  where (l.account_id = $1 or l.account_id is null) and ${MATCHES} and $3::text is not null`
+  where ${CONCERNS} and ${MATCHES} and $3::text is not null`
 
 /** Newest first. Without a kind the account's own two lists. */
 export async function listStops(
@@ -70,12 +76,12 @@ export async function deleteStops(
   return rows
 }
 
-/** Whether any of the ids is of someone who texted «۱۱» to a line of this account. */
+/** Whether any of the ids is of someone who texted «۱۱» to a line of this account, as far as it may know. */
 export async function isAnyKeyword(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<boolean> {
   const { rows } = await tx.query<{ is_any: boolean }>({
     text: `select exists (
       select from cancel_11 c join lines l on l.id = c.line_id
-      where c.id = any($2::bigint[]) and (l.account_id = $1 or l.account_id is null)) as is_any`,
+      where c.id = any($2::bigint[]) and ${CONCERNS}) as is_any`,
     values: [accountId, ids],
   })
   return rows[0]?.is_any ?? false

@@ -9,21 +9,22 @@ export async function stripSome(
   { accountId }: AccountScope,
   { afterId, optionIds, tagIds }: { afterId: number; optionIds: readonly number[]; tagIds: readonly number[] },
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ last: number | null }>({
-    name: 'strip-contacts',
-    text: `
-      with looked as materialized (
-        select id, options ?| $3::text[] or tag_ids && $4::bigint[] as has_any from contacts
-        where account_id = $1 and id > $2 order by id limit ${ROWS_AT_ONCE}
-      ), stripped as (
-        update contacts c set options = c.options - $3::text[],
-          tag_ids = array(select tag from unnest(c.tag_ids) with ordinality given(tag, place) where tag <> all($4::bigint[]) order by place)
-        from looked l where c.account_id = $1 and c.id = l.id and l.has_any
-      )
-      select max(id) as last from looked`,
+  const { rows } = await tx.query<{ id: number; has_any: boolean }>({
+    name: 'contacts-to-strip',
+    text: `select id, options ?| $3::text[] or tag_ids && $4::bigint[] as has_any from contacts
+      where account_id = $1 and id > $2 order by id limit ${ROWS_AT_ONCE}`,
     values: [accountId, afterId, optionIds.map(String), tagIds],
   })
-  return rows[0]?.last ?? null
+  const ids = rows.flatMap(({ id, has_any: hasAny }) => (hasAny ? [id] : []))
+  if (ids.length > 0) {
+    await tx.query({
+      text: `update contacts set options = options - $3::text[],
+          tag_ids = array(select tag from unnest(tag_ids) with ordinality given(tag, place) where tag <> all($4::bigint[]) order by place)
+        where account_id = $1 and id = any($2::bigint[])`,
+      values: [accountId, ids, optionIds.map(String), tagIds],
+    })
+  }
+  return rows.at(-1)?.id ?? null
 }
 
 /** Images of acts that cannot be undone any more. Answers how many went. */
@@ -49,11 +50,11 @@ export async function removeSomeHidden(tx: Tx, before: Date): Promise<boolean> {
   const values = [book.account_id, book.id]
   const { rowCount } = await tx.query({
     name: 'remove-hidden-contacts',
-    text: `delete from contacts where account_id = $1 and id = any(array(
-      select id from contacts where account_id = $1 and phonebook_id = $2 order by id limit ${ROWS_AT_ONCE}))`,
+    text: `delete from contacts where ctid = any(array(
+      select ctid from contacts where account_id = $1 and phonebook_id = $2 limit ${ROWS_AT_ONCE}))`,
     values,
   })
-  if (rowCount === ROWS_AT_ONCE) return true
+  if (rowCount > 0) return true
   await tx.query({ text: 'delete from phonebook_options where account_id = $1 and phonebook_id = $2', values })
   await tx.query({ text: 'delete from phonebooks where account_id = $1 and id = $2', values })
   return true

@@ -60,25 +60,35 @@ export interface NewContact {
   consentNote: string
 }
 
+// Of contacts that were added or removed a moment ago the planner knows nothing, or that there are none; every index then
+// looks as cheap to it as the right one, also where it is walked anew for each row of a join, and a hundred thousand rows
+// are read a hundred thousand times. So a statement about chosen contacts reads each table once, by keys that come as its
+// values and not from a join; it has no `name`, since a plan for any values would compare each row with every key; and it
+// takes some thousands at a time, so that none meets the statement timeout, however slow the disk is.
+
 /** How many rows travel in one statement. */
 const ROWS_AT_ONCE = 5000
 
-/**
- * Of numbers in a phonebook, those that stand there already. `+ 0`: by the person's key, of which there are few rows; a
- * planner that knows nothing yet of a fresh phonebook would as soon read all of it for each number.
- */
+/** The keys of one statement after the other, in their order. */
+export function* someAtOnce<Key>(keys: readonly Key[], size = ROWS_AT_ONCE): Generator<Key[]> {
+  for (let at = 0; at < keys.length; at += size) yield keys.slice(at, at + size)
+}
+
+/** Of numbers in a phonebook, those that stand there already. */
 export async function numbersThere(
   tx: Tx,
   { accountId }: AccountScope,
   { phonebookId, msisdns }: { phonebookId: number; msisdns: readonly number[] },
 ): Promise<Set<number>> {
-  const { rows } = await tx.query<{ msisdn: number }>({
-    name: 'numbers-there',
-    text: `select c.msisdn from unnest($3::bigint[]) given(msisdn)
-      join contacts c on c.account_id = $1 and c.msisdn = given.msisdn and c.phonebook_id + 0 = $2`,
-    values: [accountId, phonebookId, msisdns],
-  })
-  return new Set(rows.map(({ msisdn }) => msisdn))
+  const there = new Set<number>()
+  for (const some of someAtOnce(msisdns)) {
+    const { rows } = await tx.query<{ msisdn: number }>({
+      text: 'select msisdn from contacts where account_id = $1 and phonebook_id = $2 and msisdn = any($3::bigint[])',
+      values: [accountId, phonebookId, some],
+    })
+    for (const { msisdn } of rows) there.add(msisdn)
+  }
+  return there
 }
 
 /** Answers how many were taken: a number that stands in its phonebook already is passed over. */
@@ -88,8 +98,7 @@ export async function insertContacts(
   { contacts, by, now }: { contacts: readonly NewContact[]; by: string; now: Date },
 ): Promise<number> {
   let added = 0
-  for (let at = 0; at < contacts.length; at += ROWS_AT_ONCE) {
-    const rows = contacts.slice(at, at + ROWS_AT_ONCE)
+  for (const rows of someAtOnce(contacts)) {
     const of = <Value>(value: (contact: NewContact) => Value) => rows.map(value)
     const { rowCount } = await tx.query({
       name: 'insert-contacts',
@@ -119,12 +128,15 @@ export async function phonebooksOfContacts(
   { accountId }: AccountScope,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ phonebook_id: number }>({
-    name: 'phonebooks-of-contacts',
-    text: `select distinct c.phonebook_id from contacts c where c.account_id = $1 and c.id = any($2::bigint[])`,
-    values: [accountId, ids],
-  })
-  return rows.map(({ phonebook_id: id }) => id)
+  const found = new Set<number>()
+  for (const some of someAtOnce(ids)) {
+    const { rows } = await tx.query<{ phonebook_id: number }>({
+      text: 'select distinct phonebook_id from contacts where account_id = $1 and id = any($2::bigint[])',
+      values: [accountId, some],
+    })
+    for (const { phonebook_id: id } of rows) found.add(id)
+  }
+  return [...found]
 }
 
 export interface ContactChange {
@@ -184,8 +196,8 @@ export async function changeContacts(
     sets.push('consent_at = $4')
   }
   let changed = 0
-  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    values[1] = ids.slice(at, at + ROWS_AT_ONCE)
+  for (const some of someAtOnce(ids)) {
+    values[1] = some
     const { rowCount } = await tx.query({
       text: `update contacts set ${sets.join(', ')}
         where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])`,
@@ -199,24 +211,26 @@ export async function changeContacts(
 /** Who of these contacts would come to a phonebook where their number stands already, as another contact. */
 export async function thoseThere(
   tx: Tx,
-  { accountId }: AccountScope,
+  scope: AccountScope,
   { ids, phonebookId }: { ids: readonly number[]; phonebookId: number },
 ): Promise<{ staying: number[]; moving: number[] }> {
-  const { rows } = await tx.query<{ id: number; is_staying: boolean }>({
-    text: `
-      select id, phonebook_id = $3 or nth > 1 or exists (
-          select from contacts t where t.account_id = $1 and t.msisdn = given.msisdn and t.phonebook_id + 0 = $3) as is_staying
-      from (
-        select c.id, c.phonebook_id, c.msisdn, row_number() over (partition by c.msisdn order by c.id) as nth
-        from contacts c join phonebooks p on p.account_id = $1 and p.id = c.phonebook_id and p.deleted_at is null
-        where c.account_id = $1 and c.id = any($2::bigint[])
-      ) given`,
-    values: [accountId, ids, phonebookId],
-  })
-  return {
-    staying: rows.filter((row) => row.is_staying).map(({ id }) => id),
-    moving: rows.filter((row) => !row.is_staying).map(({ id }) => id),
+  const given: { id: number; phonebook_id: number; msisdn: number }[] = []
+  for (const some of someAtOnce(ids)) {
+    const { rows } = await tx.query<(typeof given)[number]>({
+      text: `select id, phonebook_id, msisdn from contacts where account_id = $1 and id = any($2::bigint[]) order by id`,
+      values: [scope.accountId, some],
+    })
+    for (const row of rows) given.push(row)
   }
+  const msisdns = given.map(({ msisdn }) => msisdn)
+  const there = await numbersThere(tx, scope, { phonebookId, msisdns })
+  const [staying, moving]: [number[], number[]] = [[], []]
+  for (const { id, phonebook_id: from, msisdn } of given) {
+    const isStaying = from === phonebookId || there.has(msisdn)
+    ;(isStaying ? staying : moving).push(id)
+    there.add(msisdn)
+  }
+  return { staying, moving }
 }
 
 /** Those of the ids that stand in these phonebooks, held until the end of the transaction. */
@@ -225,29 +239,38 @@ export async function holdContacts(
   { accountId }: AccountScope,
   { ids, phonebookIds }: { ids: readonly number[]; phonebookIds: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
-    name: 'hold-contacts',
-    text: `select id from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])
-      order by id for update`,
-    values: [accountId, ids, phonebookIds],
-  })
-  return rows.map(({ id }) => id)
+  const held: number[] = []
+  // Always in the order of the ids, so that of two who hold some of the same one waits.
+  for (const some of someAtOnce([...new Set(ids)].toSorted((a, b) => a - b))) {
+    const { rows } = await tx.query<{ id: number }>({
+      text: `select id from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id = any($3::bigint[])
+        order by id for update`,
+      values: [accountId, some, phonebookIds],
+    })
+    for (const { id } of rows) held.push(id)
+  }
+  return held
 }
 
 export async function removeContacts(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<number> {
-  const { rowCount } = await tx.query({
-    name: 'remove-contacts',
-    text: 'delete from contacts where account_id = $1 and id = any($2::bigint[])',
-    values: [accountId, ids],
-  })
-  return rowCount
+  let removed = 0
+  for (const some of someAtOnce(ids)) {
+    const { rowCount } = await tx.query({
+      text: 'delete from contacts where account_id = $1 and id = any($2::bigint[])',
+      values: [accountId, some],
+    })
+    removed += rowCount
+  }
+  return removed
 }
 
 /** Folds the names of these contacts anew, after their `pre` was changed in one statement. */
 export async function refreshNameKeys(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<void> {
-  await tx.query({
-    text: `update contacts set name_key = ${searchKeyInSql(`pre || ' ' || name`)}
-      where account_id = $1 and id = any($2::bigint[])`,
-    values: [accountId, ids],
-  })
+  for (const some of someAtOnce(ids)) {
+    await tx.query({
+      text: `update contacts set name_key = ${searchKeyInSql(`pre || ' ' || name`)}
+        where account_id = $1 and id = any($2::bigint[])`,
+      values: [accountId, some],
+    })
+  }
 }

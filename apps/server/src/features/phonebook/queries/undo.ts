@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { phonebooksOfContacts } from './contacts.ts'
+import { someAtOnce } from './contacts.ts'
 
 /** Keeps these contacts as they are now, for an undo. The first image of a contact under a key stays. */
 export async function keepImages(
@@ -8,13 +8,14 @@ export async function keepImages(
   { accountId }: AccountScope,
   { ids, undoKey, kind, now }: { ids: readonly number[]; undoKey: string; kind: 'deleted' | 'changed'; now: Date },
 ): Promise<void> {
-  await tx.query({
-    name: 'keep-contact-images',
-    text: `insert into contact_undos (account_id, undo_key, contact_id, kind, stamped_at, image)
-      select c.account_id, $3, c.id, $4, $5, to_jsonb(c) from contacts c where c.account_id = $1 and c.id = any($2::bigint[])
-      on conflict do nothing`,
-    values: [accountId, ids, undoKey, kind, now],
-  })
+  for (const some of someAtOnce(ids)) {
+    await tx.query({
+      text: `insert into contact_undos (account_id, undo_key, contact_id, kind, stamped_at, image)
+        select c.account_id, $3, c.id, $4, $5, to_jsonb(c) from contacts c where c.account_id = $1 and c.id = any($2::bigint[])
+        on conflict do nothing`,
+      values: [accountId, some, undoKey, kind, now],
+    })
+  }
 }
 
 /** False while somebody else undoes the same act: whoever comes second need not wait to hear that it is done. */
@@ -26,58 +27,68 @@ export async function tryUndo(tx: Tx, { accountId }: AccountScope, undoKey: stri
   return rows[0]?.is_ours ?? false
 }
 
-/** Every phonebook that an undo touches: where its contacts stood and where they stand. */
-export async function phonebooksOfUndo(
-  tx: Tx,
-  scope: AccountScope,
-  undoKey: string,
-): Promise<{ imageIds: number[]; phonebookIds: number[] }> {
-  const { rows } = await tx.query<{ contact_id: number; was_in: number }>({
-    text: `select contact_id, (image ->> 'phonebook_id')::bigint as was_in from contact_undos
-      where account_id = $1 and undo_key = $2 order by contact_id for update`,
-    values: [scope.accountId, undoKey],
-  })
-  const imageIds = rows.map((row) => row.contact_id)
-  // By their ids, not by a join: of a hundred thousand rows that were just written, the planner knows nothing yet.
-  const now = await phonebooksOfContacts(tx, scope, imageIds)
-  const phonebookIds = new Set([...rows.map((row) => row.was_in), ...now])
-  return { imageIds, phonebookIds: [...phonebookIds] }
+/** What an act found, in the order of the contacts' ids. */
+export interface KeptImage {
+  contact_id: number
+  kind: 'deleted' | 'changed'
+  phonebook_id: number
+  msisdn: number
 }
 
-// `offset 0` keeps a look into `contacts` one look by key for each row, and `+ 0` makes that key the person's: of a hundred
-// thousand rows that were just written the planner knows nothing, and would read a whole phonebook each time.
+export async function keptImages(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<KeptImage[]> {
+  const { rows } = await tx.query<KeptImage>({
+    text: `select contact_id, kind, (image ->> 'phonebook_id')::bigint as phonebook_id, (image ->> 'msisdn')::bigint as msisdn
+      from contact_undos where account_id = $1 and undo_key = $2 order by contact_id`,
+    values: [accountId, undoKey],
+  })
+  return rows
+}
 
-/** Some contacts of an undo at a time: a hundred thousand in one statement would take longer than a statement may. */
+// As in contacts.ts: each table is read once, by keys that come as values. What was read is never joined with something of
+// its size: an image and its contact meet in one group, numbers are looked for in a hashed set (`case` keeps the planner
+// from making a join of it), and what is changed is found by where it lies (`ctid`). A contact looked up for each image, or
+// images read for each contact, would be the whole account each time: docs/decisions/0030.
+
+/** Some images of one kind at a time, and what the undo may touch: phonebooks that are there (and held). */
 interface Restoring {
-  ids: readonly number[]
+  images: readonly KeptImage[]
   undoKey: string
   since: Date
   phonebookIds: readonly number[]
   limit: number
 }
 
-/**
- * Puts deleted contacts back into phonebooks that are there (and held), as far as there is room and their number was not
- * added again meanwhile. Answers how many.
- */
-export async function restoreDeleted(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { ids, undoKey, since, phonebookIds, limit }: Restoring,
-): Promise<number> {
+const KEPT = `
+  kept as materialized (
+    select contact_id, kind, stamped_at, image from contact_undos
+    where account_id = $1 and undo_key = $2 and contact_id = any($3::bigint[])
+  ), books as materialized (
+    select id, contact_count from phonebooks where account_id = $1 and id = any($5::bigint[])
+  )`
+
+const valuesOf = ({ accountId }: AccountScope, { images, undoKey, since, phonebookIds, limit }: Restoring) => [
+  accountId,
+  undoKey,
+  images.map(({ contact_id: id }) => id),
+  since,
+  phonebookIds,
+  limit,
+]
+
+/** Puts deleted contacts back, as far as there is room and their number was not added again meanwhile. Answers how many. */
+export async function restoreDeleted(tx: Tx, scope: AccountScope, restoring: Restoring): Promise<number> {
   const { rowCount } = await tx.query({
     text: `
+      with ${KEPT}, gone as materialized (
+        select k.image, b.contact_count + row_number() over (partition by b.id order by k.contact_id) as place
+        from kept k join books b on b.id = (k.image ->> 'phonebook_id')::bigint
+        where k.kind = 'deleted' and k.stamped_at >= $4
+      )
       insert into contacts
-      select was.* from (
-        select u.image, row_number() over (partition by p.id order by u.contact_id) + p.contact_count as place
-        from contact_undos u
-        join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
-        where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($6::bigint[])
-          and u.kind = 'deleted' and u.stamped_at >= $3 and p.id = any($4::bigint[])
-      ) gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
-      where place <= $5
+      select was.* from gone cross join lateral jsonb_populate_record(null::contacts, gone.image) was
+      where gone.place <= $6
       on conflict do nothing`,
-    values: [accountId, undoKey, since, phonebookIds, limit, ids],
+    values: valuesOf(scope, restoring),
   })
   return rowCount
 }
@@ -87,38 +98,52 @@ const RESTORED = [
   'email', 'tag_ids', 'options',
 ] // prettier-ignore
 
-/** Gives changed and moved contacts their former values, where nobody has changed them since, likewise. */
+/** Gives changed and moved contacts (held) their former values, where nobody has changed them since, likewise. */
 export async function restoreChanged(
   tx: Tx,
-  { accountId }: AccountScope,
-  { ids, undoKey, since, phonebookIds, limit, now }: Restoring & { now: Date },
+  scope: AccountScope,
+  { now, ...restoring }: Restoring & { now: Date },
 ): Promise<number> {
+  const msisdns = restoring.images.map(({ msisdn }) => msisdn)
   const { rowCount } = await tx.query({
     text: `
-      with back as (
-        select c.id as contact_id, ${RESTORED.map((column) => `was.${column}`).join(', ')}, c.phonebook_id <> p.id as is_moving,
-          p.contact_count + row_number() over (partition by p.id, c.phonebook_id <> p.id order by c.id) as place
-        from contact_undos u
-        join contacts c on c.account_id = u.account_id and c.id = u.contact_id and c.id = any($7::bigint[])
-          and c.updated_at = u.stamped_at
-        join phonebooks p on p.account_id = u.account_id and p.id = (u.image ->> 'phonebook_id')::bigint
-        cross join lateral jsonb_populate_record(null::contacts, u.image) was
-        where u.account_id = $1 and u.undo_key = $2 and u.contact_id = any($7::bigint[])
-          and u.kind = 'changed' and u.stamped_at >= $3
-          and p.id = any($4::bigint[]) and c.phonebook_id = any($4::bigint[])
-          and not exists (
-            select from contacts t where t.account_id = $1 and t.msisdn = was.msisdn and t.phonebook_id + 0 = was.phonebook_id and t.id <> c.id offset 0)
+      with ${KEPT}, pairs as materialized (
+        select id, max(lies_at) as lies_at, max(stands_in) as stands_in,
+          (array_agg(image) filter (where image is not null))[1] as image
+        from (
+          select contact_id as id, stamped_at as moment, null::tid as lies_at, null::bigint as stands_in, image
+            from kept where kind = 'changed' and stamped_at >= $4
+          union all
+          select id, updated_at, ctid, phonebook_id, null from contacts where account_id = $1 and id = any($3::bigint[])
+        ) both_sides
+        group by id, moment having count(*) = 2
+      ), taken as materialized (
+        select id, phonebook_id, msisdn from contacts where account_id = $1 and msisdn = any($8::bigint[])
+      ), back as materialized (
+        select p.lies_at, p.stands_in <> b.id as is_moving,
+          b.contact_count + row_number() over (partition by b.id, p.stands_in <> b.id order by p.id) as place,
+          ${RESTORED.map((column) => `w.${column}`).join(', ')}
+        from pairs p cross join lateral jsonb_populate_record(null::contacts, p.image) w join books b on b.id = w.phonebook_id
+        where p.stands_in = any($5::bigint[])
+          and case when (w.msisdn, w.phonebook_id) in (select msisdn, phonebook_id from taken)
+            then (w.msisdn, w.phonebook_id, p.id) in (select msisdn, phonebook_id, id from taken) else true end
       )
-      update contacts c set updated_at = $6, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
-      from back where c.account_id = $1 and c.id = back.contact_id and (back.place <= $5 or not back.is_moving)`,
-    values: [accountId, undoKey, since, phonebookIds, limit, now, ids],
+      update contacts c set updated_at = $7, ${RESTORED.map((column) => `${column} = back.${column}`).join(', ')}
+      from back where c.account_id = $1 and c.ctid = back.lies_at and (back.place <= $6 or not back.is_moving)`,
+    values: [...valuesOf(scope, restoring), now, msisdns],
   })
   return rowCount
 }
 
-export async function dropImages(tx: Tx, { accountId }: AccountScope, undoKey: string): Promise<void> {
-  await tx.query({
-    text: 'delete from contact_undos where account_id = $1 and undo_key = $2',
-    values: [accountId, undoKey],
-  })
+export async function dropImages(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { undoKey, contactIds }: { undoKey: string; contactIds: readonly number[] },
+): Promise<void> {
+  for (const some of someAtOnce(contactIds)) {
+    await tx.query({
+      text: 'delete from contact_undos where account_id = $1 and undo_key = $2 and contact_id = any($3::bigint[])',
+      values: [accountId, undoKey, some],
+    })
+  }
 }

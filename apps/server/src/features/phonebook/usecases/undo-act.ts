@@ -5,12 +5,13 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
+import { holdContacts, phonebooksOfContacts, someAtOnce } from '../queries/contacts.ts'
 import { holdPhonebooks, showPhonebooks } from '../queries/phonebooks.ts'
-import { dropImages, phonebooksOfUndo, restoreChanged, restoreDeleted, tryUndo } from '../queries/undo.ts'
+import { dropImages, keptImages, restoreChanged, restoreDeleted, tryUndo } from '../queries/undo.ts'
 
 /** How long a deletion, a move or a change of several can be taken back. */
 export const UNDO_MS = 10 * 60_000
-const CONTACTS_AT_ONCE = 1000
+const IMAGES_AT_ONCE = 1000
 
 /**
  * Takes back what was done under a key. Phonebooks come back whole; contacts where their phonebook is still there and has
@@ -25,23 +26,30 @@ export async function undoAct(
   return db.inAccount(scope, async (tx) => {
     if (!(await tryUndo(tx, scope, undoKey))) throw phonebookErrors.undoOver()
     const phonebooks = await showPhonebooks(tx, scope, { undoKey, since })
-    const { imageIds, phonebookIds } = await phonebooksOfUndo(tx, scope, undoKey)
-    if (phonebooks + imageIds.length === 0) throw phonebookErrors.undoOver()
-    const held = await holdPhonebooks(tx, scope, phonebookIds)
-    const given = { undoKey, since, phonebookIds: [...held.keys()], limit: PHONEBOOK_LIMIT }
+    const images = await keptImages(tx, scope, undoKey)
+    if (phonebooks + images.length === 0) throw phonebookErrors.undoOver()
+    const { deleted = [], changed = [] } = Object.groupBy(images, ({ kind }) => kind)
+    const contactIds = images.map(({ contact_id: id }) => id)
+    const changedIds = changed.map(({ contact_id: id }) => id)
+    const standIn = await phonebooksOfContacts(tx, scope, changedIds)
+    const stoodIn = images.map(({ phonebook_id: id }) => id)
+    const phonebookIds = [...(await holdPhonebooks(tx, scope, [...new Set([...stoodIn, ...standIn])])).keys()]
+    await holdContacts(tx, scope, { ids: changedIds, phonebookIds })
+    const given = { undoKey, since, phonebookIds, limit: PHONEBOOK_LIMIT }
     let contacts = 0
-    for (let at = 0; at < imageIds.length; at += CONTACTS_AT_ONCE) {
-      const some = { ...given, ids: imageIds.slice(at, at + CONTACTS_AT_ONCE) }
-      contacts += await restoreChanged(tx, scope, { ...some, now })
-      contacts += await restoreDeleted(tx, scope, some)
+    for (const some of someAtOnce(changed, IMAGES_AT_ONCE)) {
+      contacts += await restoreChanged(tx, scope, { ...given, images: some, now })
     }
-    await dropImages(tx, scope, undoKey)
+    for (const some of someAtOnce(deleted, IMAGES_AT_ONCE)) {
+      contacts += await restoreDeleted(tx, scope, { ...given, images: some })
+    }
+    await dropImages(tx, scope, { undoKey, contactIds })
     await noteAct(tx, {
       accountId: scope.accountId,
       actor,
       act: 'phonebook.restored',
       details: { phonebooks, contacts },
     })
-    return { restored: phonebooks + contacts, skipped: imageIds.length - contacts }
+    return { restored: phonebooks + contacts, skipped: images.length - contacts }
   })
 }

@@ -30,6 +30,7 @@ export const ACTS = [
   'draft.deleted',
   'draft.group_deleted',
   'file.deleted',
+  'phonebook.contacts_imported',
   'phonebook.deleted',
   'phonebook.contacts_deleted',
   'phonebook.restored',

@@ -5,6 +5,7 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as inbox from './inbox.ts'
+import * as phonebookFiles from './phonebook-files.ts'
 import * as phonebookLists from './phonebook-lists.ts'
 import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
@@ -32,7 +33,7 @@ export const contract = {
   inbox: endpointsOf(inbox),
   drafts: endpointsOf(drafts),
   colleagues: endpointsOf(colleagues),
-  phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists) },
+  phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },
   files: endpointsOf(files),
   staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
 }

@@ -170,7 +170,8 @@ const exampleContact = {
   consent: { source: 'form', at: '2026-11-21T08:30:00+00:00', by: 'demo', note: 'فرم سایت' },
 }
 
-const contactFilter = {
+/** What contacts are looked for by, in lists and exports. */
+export const contactFilter = {
   from_created_at: absentable(unixSeconds),
   to_created_at: absentable(unixSeconds),
   /** Any digits of it, in any spelling. */

@@ -18,10 +18,32 @@ export const FILE_FAULTS = [
 ] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
+const IMPORT_STATUSES = ['processing', 'done', 'failed'] as const
+
 const rowErrors = z.object({
   count: z.int(),
   samples: z.array(z.object({ row: z.int(), column: z.string(), value: z.string() })),
 })
+
+/** [ours] What became of the rows when contacts were last taken from the file. */
+const importOutcome = z.object({
+  phonebook_id: z.int(),
+  status: z.enum(IMPORT_STATUSES),
+  /** How much of the file is through. */
+  progress: z.int(),
+  added_count: z.int(),
+  /** Whose number was there and took what the row says. */
+  updated_count: z.int(),
+  /** Whose number was there and stayed as it was. */
+  existing_count: z.int(),
+  blacklist_count: z.int(),
+  /** A cell that is none of what its column is for. */
+  invalid_count: z.int(),
+  /** For which the phonebook had no room. */
+  full_count: z.int(),
+  error_text: nullable(z.string()),
+})
+export type ImportOutcome = z.output<typeof importOutcome>
 
 /** ValidationReport. Numbers of rows are those that a spreadsheet shows; while it is `processing` the counts grow. */
 export const validationReport = z.object({
@@ -39,6 +61,7 @@ export const validationReport = z.object({
   has_header: z.boolean(),
   errors: z.object({ empty_cell: rowErrors, invalid_number: rowErrors, other: rowErrors }),
   preview: z.optional(z.array(z.record(z.string(), z.string()))),
+  import: z.optional(importOutcome),
   error_code: nullable(z.enum(FILE_FAULTS)),
   error_text: nullable(z.string()),
 })

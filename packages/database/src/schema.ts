@@ -157,6 +157,23 @@ export interface CodeSendsTable {
   sent_at: Generated<Time>
 }
 
+export interface ContactImportsTable {
+  account_id: number
+  id: Generated<number>
+  phonebook_id: number
+  file_id: number
+  mapping: Json | null
+  is_updating: Generated<boolean>
+  consent_source: 'form' | 'import' | 'keyword' | 'hand' | 'api'
+  consent_by: string
+  consent_note: Generated<string>
+  status: Generated<'running' | 'done' | 'failed'>
+  done_chunk: Generated<number>
+  nudges: Generated<number>
+  told_at: Generated<Time>
+  created_at: Generated<Time>
+}
+
 export interface ContactOptionsTable {
   account_id: number | null
   id: Generated<number>
@@ -268,6 +285,7 @@ export interface FileRejectsTable {
   run: number
   number: number
   rejected: Buffer
+  is_of_import: Generated<boolean>
 }
 
 export interface FileUsesTable {
@@ -298,6 +316,7 @@ export interface FilesTable {
   told_at: Generated<Time>
   created_at: Generated<Time>
   expires_at: Time | null
+  import_report: Json | null
 }
 
 export interface FlightsTable {
@@ -469,12 +488,12 @@ export interface PhonebooksTable {
   title: string
   title_key: string
   contact_count: Generated<number>
-  export_status: Generated<number>
   import_status: Generated<number>
   created_at: Generated<Time>
   updated_at: Generated<Time>
   deleted_at: Time | null
   undo_key: string | null
+  export_file_id: number | null
 }
 
 export interface ProfilesTable {
@@ -693,6 +712,7 @@ export interface Schema {
   carriers: CarriersTable
   challenges: ChallengesTable
   code_sends: CodeSendsTable
+  contact_imports: ContactImportsTable
   contact_options: ContactOptionsTable
   contact_undos: ContactUndosTable
   contacts: ContactsTable

@@ -30,6 +30,7 @@ create table files (
   progress smallint not null default 0 check (progress between 0 and 100),
   chosen jsonb not null default '{}', -- columns and heading as somebody told them
   report jsonb,
+  import_report jsonb, -- what became of its rows when contacts were last taken from it
   told_at timestamptz not null default now(), -- the last word of its run: what is silent for long has failed
   created_at timestamptz not null default now(),
   expires_at timestamptz,
@@ -74,14 +75,16 @@ alter table file_chunks alter msisdns set storage external, alter operators set 
 alter table file_chunks enable row level security;
 create policy own on file_chunks using (account_id = current_account()) with check (account_id = current_account());
 
--- Rows that cannot be used, for the download of them: deflated JSON, `[row, column, value, verdict]` of each.
+-- Rows that cannot be used, for the download of them: deflated JSON, `[row, column, value, verdict]` of each. Those of an
+-- import are the ones that the check found good and the phonebook did not take.
 create table file_rejects (
   account_id bigint not null,
   file_id bigint not null,
   run int not null,
   number int not null,
   rejected bytea not null,
-  primary key (account_id, file_id, run, number),
+  is_of_import boolean not null default false,
+  primary key (account_id, file_id, run, number, is_of_import),
   foreign key (account_id, file_id) references files (account_id, id) on delete cascade
 );
 alter table file_rejects alter rejected set storage external;

@@ -46,6 +46,6 @@ grant select, insert, delete on draft_favourites to peyk_app;
 grant select, insert, update, delete on stored_objects, files, file_uses, file_chunks, file_rejects to peyk_app;
 grant select, insert, update on phonebooks to peyk_app;
 grant select, insert, update, delete on contact_options, phonebook_options, tags, contacts to peyk_app;
-grant select, insert, update, delete on contact_undos to peyk_app;
+grant select, insert, update, delete on contact_undos, contact_imports to peyk_app;
 grant select on contacts_to_search to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

@@ -29,6 +29,7 @@ export const actNames = {
   'draft.deleted': 'حذف پیام‌های آماده',
   'draft.group_deleted': 'حذف گروه پیام‌های آماده',
   'file.deleted': 'حذف فایل',
+  'phonebook.contacts_imported': 'ورود مخاطبین از فایل',
   'phonebook.deleted': 'حذف دفترچه تلفن',
   'phonebook.contacts_deleted': 'حذف مخاطبین',
   'phonebook.restored': 'بازگرداندن مخاطبین',

@@ -113,6 +113,10 @@ export const callTitles = {
     tagsOfAccount: 'برچسب‌ها',
     addTags: 'برچسب زدن به مخاطبین',
     removeTags: 'برداشتن برچسب',
+    exportContacts: 'خروجی مخاطبین',
+    exportPhonebook: 'خروجی یک دفترچه تلفن',
+    importContacts: 'ورود مخاطبین از فایل',
+    importSample: 'فایل نمونهٔ ورود مخاطبین',
   },
   files: {
     list: 'فایل‌ها',

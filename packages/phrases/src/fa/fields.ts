@@ -138,6 +138,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   file: 'فایل',
   file_id: 'فایل',
   has_header: 'سطر عنوان',
+  existing: 'شماره‌های موجود',
   before: 'پیش از',
   files: 'فایل ها',
   purpose: 'کاربرد فایل',

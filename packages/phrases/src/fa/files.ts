@@ -35,5 +35,25 @@ export const rejectedRows = {
     other: 'سایر',
     duplicate: 'تکراری',
     blacklisted: 'لیست سیاه',
+    existing: 'در دفترچه تلفن هست',
+    full: 'دفترچه تلفن پر شده است',
+    bad_email: 'نشانی ایمیل نادرست',
+    bad_gender: 'جنسیت ناشناخته',
+    bad_date: 'تاریخ نادرست',
+    bad_int: 'عدد نادرست',
+    too_long: 'متن بلندتر از اندازه',
+    too_many_tags: 'برچسب‌ها بیش از اندازه',
   },
 } as const
+
+export type RejectReason = keyof typeof rejectedRows.reasons
+
+/** Why nothing more of a file came in. */
+export const importFaults = {
+  group_gone: 'دفترچه تلفن در میانهٔ کار حذف شد',
+  no_valid_number: 'هیچ شمارهٔ معتبری در فایل یافت نشد',
+  not_checked: 'بررسی فایل به پایان نرسید؛ فایل را دوباره بارگذاری کنید',
+  bad_mapping: 'ستون‌های انتخاب‌شده با فایل نمی‌خواند؛ ستون‌ها را دوباره انتخاب کنید',
+  stopped: 'ورود مخاطبین ناتمام ماند؛ همین فایل را دوباره وارد کنید',
+} as const
+export type ImportFault = keyof typeof importFaults

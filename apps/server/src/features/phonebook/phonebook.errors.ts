@@ -21,5 +21,8 @@ export const phonebookErrors = {
   tagNotFound: () => refusal('phonebook.tag_not_found'),
   stopNotFound: () => refusal('phonebook.stop_not_found'),
   stopIsKeyword: () => refusal('phonebook.stop_is_keyword'),
+  importRunning: () => refusal('phonebook.import_running'),
+  fileImporting: () => refusal('phonebook.file_importing', { field: 'file_id' }),
+  notForImport: () => refusal('phonebook.not_for_import', { field: 'file_id' }),
   undoOver: () => refusal('phonebook.undo_over'),
 }

@@ -1,10 +1,18 @@
+import { exportJob, type ExportOrder } from '../files/usecases/start-export.ts'
 import { job } from '../../platform/jobs.ts'
+import { openContacts } from './usecases/export-contacts.ts'
+import type { ContactFilter } from './usecases/list-contacts.ts'
+import { giveUpImport } from './usecases/nudge-imports.ts'
+import { runImport } from './usecases/run-import.ts'
 import { stripContacts } from './usecases/strip-contacts.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     /** Takes what is no feature and no tag any more out of the contacts that still have it. */
     'phonebook.strip': { accountId: number; optionIds: number[]; tagIds: number[] }
+    /** `isLost`: it is not gone on with, but ended. */
+    'phonebook.import': { accountId: number; importId: number; isLost?: boolean }
+    'phonebook.export': ExportOrder & { filter: ContactFilter }
   }
 }
 
@@ -12,5 +20,16 @@ export const phonebookJobs = [
   job({
     name: 'phonebook.strip',
     handle: ({ payload, scope, signal }, deps) => stripContacts({ scope, ...payload, signal }, deps),
+  }),
+  job({
+    name: 'phonebook.import',
+    concurrency: 2,
+    limitSeconds: 3600,
+    handle: ({ payload: { importId, isLost = false }, scope, signal }, deps) =>
+      isLost ? giveUpImport({ scope, importId }, deps) : runImport({ scope, importId, signal }, deps),
+  }),
+  exportJob({
+    name: 'phonebook.export',
+    open: ({ scope, payload }, deps) => openContacts({ scope, filter: payload.filter }, deps),
   }),
 ]

@@ -7,11 +7,13 @@ import { changeContact, changeSeveral } from './usecases/change-contacts.ts'
 import { deletePhonebooks } from './usecases/delete-phonebooks.ts'
 import { createOption, deleteOptions, listOptions, updateOption } from './usecases/keep-option.ts'
 import { createPhonebook, updatePhonebook } from './usecases/keep-phonebook.ts'
+import { exportContacts, exportPhonebook, sampleOfImport } from './usecases/export-contacts.ts'
 import { addStops, listStops, removeStops } from './usecases/keep-stops.ts'
 import { listContacts } from './usecases/list-contacts.ts'
 import { listPhonebooks } from './usecases/list-phonebooks.ts'
 import { deleteContacts, moveContacts } from './usecases/move-contacts.ts'
 import { listReceivedFrom, listSentTo, showContact } from './usecases/show-contact.ts'
+import { prepareImport, startImport } from './usecases/start-import.ts'
 import { addTags, listTags, removeTags } from './usecases/tag-contacts.ts'
 import { undoAct } from './usecases/undo-act.ts'
 
@@ -53,4 +55,14 @@ export const phonebookRoutes = routes(contract.phonebook, {
   tagsOfAccount: ({ input, scope, deps }) => listTags({ scope, input }, deps),
   addTags: ({ input, scope, deps }) => addTags({ scope, input }, deps),
   removeTags: ({ input, scope, deps }) => removeTags({ scope, input }, deps),
+  exportContacts: ({ input, scope, caller, request, deps }) =>
+    exportContacts({ scope, caller, input, actor: actorOf(caller, request) }, deps),
+  exportPhonebook: ({ input, scope, caller, request, deps }) =>
+    exportPhonebook({ scope, caller, input, actor: actorOf(caller, request) }, deps),
+  importContacts: async ({ input, scope, caller, request, deps, once }) => {
+    const list = await prepareImport({ scope, caller, input }, deps)
+    const actor = actorOf(caller, request)
+    return once(scope, (inOne) => startImport({ scope, caller, actor, input, list }, inOne))
+  },
+  importSample: ({ input, scope, caller, deps }) => sampleOfImport({ scope, caller, id: input.id }, deps),
 })

@@ -17,4 +17,11 @@ export const phonebookErrors = {
   'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
   'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
   'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
+  'phonebook.import_running': 'ورود مخاطبین به این دفترچه تلفن در جریان است؛ تا پایان آن صبر کنید',
+  'phonebook.file_importing': 'این فایل هم‌اکنون در حال ورود به یک دفترچه تلفن است؛ تا پایان آن صبر کنید',
+  'phonebook.not_for_import': 'این فایل برای ورود مخاطبین بارگذاری نشده است؛ فایل مخاطبین را دوباره بارگذاری کنید',
+  'phonebook.column_missing': ({ column = '' }: { column?: string }) => `فایل ستون ${column} ندارد`,
+  'phonebook.column_twice': ({ title = '' }: { title?: string }) =>
+    `برای «${title}» دو ستون انتخاب شده است؛ تنها یکی را نگه دارید`,
+  'phonebook.no_number_column': 'ستون شمارهٔ همراه را مشخص کنید',
 } as const

@@ -23,13 +23,14 @@ export interface FileRow<Report = unknown> {
   progress: number
   chosen: Record<string, unknown>
   report: Report | null
+  import_report: unknown
   created_at: Date
   expires_at: Date | null
   is_used: boolean
 }
 
 const FILE = `f.id, f.user_id, f.user_name, f.name, f.size, f.mime, f.category, f.purpose, f.status, f.object_key, f.run,
-  f.row_count, f.progress, f.chosen, f.report, f.created_at, f.expires_at,
+  f.row_count, f.progress, f.chosen, f.report, f.import_report, f.created_at, f.expires_at,
   exists (select from file_uses u where u.account_id = f.account_id and u.file_id = f.id) as is_used`
 
 export interface NewFile {

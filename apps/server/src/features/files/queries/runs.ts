@@ -15,7 +15,8 @@ interface Run {
 export async function beginRun(tx: Tx, { accountId }: Scope, fileId: number): Promise<number | null> {
   const { rows } = await tx.query<{ run: number }>({
     name: 'begin-run',
-    text: `update files set run = run + 1, progress = 0, told_at = now()
+    text: `update files set run = run + 1, progress = 0, told_at = now(),
+        import_report = case when import_report->>'status' = 'processing' then import_report end
       where account_id = $1 and id = $2 and status = 'processing' returning run`,
     values: [accountId, fileId],
   })
@@ -141,17 +142,30 @@ export async function nextChunk(
   return rows[0] ?? null
 }
 
+export interface RejectsRow {
+  number: number
+  /** What the check found. */
+  rejected: Uint8Array | null
+  /** What an import did not take beside it. */
+  of_import: Uint8Array | null
+}
+
 /** As above, of the rows that cannot be used; those of a failed check, too. */
 export async function nextRejects(
   tx: Tx,
   { accountId }: Scope,
   { fileId, after }: { fileId: number; after: number },
-): Promise<{ number: number; rejected: Uint8Array } | null> {
-  const { rows } = await tx.query<{ number: number; rejected: Uint8Array }>({
+): Promise<RejectsRow | null> {
+  const { rows } = await tx.query<RejectsRow>({
     name: 'next-file-rejects',
-    text: `select r.number, r.rejected
-      from files f join file_rejects r on r.account_id = f.account_id and r.file_id = f.id and r.run = f.run
-      where f.account_id = $1 and f.id = $2 and f.status <> 'processing' and r.number > $3 order by r.number limit 1`,
+    text: `with mine as (
+        select r.number, r.rejected, r.is_of_import
+        from files f join file_rejects r on r.account_id = f.account_id and r.file_id = f.id and r.run = f.run
+        where f.account_id = $1 and f.id = $2 and f.status <> 'processing' and r.number > $3
+      )
+      select n.number, (select rejected from mine where number = n.number and not is_of_import) as rejected,
+        (select rejected from mine where number = n.number and is_of_import) as of_import
+      from (select min(number) as number from mine) n where n.number is not null`,
     values: [accountId, fileId, after],
   })
   return rows[0] ?? null

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../../platform/http/routes.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
-import { nextRejects } from '../queries/runs.ts'
+import { nextRejects, type RejectsRow } from '../queries/runs.ts'
 import { findOwnFile } from './find-own-file.ts'
 import { mimeOf } from './mime-of.ts'
 import type { Rejected } from './stage-chunk.ts'
@@ -51,7 +51,7 @@ async function rejectedOf(
   if (first === null) throw filesErrors.noRejectedRows()
   async function* batches(): AsyncGenerator<CellValue[][]> {
     for (let chunk = first; chunk !== null; chunk = await next(chunk.number)) {
-      const rejected = JSON.parse(String(await inflate(chunk.rejected))) as Rejected[]
+      const rejected = await rejectsOf(chunk, { isImported: file.import_report !== null })
       yield rejected.map(([row, column, value, verdict]) => [row, column, value, reasonOf(verdict)])
     }
   }
@@ -62,6 +62,15 @@ async function rejectedOf(
     size: undefined,
     body: writeSheet({ format, header: [row, column, value, reason], rows: batches() }),
   }
+}
+
+/** By their rows. An import looked at the blacklist anew: what the check found of it is not said twice. */
+async function rejectsOf(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<Rejected[]> {
+  const read = async (packed: Uint8Array | null) =>
+    packed === null ? [] : (JSON.parse(String(await inflate(packed))) as Rejected[])
+  const checked = await read(chunk.rejected)
+  const kept = isImported ? checked.filter(([, , , verdict]) => verdict !== 'blacklisted') : checked
+  return [...kept, ...(await read(chunk.of_import))].sort(([a], [b]) => a - b)
 }
 
 const reasonOf = (verdict: string): string =>

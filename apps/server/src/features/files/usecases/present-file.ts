@@ -1,10 +1,22 @@
 import { FILE_CATEGORIES, type FileObject } from '@peyk/contract/files.ts'
-import type { ValidationReport } from '@peyk/contract/validation-report.ts'
-import { fileFaults } from '@peyk/phrases/fa/files.ts'
+import type { ImportOutcome, ValidationReport } from '@peyk/contract/validation-report.ts'
+import { fileFaults, importFaults, type ImportFault } from '@peyk/phrases/fa/files.ts'
 import type { FileRow } from '../queries/files.ts'
+import type { Blacklisted } from './report-check.ts'
 
 /** A report as the database keeps it: the sentence of its fault is said anew each time. */
-export type KeptReport = Omit<ValidationReport, 'error_text'>
+export type KeptReport = Omit<ValidationReport, 'error_text' | 'import'>
+
+const SAMPLES_MOST = 100
+
+/** What became of the rows of a file as its contacts came in, as the database keeps it. */
+export interface KeptImport extends Omit<ImportOutcome, 'error_text'> {
+  readonly fault: ImportFault | null
+  /** Of those that were added or updated. */
+  readonly operator_counts: Blacklisted
+  /** The first rows that were not taken for a cell of theirs, or for want of room. */
+  readonly samples: readonly { row: number; column: string; value: string }[]
+}
 
 /** FileObj of contract §2; the preview only where one file is asked for. */
 export function presentFile(
@@ -12,6 +24,7 @@ export function presentFile(
   { withPreview = false, url = null }: { withPreview?: boolean; url?: string | null } = {},
 ): FileObject {
   const category = FILE_CATEGORIES.find(({ id }) => id === row.category) ?? FILE_CATEGORIES[6]
+  const { report, importing } = reportOf(row, { withPreview })
   return {
     file_id: row.id,
     name: row.name,
@@ -22,18 +35,67 @@ export function presentFile(
     purpose: row.purpose,
     status: row.status,
     rows: row.row_count,
-    report: row.report === null ? null : presentReport(row.report as KeptReport, { withPreview }),
+    report,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
-    progress: row.progress,
+    progress: row.status === 'ready' && importing !== null ? importing : row.progress,
     is_used: row.is_used,
     user_name: row.user_name,
     url,
   }
 }
 
-export function presentReport(report: KeptReport, { withPreview }: { withPreview: boolean }): ValidationReport {
-  const { preview, ...rest } = report
-  const told = { ...rest, error_text: report.error_code === null ? null : fileFaults[report.error_code] }
+/** The report of a file with what its import has found beside its check. */
+export function reportOf(row: FileRow, { withPreview }: { withPreview: boolean }) {
+  const taken = row.import_report as KeptImport | null
+  const kept = row.report as KeptReport | null
+  return {
+    report: kept === null ? null : presentReport(kept, { taken, withPreview }),
+    /** How far an import is that is under way. */
+    importing: taken?.status === 'processing' ? taken.progress : null,
+    isImportFailed: taken?.status === 'failed',
+  }
+}
+
+function presentReport(
+  report: KeptReport,
+  { taken, withPreview }: { taken: KeptImport | null; withPreview: boolean },
+): ValidationReport {
+  const { preview, ...checked } = report
+  const rest = taken === null || taken.status === 'processing' ? checked : withImport(checked, taken)
+  const told = {
+    ...rest,
+    ...(taken === null ? {} : { import: presentImport(taken) }),
+    error_text: report.error_code === null ? null : fileFaults[report.error_code],
+  }
   return withPreview && preview !== undefined ? { ...told, preview } : told
+}
+
+const presentImport = (taken: KeptImport): ImportOutcome => ({
+  phonebook_id: taken.phonebook_id,
+  status: taken.status,
+  progress: taken.progress,
+  added_count: taken.added_count,
+  updated_count: taken.updated_count,
+  existing_count: taken.existing_count,
+  blacklist_count: taken.blacklist_count,
+  invalid_count: taken.invalid_count,
+  full_count: taken.full_count,
+  error_text: taken.fault === null ? null : importFaults[taken.fault],
+})
+
+/** Each row is what it came to in the end: who stands in the phonebook already is a duplicate, too. */
+function withImport(checked: Omit<KeptReport, 'preview'>, taken: KeptImport): Omit<KeptReport, 'preview'> {
+  const { other, ...errors } = checked.errors
+  const refused = taken.invalid_count + taken.full_count
+  const samples = [...other.samples, ...taken.samples].sort((a, b) => a.row - b.row).slice(0, SAMPLES_MOST)
+  return {
+    ...checked,
+    valid_count: taken.added_count + taken.updated_count,
+    duplicate_count: checked.duplicate_count + taken.existing_count,
+    blacklist_count: taken.blacklist_count,
+    invalid_count: checked.invalid_count + refused,
+    operator_counts: taken.operator_counts,
+    errors: { ...errors, other: { count: other.count + refused, samples } },
+  }
 }

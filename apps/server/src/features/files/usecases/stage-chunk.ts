@@ -13,7 +13,7 @@ const deflate = promisify(deflateRaw)
 /** One row of `file_rejects`. */
 export type Rejected = readonly [row: number, column: string, value: string, verdict: string]
 
-const pack = async (value: unknown): Promise<Uint8Array> => deflate(JSON.stringify(value), { level: 1 })
+export const pack = async (value: unknown): Promise<Uint8Array> => deflate(JSON.stringify(value), { level: 1 })
 
 /**
  * Keeps what was found in up to ten thousand rows: their valid numbers in one row of the staging (decision 0017), and

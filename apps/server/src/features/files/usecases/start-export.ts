@@ -1,4 +1,5 @@
 import type { ExportAnswer, ExportFormat } from '@peyk/contract/files.ts'
+import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -60,6 +61,7 @@ export async function startExport<Name extends ExportJobName>(
     format,
     job: name,
     payload,
+    note,
   }: {
     scope: AccountScope
     caller: Caller
@@ -69,6 +71,8 @@ export async function startExport<Name extends ExportJobName>(
     format: ExportFormat
     job: Name
     payload: Omit<JobPayloads[Name], keyof ExportOrder>
+    /** What else is kept of it, in the same transaction. */
+    note?: (made: { fileId: number }, inside: { tx: Tx }) => Promise<void>
   },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<ExportAnswer> {
@@ -90,6 +94,7 @@ export async function startExport<Name extends ExportJobName>(
     })
     const order: ExportOrder = { accountId: scope.accountId, fileId: file.id, format }
     await jobs.enqueue(tx, { name, payload: { ...payload, ...order } as unknown as JobPayloads[Name] })
+    await note?.({ fileId: file.id }, { tx })
     const details = { file_id: file.id, format }
     await noteAct(tx, { accountId: scope.accountId, actor, act: 'export.made', subject: file.name, details })
     return { file_id: file.id, status: 'processing', url: null }

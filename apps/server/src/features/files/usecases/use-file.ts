@@ -27,6 +27,11 @@ export async function useFile(
   return file
 }
 
+/** The same of a list whose check may still be under way: its user waits for it. */
+export async function awaitFile({ scope, ...use }: Use & { scope: AccountScope }, { tx }: { tx: Tx }): Promise<void> {
+  await insertUse(tx, scope, use)
+}
+
 export async function letGoOfFile({ scope, ...use }: Use & { scope: AccountScope }, { tx }: { tx: Tx }): Promise<void> {
   await deleteUse(tx, scope, use)
 }

@@ -1,6 +1,7 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { cleanUp } from '../usecases/clean-up.ts'
+import { nudgeImports } from '../usecases/nudge-imports.ts'
 
 const scope = engineScope()
 
@@ -10,4 +11,10 @@ const deletedContactsLoop: Loop = {
   run: ({ deps }) => cleanUp({ scope }, deps),
 }
 
-export const phonebookLoops: readonly Loop[] = [deletedContactsLoop]
+const silentImportsLoop: Loop = {
+  name: 'silent imports',
+  pauseMs: 60_000,
+  run: ({ deps }) => nudgeImports({ scope }, deps),
+}
+
+export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, silentImportsLoop]

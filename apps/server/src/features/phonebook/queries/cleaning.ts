@@ -55,6 +55,7 @@ export async function removeSomeHidden(tx: Tx, before: Date): Promise<boolean> {
     values,
   })
   if (rowCount > 0) return true
+  await tx.query({ text: 'delete from contact_imports where account_id = $1 and phonebook_id = $2', values })
   await tx.query({ text: 'delete from phonebook_options where account_id = $1 and phonebook_id = $2', values })
   await tx.query({ text: 'delete from phonebooks where account_id = $1 and id = $2', values })
   return true

@@ -130,3 +130,19 @@ export async function findContacts(
   if (found.total <= MOST_COUNTED) return found
   return { total: MOST_COUNTED, ids: await walk(tx, scope, { search, offset, limit }) }
 }
+
+/** The next ids behind one, newest first, of everything that matches: for going through all of it. */
+export async function idsBefore(
+  tx: Tx,
+  scope: AccountScope,
+  { search, before, limit }: { search: ContactSearch; before: number | null; limit: number },
+): Promise<number[]> {
+  const { where, values, key } = conditionOf(scope, search)
+  const { rows } = await tx.query<{ id: number }>({
+    name: `contacts-before-${key}-${before !== null}`,
+    text: `select id from contacts_to_search where ${where}
+      ${before === null ? '' : `and id < $${values.push(before)}::bigint`} order by id desc limit $${values.push(limit)}`,
+    values,
+  })
+  return rows.map(({ id }) => id)
+}

@@ -116,3 +116,27 @@ export async function deleteOptions(tx: Tx, { accountId }: AccountScope, ids: re
     values: [accountId, ids],
   })
 }
+
+export interface OptionColumn {
+  id: number
+  title: string
+  type: OptionType
+}
+
+/** The features that these phonebooks have, in the order of the first that has them; null: of every phonebook. */
+export async function optionsOfPhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  phonebookIds: readonly number[] | null,
+): Promise<OptionColumn[]> {
+  const { rows } = await tx.query<OptionColumn>({
+    name: 'options-of-phonebooks',
+    text: `select o.id, o.title, o.type from contact_options o
+      join phonebook_options po on po.account_id = $1 and po.option_id = o.id
+      join phonebooks p on p.account_id = $1 and p.id = po.phonebook_id and p.deleted_at is null
+      where ${OWN_OR_SYSTEM} and o.is_active and ($2::bigint[] is null or p.id = any($2))
+      group by o.id order by min(po.phonebook_id), min(po.position)`,
+    values: [accountId, phonebookIds],
+  })
+  return rows
+}

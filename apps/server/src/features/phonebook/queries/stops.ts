@@ -108,3 +108,17 @@ export async function stopsOf(
   const kinds = new Set(own.rows.map(({ kind }) => kind))
   return { isSend: kinds.has('send'), isReceive: kinds.has('receive'), lines: lines.rows }
 }
+
+/** Which of these numbers are on the account's send blacklist. */
+export async function sendStopsAmong(
+  tx: Tx,
+  { accountId }: AccountScope,
+  msisdns: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await tx.query<{ msisdn: number }>({
+    name: 'send-stops-among',
+    text: `select msisdn from blacklist where account_id = $1 and kind = 'send' and msisdn = any($2::bigint[])`,
+    values: [accountId, msisdns],
+  })
+  return new Set(rows.map(({ msisdn }) => msisdn))
+}

@@ -19,9 +19,11 @@ export type KnownOptions = ReadonlyMap<number, { type: OptionType; title: string
 
 // The search splits its marks at one of these.
 const CONTROLS = /[\u0000-\u001f\u007f]+/g
-const plain = (text: string | null | undefined): string => (text ?? '').replace(CONTROLS, ' ').trim()
+/** Without what no one sees. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replace(CONTROLS, ' ').trim()
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const isEmail = (text: string): boolean => EMAIL.test(text)
 
 /** What a contact's name is searched by. */
 export const nameKeyOf = ({ pre, name }: { pre: string; name: string }): string => searchKey(`${pre} ${name}`)
@@ -51,7 +53,7 @@ export function checkContact(given: Omit<GivenContact, 'phonebook_id'>, known: K
   const mobile = parseLooseMobile(String(given.number))
   if (mobile === null) return { isFit: false, field: 'number', message: fieldSentences.mobile }
   const email = plain(given.email)
-  if (email !== '' && !EMAIL.test(email)) return { isFit: false, field: 'email', message: fieldSentences.email }
+  if (email !== '' && !isEmail(email)) return { isFit: false, field: 'email', message: fieldSentences.email }
   const options = checkOptions(given.options, known)
   if ('message' in options) return { isFit: false, ...options }
   const [pre, name] = [plain(given.pre), plain(given.name)]

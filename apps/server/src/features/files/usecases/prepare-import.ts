@@ -1,0 +1,76 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { filesErrors } from '../files.errors.ts'
+import { findFile, type FileRow } from '../queries/files.ts'
+import type { InlineCheck } from './check-inline.ts'
+import { keepLook, lookAgain } from './check-again.ts'
+import { findOwnFile } from './find-own-file.ts'
+import { insertUpload } from './keep-upload.ts'
+import type { Chosen } from './order-check.ts'
+import { prepareUpload, type PreparedUpload } from './prepare-upload.ts'
+import type { KeptReport } from './present-file.ts'
+
+interface Look {
+  readonly run: number
+  readonly chosen: Chosen
+  readonly check: InlineCheck | null
+}
+
+/** A list of contacts that was looked at and may be taken in: one that came with the call, or one that lies there. */
+export type PreparedList =
+  | { readonly from: 'upload'; readonly prepared: PreparedUpload }
+  /** `look`: null, as it was checked before. */
+  | { readonly from: 'file'; readonly fileId: number; readonly look: Look | null }
+
+const isAsChecked = (file: FileRow, { mobileColumn, hasHeader }: Chosen): boolean => {
+  const report = file.report as KeptReport | null
+  return (
+    (mobileColumn === undefined || mobileColumn === report?.mobile_column) &&
+    (hasHeader === undefined || hasHeader === report?.has_header)
+  )
+}
+
+const hasColumn = (file: FileRow, key: string | undefined): boolean =>
+  key === undefined || (file.report as KeptReport | null)?.columns.some((column) => column.key === key) === true
+
+/** Outside of any transaction, since a program may read the file meanwhile. What is wrong otherwise is said by `keepList`. */
+export async function prepareList(
+  {
+    scope,
+    caller,
+    upload,
+    fileId,
+    chosen,
+  }: { scope: AccountScope; caller: Caller; upload: unknown; fileId: number | undefined; chosen: Chosen },
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<PreparedList> {
+  if (fileId === undefined) {
+    return { from: 'upload', prepared: await prepareUpload({ scope, upload, purpose: 'import', chosen }, deps) }
+  }
+  const file = await deps.db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
+  const isAtRest = file.purpose === 'import' && file.status !== 'processing' && !file.is_used
+  if (!isAtRest || isAsChecked(file, chosen) || !hasColumn(file, chosen.mobileColumn)) {
+    return { from: 'file', fileId, look: null }
+  }
+  return {
+    from: 'file',
+    fileId,
+    look: { run: file.run, chosen, check: await lookAgain({ scope, file, chosen }, deps) },
+  }
+}
+
+/** The file as it is from now on, held. Who goes on with it sees by its `status` whether its check is still under way. */
+export async function keepList(
+  { scope, caller, list }: { scope: AccountScope; caller: Caller; list: PreparedList },
+  { tx, ...deps }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,
+): Promise<FileRow> {
+  if (list.from === 'upload') return insertUpload({ scope, caller, prepared: list.prepared }, { tx, ...deps })
+  const { fileId, look } = list
+  const file = await findOwnFile({ scope, caller, fileId, hold: true }, { tx })
+  if (look === null || file.is_used) return file
+  if (file.run !== look.run || file.status === 'processing') throw filesErrors.busy()
+  await keepLook({ scope, fileId, chosen: look.chosen, check: look.check }, { tx, ...deps })
+  return (await findFile(tx, scope, { fileId })) ?? file
+}

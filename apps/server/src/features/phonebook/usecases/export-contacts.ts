@@ -1,0 +1,93 @@
+import type { CallInput } from '@peyk/contract/endpoint.ts'
+import type { ExportAnswer } from '@peyk/contract/files.ts'
+import type { exportContacts as allCall, exportPhonebook as oneCall } from '@peyk/contract/phonebook-files.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { contactFiles } from '@peyk/phrases/fa/phonebook.ts'
+import type { Actor } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { makeSample } from '../../files/usecases/make-sample.ts'
+import { startExport } from '../../files/usecases/start-export.ts'
+import type { ExportSource } from '../../files/usecases/write-export.ts'
+import { phonebookErrors } from '../phonebook.errors.ts'
+import { readContacts, type ContactRow } from '../queries/contacts.ts'
+import { idsBefore } from '../queries/finding.ts'
+import { optionsOfPhonebooks } from '../queries/options.ts'
+import { noteExport, titleOfPhonebook } from '../queries/phonebooks.ts'
+import { searchOf, type ContactFilter } from './list-contacts.ts'
+import { contactCells, headerOf, sampleHeaderOf, sampleRowOf } from './contact-sheet.ts'
+
+const ROWS_AT_ONCE = 2000
+
+interface Asking {
+  scope: AccountScope
+  caller: Caller
+  actor: Actor
+}
+
+/** B10. */
+export const exportContacts = (
+  { input: { format = 'xlsx', ...filter }, ...asking }: Asking & { input: CallInput<typeof allCall> },
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<ExportAnswer> =>
+  startExport({ ...asking, title: contactFiles.all, format, job: 'phonebook.export', payload: { filter } }, deps)
+
+/** B11. From now on its `export_status` says how far this file is. */
+export async function exportPhonebook(
+  { input: { id, format = 'xlsx' }, ...asking }: Asking & { input: CallInput<typeof oneCall> },
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<ExportAnswer> {
+  const { scope } = asking
+  const group = await titleOf({ scope, id }, deps)
+  const title = contactFiles.ofGroup(fileTitle(group))
+  const payload = { filter: { phonebook_id: id } }
+  const note = ({ fileId }: { fileId: number }, { tx }: { tx: Tx }) => noteExport(tx, scope, { id, fileId })
+  return startExport({ ...asking, title, format, job: 'phonebook.export', payload, note }, deps)
+}
+
+/** B13. */
+export async function sampleOfImport(
+  { scope, caller, id }: { scope: AccountScope; caller: Caller; id: number },
+  deps: Pick<Deps, 'db' | 'clock' | 'storage' | 'config'>,
+): Promise<ExportAnswer> {
+  const group = await titleOf({ scope, id }, deps)
+  const options = await deps.db.inAccount(scope, (tx) => optionsOfPhonebooks(tx, scope, [id]))
+  async function* rows() {
+    yield [sampleRowOf(options)]
+  }
+  const source = { header: sampleHeaderOf(options), rows: rows() }
+  return makeSample({ scope, caller, title: contactFiles.sample(fileTitle(group)), format: 'xlsx', source }, deps)
+}
+
+async function titleOf({ scope, id }: { scope: AccountScope; id: number }, { db }: Pick<Deps, 'db'>): Promise<string> {
+  const title = await db.inAccount(scope, (tx) => titleOfPhonebook(tx, scope, id))
+  if (title === null) throw phonebookErrors.notFound()
+  return title
+}
+
+/** As a part of a file's name, which some systems keep signs for themselves in. */
+const fileTitle = (title: string): string => title.replace(/[\\/:*?"<>|]/g, '-')
+
+/** What the job of B10 and B11 writes: the list of B5 as it is asked for, newest first, read bit by bit. */
+export async function openContacts(
+  { scope, filter }: { scope: AccountScope; filter: ContactFilter },
+  { db }: Pick<Deps, 'db'>,
+): Promise<ExportSource> {
+  const { asked, options } = await db.inAccount(scope, async (tx) => {
+    const found = await searchOf(tx, { scope, filter })
+    return { asked: found, options: await optionsOfPhonebooks(tx, scope, found?.search.phonebookIds ?? null) }
+  })
+  const nextRows = (before: number | null): Promise<{ rows: ContactRow[]; last: number | null }> =>
+    db.inAccount(scope, async (tx) => {
+      const ids =
+        asked === null ? [] : await idsBefore(tx, scope, { search: asked.search, before, limit: ROWS_AT_ONCE })
+      return { rows: await readContacts(tx, scope, ids), last: ids.at(-1) ?? null }
+    })
+  async function* rows() {
+    for (let next = await nextRows(null); next.last !== null; next = await nextRows(next.last)) {
+      yield next.rows.map((row) => contactCells(row, options))
+    }
+  }
+  return { header: headerOf(options), rows: rows(), total: asked?.isPlain === true ? asked.kept : undefined }
+}

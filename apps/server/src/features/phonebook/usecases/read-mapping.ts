@@ -1,0 +1,104 @@
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import { contactColumns } from '@peyk/phrases/fa/phonebook.ts'
+import { columnIndex } from '@peyk/sheets/sheet.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
+import type { Mapping } from '../queries/imports.ts'
+import type { OptionRow } from '../queries/options.ts'
+
+export interface SheetColumn {
+  readonly key: string
+  readonly title: string
+}
+
+type Field = 'pre' | 'name' | 'email' | 'gender' | 'tags'
+
+/** Where in a row each field stands, counted from 0; the number is known by the file's check. */
+export interface ContactColumns {
+  readonly fields: ReadonlyMap<Field, number>
+  readonly options: readonly { readonly place: number; readonly id: number }[]
+}
+
+type Options = ReadonlyMap<number, Pick<OptionRow, 'title' | 'is_active'>>
+
+/** Words over columns that mean a field, besides those of the sample. */
+const WORDS: Readonly<Record<Field, readonly string[]>> = {
+  pre: ['پیشوند نام', 'لقب', 'عنوان', 'prefix', 'pre', 'title'],
+  name: ['نام و نام خانوادگی', 'نام کامل', 'نام مخاطب', 'مخاطب', 'name', 'full name', 'fullname'],
+  email: ['رایانامه', 'پست الکترونیک', 'پست الکترونیکی', 'email', 'e-mail', 'mail'],
+  gender: ['جنس', 'gender', 'sex'],
+  tags: ['برچسب', 'تگ', 'تگ‌ها', 'tag', 'tags'],
+}
+const FIELDS = Object.keys(WORDS) as Field[]
+
+const titleKey = (text: string): string => searchKey(text).replace(/[\s_\-:.()]/g, '')
+const byTitle = new Map(
+  FIELDS.flatMap((field) => [contactColumns[field], ...WORDS[field]].map((word) => [titleKey(word), field] as const)),
+)
+
+/** The number's column, as the caller chose it. Throws what is wrong with the choice whatever the file is. */
+export function numberColumn(mapping: Mapping | undefined): string | undefined {
+  if (mapping === undefined) return undefined
+  const faults: Record<string, string[]> = {}
+  const taken = new Set<string>()
+  for (const [key, field] of Object.entries(mapping)) {
+    const [, id] = /^option:(\d+)$/.exec(field) ?? []
+    const one = id === undefined ? field : `option:${Number(id)}`
+    if (taken.has(one)) {
+      const title = (contactColumns as Readonly<Record<string, string>>)[field] ?? ''
+      faults[`mapping.${key}`] = [errorSentence('phonebook.column_twice', { title: title === '' ? field : title })]
+    }
+    taken.add(one)
+  }
+  if (!taken.has('number')) faults['mapping'] = [errorSentence('phonebook.no_number_column')]
+  if (Object.keys(faults).length > 0) throw validationFailed(faults)
+  return Object.keys(mapping).find((key) => mapping[key] === 'number')
+}
+
+/** What is wrong with a choice in this file and account, by field; empty when nothing is. */
+export function mappingFaults(
+  mapping: Mapping,
+  { columns, options }: { columns: readonly SheetColumn[]; options: Options },
+): Record<string, string[]> {
+  const keys = new Set(columns.map(({ key }) => key))
+  const faults: Record<string, string[]> = {}
+  for (const [key, field] of Object.entries(mapping)) {
+    const [, id] = /^option:(\d+)$/.exec(field) ?? []
+    if (!keys.has(key)) faults[`mapping.${key}`] = [errorSentence('phonebook.column_missing', { column: key })]
+    else if (id !== undefined && options.get(Number(id))?.is_active !== true) {
+      faults[`mapping.${key}`] = [errorSentence('phonebook.bad_option')]
+    }
+  }
+  return faults
+}
+
+/** Columns as they were chosen, or by their titles: the first of a title counts, the number's is none of them. */
+export function contactColumnsOf({
+  mapping,
+  columns,
+  numberKey,
+  options,
+}: {
+  mapping: Mapping | null
+  columns: readonly SheetColumn[]
+  numberKey: string | null
+  options: Options
+}): ContactColumns {
+  const fields = new Map<Field, number>()
+  const found = new Map<number, number>()
+  const ids = new Map(
+    [...options].filter(([, { is_active: is }]) => is).map(([id, { title }]) => [titleKey(title), id]),
+  )
+  for (const { key, title } of columns) {
+    if (key === numberKey) continue
+    const place = columnIndex(key)
+    const chosen = mapping?.[key]
+    const known = mapping === null ? titleKey(title) : ''
+    const field = mapping === null ? byTitle.get(known) : FIELDS.find((one) => one === chosen)
+    const optionId = mapping === null ? ids.get(known) : Number(/^option:(\d+)$/.exec(chosen ?? '')?.[1] ?? 0)
+    // A feature that has a field's name is the account's own, and nearer to what it means.
+    if (optionId !== undefined && optionId > 0) found.set(optionId, found.get(optionId) ?? place)
+    else if (field !== undefined && !fields.has(field)) fields.set(field, place)
+  }
+  return { fields, options: [...found].map(([id, place]) => ({ place, id })) }
+}

@@ -17,6 +17,9 @@ export type UploadState<Result> =
 /** The problem an upload may name in place of the general one: throw it. */
 export class UploadProblem extends Error {}
 
+/** The file itself was refused: trying again does not help, another file does. */
+export class UploadRefusal extends UploadProblem {}
+
 /**
  * One file on its way: looked at before a byte leaves, uploaded with progress, stopped on demand, tried again without
  * being chosen again.
@@ -58,7 +61,8 @@ export function useUpload<Result>({
       setState({ step: 'done', file, result })
       onDone?.(result, file)
     } catch (failure) {
-      tell({ step: 'failed', file, problem: failure instanceof UploadProblem ? failure.message : uiFiles.failed })
+      if (failure instanceof UploadRefusal) tell({ step: 'refused', problem: failure.message })
+      else tell({ step: 'failed', file, problem: failure instanceof UploadProblem ? failure.message : uiFiles.failed })
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { randomKey } from '@peyk/client/repeat-keys.ts'
+import { randomKey, repeatKeys } from '@peyk/client/repeat-keys.ts'
 import type { Envelope } from '@peyk/contract/envelope.ts'
 import type { UploadAid } from '@peyk/ui/upload.ts'
 import { config } from './config.ts'
@@ -15,6 +15,8 @@ interface SendFile {
 }
 
 const WHOLE = 100
+/** Tried again after a broken line the same file goes under the same key: it is kept once, not twice (contract §1.1). */
+const keys = repeatKeys(randomKey)
 
 const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
   try {
@@ -26,7 +28,21 @@ const envelopeOf = <Data>(text: string): Envelope<Data> | null => {
 }
 
 /** Sends a file and tells how far it is, which `fetch` does not. Throws `ApiError`. */
-export const sendFile = <Data>({ path, fields, file, token, aid }: SendFile): Promise<Data> =>
+export const sendFile = async <Data>(sent: SendFile): Promise<Data> => {
+  const { path, fields, file, aid } = sent
+  const what = { fields, file }
+  try {
+    const data = await post<Data>(sent, keys.keyFor(path, what))
+    keys.settle(path, what)
+    return data
+  } catch (error) {
+    // Who stops it himself begins anew.
+    keys.settle(path, what, aid.signal.aborted ? undefined : error)
+    throw error
+  }
+}
+
+const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): Promise<Data> =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -35,7 +51,7 @@ export const sendFile = <Data>({ path, fields, file, token, aid }: SendFile): Pr
     request.open('POST', `${config.apiBase}/${path}`)
     request.setRequestHeader('Accept', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', token)
-    request.setRequestHeader('Idempotency-Key', randomKey())
+    request.setRequestHeader('Idempotency-Key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => aid.onProgress((loaded / total) * WHOLE))
     request.addEventListener('error', () => reject(new ApiError({ kind: 'network' })))
     request.addEventListener('abort', () => reject(new ApiError({ kind: 'network' })))

@@ -24,7 +24,7 @@ export const fileFaults = {
 
 /** The rows of a file that cannot be used, as a file of their own. */
 export const rejectedRows = {
-  fileName: (name: string) => `${name} - ردیف‌های نادرست`,
+  fileName: (name: string) => `${name} - خطاها`,
   row: 'ردیف',
   column: 'ستون',
   value: 'مقدار',

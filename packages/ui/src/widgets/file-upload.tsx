@@ -16,15 +16,20 @@ import { UploadReport, type UploadReportFacts } from './upload-report.tsx'
 
 export type FileUploadProps = Omit<FieldProps, 'isLabelHidden'> & {
   rules: FileRules
-  /** Sends the file and answers what its rows are. Throws `UploadProblem` to say why not in its own words. */
-  upload: (file: File, aid: UploadAid) => Promise<UploadReportFacts>
-  onDone?: (facts: UploadReportFacts, file: File) => void
+  /**
+   * Sends the file and answers what its rows are; null where that is told elsewhere. Throws `UploadProblem` to say why
+   * not in its own words, `UploadRefusal` where only another file helps.
+   */
+  upload: (file: File, aid: UploadAid) => Promise<UploadReportFacts | null>
+  onDone?: (facts: UploadReportFacts | null, file: File) => void
+  /** What was uploaded is kept whatever is pressed here: there is no button that takes it out. */
+  isKept?: boolean
   /** The file was taken out again. */
   onClear?: () => void
 }
 
 /** A file of rows: dragged or chosen, refused at once where it cannot be right, uploaded with progress, then reported. */
-export function FileUpload({ rules, upload, onDone, onClear, ...field }: FileUploadProps) {
+export function FileUpload({ rules, upload, onDone, onClear, isKept = false, ...field }: FileUploadProps) {
   const ids = { label: useId(), notes: useId() }
   const { state, send, refuse, clear } = useUpload({ rules, upload, onDone })
   const choose = useRef<HTMLButtonElement>(null)
@@ -72,13 +77,13 @@ export function FileUpload({ rules, upload, onDone, onClear, ...field }: FileUpl
           </FileTrigger>
         </div>
       ) : (
-        <UploadCard state={state} onCancel={takeBack}>
+        <UploadCard state={state} {...(!(isKept && state.step === 'done') && { onCancel: takeBack })}>
           {state.step === 'failed' && (
             <Button variant="secondary" size="sm" icon={RotateCcw} onPress={() => send(state.file)}>
               {ui.retry}
             </Button>
           )}
-          {state.step === 'done' && <UploadReport facts={state.result} />}
+          {state.step === 'done' && state.result !== null && <UploadReport facts={state.result} />}
         </UploadCard>
       )}
       <div id={ids.notes} className="flex flex-col gap-1.5">

@@ -13,8 +13,8 @@ const WHOLE = 100
 
 export type UploadCardProps = {
   state: Exclude<UploadState<unknown>, { step: 'idle' | 'refused' }>
-  /** Stops the upload, or takes the file out again. */
-  onCancel: () => void
+  /** Stops the upload, or takes the file out again; left out where it stays. */
+  onCancel?: () => void
   children?: ReactNode
 }
 
@@ -34,12 +34,14 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
           </p>
           <p className="text-xs text-ink-3">{formatFileSize(file.size)}</p>
         </div>
-        <IconButton
-          icon={X}
-          label={isUploading ? uiFiles.cancel : ui.remove(file.name)}
-          onPress={onCancel}
-          autoFocus={isUploading}
-        />
+        {onCancel && (
+          <IconButton
+            icon={X}
+            label={isUploading ? uiFiles.cancel : ui.remove(file.name)}
+            onPress={onCancel}
+            autoFocus={isUploading}
+          />
+        )}
       </div>
       {isUploading && (
         <ProgressBar
@@ -50,7 +52,7 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
       {state.step === 'failed' && <ErrorAlert>{state.problem}</ErrorAlert>}
       {children}
       <span role="status" className="sr-only">
-        {state.step === 'done' && uiFiles.done}
+        {state.step === 'done' && (state.result === null ? uiFiles.uploaded : uiFiles.done)}
       </span>
     </div>
   )

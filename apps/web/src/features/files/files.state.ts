@@ -2,14 +2,19 @@ import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import type { FileRules } from '@peyk/ui/file-checks.ts'
 import type { Tone } from '@peyk/ui/widgets/chip.tsx'
 import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
+import { ApiError } from '@peyk/client/api-error.ts'
 import type { FileReport, FileRow } from './files.api.ts'
+import { LIST_DEFAULTS } from '../../lib/search/search-fields.ts'
 import type { FilesSearch } from './search.state.ts'
 
 export const statusTones: Record<FileRow['status'], Tone> = { processing: 'info', ready: 'success', failed: 'danger' }
 
 /** An export is made where a file of one's own is checked. */
-export const statusText = ({ status, purpose }: Pick<FileRow, 'status' | 'purpose'>): string =>
-  webFiles.status[status === 'processing' && purpose === 'export' ? 'making' : status]
+export const isMaking = ({ status, purpose }: Pick<FileRow, 'status' | 'purpose'>): boolean =>
+  status === 'processing' && purpose === 'export'
+
+export const statusText = (file: Pick<FileRow, 'status' | 'purpose'>): string =>
+  webFiles.status[isMaking(file) ? 'making' : file.status]
 
 /** What can be uploaded here; what hangs on a ticket is uploaded there. */
 export type Purpose = keyof typeof webFiles.form.purposes
@@ -23,20 +28,18 @@ const EXTENSIONS: Readonly<Record<Purpose, readonly string[]>> = {
   import: ['xlsx', 'xls', 'csv'],
   other: ['txt', 'csv', 'xlsx', 'xls', 'docx', 'pdf', 'zip', 'jpg', 'jpeg', 'png', 'gif'],
 }
-const MAX_BYTES = 300 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
+const LIST_BYTES = 300 * MEGABYTE
+/** What is no list of rows. */
+const OTHER_BYTES = 10 * MEGABYTE
 
-export const rulesOf = (purpose: Purpose): FileRules => ({ extensions: EXTENSIONS[purpose], maxBytes: MAX_BYTES })
+export const rulesOf = (purpose: Purpose): FileRules => ({
+  extensions: EXTENSIONS[purpose],
+  maxBytes: purpose === 'other' ? OTHER_BYTES : LIST_BYTES,
+})
 
-const noRows = { count: 0, samples: [] }
-export const NOTHING_YET: UploadReportFacts = {
-  fault: null,
-  total: 0,
-  valid: 0,
-  duplicates: 0,
-  blacklisted: 0,
-  invalid: 0,
-  rowErrors: { empty_cell: noRows, invalid_number: noRows, other: noRows },
-}
+/** The file itself was refused, under its field: the same file is refused again. */
+export const isOfTheFile = (error: unknown): boolean => error instanceof ApiError && 'file' in error.errors
 
 /** The report of the rows as the kit shows it. */
 export const factsOf = (report: FileReport): UploadReportFacts => ({
@@ -52,6 +55,16 @@ export const factsOf = (report: FileReport): UploadReportFacts => ({
 /** Whether there are rows to fetch that cannot be used. */
 export const hasRejected = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>
   status === 'ready' && report !== null && report.invalid_count + report.duplicate_count + report.blacklist_count > 0
+
+/** The address of a row: the list as it stands, with the report of this file over it. */
+export const hrefOf = (search: FilesSearch, file: number): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries({ ...search, file })) {
+    const isDefault = Object.hasOwn(LIST_DEFAULTS, key) && value === LIST_DEFAULTS[key as keyof typeof LIST_DEFAULTS]
+    if (value !== undefined && !isDefault) query.set(key, String(value))
+  }
+  return `/file-management?${query.toString()}`
+}
 
 /** The fields of the call for what the address says. */
 export const askedOf = ({ page, limit, category, search }: FilesSearch) => ({

@@ -7,7 +7,7 @@ import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import type { FileRow } from '../files.api.ts'
-import { statusText, statusTones } from '../files.state.ts'
+import { isMaking, statusText, statusTones } from '../files.state.ts'
 
 const texts = webFiles.list.columns
 
@@ -31,7 +31,9 @@ export const fileColumns: readonly Column<FileRow>[] = [
       file.status === 'processing' ? (
         <span className="block w-28">
           <ProgressBar label={statusText(file)} percent={file.progress} note={formatPercent(file.progress)} isBare />
-          <span className="text-xs text-ink-2">{webFiles.progress(formatPercent(file.progress))}</span>
+          <span className="text-xs text-ink-2">
+            {(isMaking(file) ? webFiles.makingProgress : webFiles.progress)(formatPercent(file.progress))}
+          </span>
         </span>
       ) : (
         <Chip tone={statusTones[file.status]}>{statusText(file)}</Chip>

@@ -6,7 +6,7 @@ import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
 import type { FileReport, FileRow } from '../files.api.ts'
-import { canChoose, factsOf } from '../files.state.ts'
+import { canChoose, factsOf, isMaking } from '../files.state.ts'
 import { ChooseColumns } from './choose-columns.tsx'
 
 const texts = webFiles.report
@@ -19,8 +19,8 @@ export function FileReport({ file }: { file: FileRow }) {
     <div className="flex flex-col gap-5">
       {isWorking && (
         <div role="status" className="flex flex-col gap-2">
-          <ProgressBar label={file.purpose === 'export' ? texts.making : texts.checking} percent={file.progress} />
-          <p className="text-sm text-ink-2">{texts.checkingHint}</p>
+          <ProgressBar label={isMaking(file) ? texts.making : texts.checking} percent={file.progress} />
+          <p className="text-sm text-ink-2">{isMaking(file) ? texts.makingHint : texts.checkingHint}</p>
         </div>
       )}
       {report !== null && (!isWorking || report.total_rows > 0) && <UploadReport facts={factsOf(report)} />}

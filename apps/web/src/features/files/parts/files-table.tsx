@@ -8,7 +8,7 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import type { useList } from '../../../lib/search/use-list.ts'
 import { filesQuery, type FileRow } from '../files.api.ts'
-import { askedOf, hasRejected } from '../files.state.ts'
+import { askedOf, hasRejected, hrefOf, isMaking } from '../files.state.ts'
 import type { FilesSearch } from '../search.state.ts'
 import { fileColumns } from './file-columns.tsx'
 import { RemoveFiles } from './remove-files.tsx'
@@ -31,7 +31,12 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
   const remove = (ids: readonly number[]) => setAsked({ ids, isOpen: true })
   const only = asked?.ids.length === 1 ? files.data?.rows.find(({ file_id }) => file_id === asked.ids[0]) : undefined
   const actionsOf = (file: FileRow) => [
-    { id: 'show', label: acts.show, icon: ClipboardList, onAction: () => list.change({ file: file.file_id }) },
+    {
+      id: 'show',
+      label: file.report === null ? acts.details : acts.show,
+      icon: ClipboardList,
+      onAction: () => list.change({ file: file.file_id }),
+    },
     ...(file.status === 'ready'
       ? [{ id: 'download', label: acts.download, icon: Download, onAction: () => void download(file.file_id) }]
       : []),
@@ -47,21 +52,12 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
       : []),
     {
       id: 'remove',
-      label: file.status === 'processing' ? acts.stop : acts.remove,
+      label: isMaking(file) ? acts.stopMaking : file.status === 'processing' ? acts.stop : acts.remove,
       icon: Trash2,
       isDanger: true,
       onAction: () => remove([file.file_id]),
     },
   ]
-  const address = (fileId: number) => {
-    const query = new URLSearchParams({
-      ...(search.category !== undefined && { category: search.category }),
-      ...(search.search !== undefined && { search: search.search }),
-      ...(search.page > 1 && { page: String(search.page) }),
-      file: String(fileId),
-    })
-    return `/file-management?${query.toString()}`
-  }
   return (
     <>
       <DataTable
@@ -70,7 +66,7 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
         columns={fileColumns}
         rowKey={(file) => String(file.file_id)}
         rowName={(file) => file.name}
-        rowHref={(file) => address(file.file_id)}
+        rowHref={({ file_id }) => hrefOf(search, file_id)}
         rowActions={actionsOf}
         selection={{
           chosen,

@@ -3,13 +3,14 @@ import { formatCount } from '@peyk/ui/format/text.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useDeleteFiles, type FileRow } from '../files.api.ts'
+import { isMaking } from '../files.state.ts'
 
 const texts = webFiles.acts
 
 interface RemoveFilesProps {
   fileIds: readonly number[]
   /** The one file, where it is one of the page. */
-  file: Pick<FileRow, 'name' | 'status'> | undefined
+  file: Pick<FileRow, 'name' | 'status' | 'purpose'> | undefined
   isOpen: boolean
   onClose: () => void
   onDone: () => void
@@ -34,7 +35,7 @@ export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFi
       confirmLabel={texts.remove}
       isDanger
     >
-      {file?.status === 'processing' ? texts.stopText : texts.removeText}
+      {file?.status !== 'processing' ? texts.removeText : isMaking(file) ? texts.stopMakingText : texts.stopText}
     </ConfirmDialogOnDemand>
   )
 }

@@ -4,18 +4,20 @@ import { errorText } from '@peyk/client/error-text.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { UploadProblem, type UploadAid } from '@peyk/ui/upload.ts'
+import { UploadProblem, UploadRefusal, type UploadAid } from '@peyk/ui/upload.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { FileUpload } from '@peyk/ui/widgets/file-upload.tsx'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { fileQuery, type FileRow } from '../files.api.ts'
-import { factsOf, NOTHING_YET, PURPOSES, rulesOf, type Purpose } from '../files.state.ts'
+import { isOfTheFile, PURPOSES, rulesOf, type Purpose } from '../files.state.ts'
+import { UploadedFile } from './uploaded-file.tsx'
 
 const texts = webFiles.form
+const words = { sendFailed: uiFiles.failed, accessRestricted: shell.accessRestricted }
 
 interface UploadDialogProps {
   onClose: () => void
@@ -28,52 +30,73 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
   const session = useSession()
   const client = useQueryClient()
   const [purpose, setPurpose] = useState<Purpose>('send')
-  const [kept, setKept] = useState<FileRow | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [keptId, setKeptId] = useState<number | null>(null)
+  // One file after the other: each has a place of its own.
+  const [round, setRound] = useState(1)
   const upload = async (file: File, aid: UploadAid) => {
+    setSending(true)
     try {
       const token = session.token()
       const made = await sendFile<FileRow>({ path: 'user/files', fields: { purpose }, file, token, aid })
       client.setQueryData(fileQuery(made.file_id).queryKey, made)
-      void client.invalidateQueries({ queryKey: ['files'] })
-      setKept(made)
-      return made.report === null || made.status === 'processing' ? NOTHING_YET : factsOf(made.report)
+      setKeptId(made.file_id)
+      return null
     } catch (error) {
-      const words = { sendFailed: uiFiles.failed, accessRestricted: shell.accessRestricted }
-      throw new UploadProblem(errorText(error, words))
+      const said = errorText(error, words)
+      throw isOfTheFile(error) ? new UploadRefusal(said) : new UploadProblem(said)
+    } finally {
+      setSending(false)
+      void client.invalidateQueries({ queryKey: ['files'] })
     }
+  }
+  const another = () => {
+    setKeptId(null)
+    setRound(round + 1)
   }
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
+      isDismissable={!isSending}
       title={texts.title}
       size="lg"
       footer={
         <>
-          {kept !== null && <Button onPress={() => onReport(kept.file_id)}>{texts.seeReport}</Button>}
-          <Button variant="secondary" onPress={onClose}>
+          {keptId !== null && (
+            <>
+              <Button autoFocus onPress={() => onReport(keptId)}>
+                {texts.seeReport}
+              </Button>
+              <Button variant="secondary" onPress={another}>
+                {texts.another}
+              </Button>
+            </>
+          )}
+          <Button variant="secondary" onPress={onClose} isDisabled={isSending}>
             {texts.close}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
+        <LeaveGuard isDirty={isSending} />
         <Select
           label={texts.purpose}
           value={purpose}
           onChange={setPurpose}
-          isDisabled={kept !== null}
+          isDisabled={isSending || keptId !== null}
           options={PURPOSES.map((value) => ({ value, label: texts.purposes[value] }))}
         />
         <FileUpload
-          key={purpose}
+          key={`${purpose} ${round}`}
           label={texts.file}
           isRequired
+          isKept
           rules={rulesOf(purpose)}
           upload={upload}
-          onClear={() => setKept(null)}
         />
-        {kept?.status === 'processing' && <InfoAlert>{texts.later}</InfoAlert>}
+        {keptId !== null && <UploadedFile fileId={keptId} />}
       </div>
     </Dialog>
   )

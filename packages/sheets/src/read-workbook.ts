@@ -244,12 +244,18 @@ function sheetPass({
     return true
   }
 
-  const isContent = (octets: Buffer, { from, to, kind: told, style }: { from: number; to: number; kind: CellKind; style: number }): boolean => {
+  const isContent = (
+    octets: Buffer,
+    { from, to, kind: told, style }: { from: number; to: number; kind: CellKind; style: number },
+  ): boolean => {
     if (told === 's') {
       if (!texts.look(digitsOf(octets, from, to)) || !texts.found.isNarrow) return false
       return gate.offer(texts.octets, texts.found.from, texts.found.to, row)
     }
-    return (told === 'text' || (told === 'n' && !(hasDates && dateStyles[style] === true))) && gate.offer(octets, from, to, row)
+    return (
+      (told === 'text' || (told === 'n' && !(hasDates && dateStyles[style] === true))) &&
+      gate.offer(octets, from, to, row)
+    )
   }
 
   const cellsOf = (octets: Buffer, text: string): string[] => {

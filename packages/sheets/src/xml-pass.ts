@@ -155,7 +155,17 @@ export class XmlPass {
 }
 
 /** What stands between two places; `text` has one letter for each octet. */
-export function decoded({ octets, text, from, to }: { octets: Buffer; text: string; from: number; to: number }): string {
+export function decoded({
+  octets,
+  text,
+  from,
+  to,
+}: {
+  octets: Buffer
+  text: string
+  from: number
+  to: number
+}): string {
   for (let at = from; at < to; at += 1) if (octets[at]! > 127) return octets.toString('utf8', from, to)
   return text.slice(from, to)
 }

@@ -43,7 +43,10 @@ export function glanceMsisdn(octets: Uint8Array, from: number, to: number): numb
   const isBegun =
     before === 0 ||
     (before === 1 && octets[from] === ZERO) ||
-    (before >= 2 && octets[at - 1] === ZERO + 8 && octets[at - 2] === ZERO + 9 && (before === 2 || octets[from] === PLUS))
+    (before >= 2 &&
+      octets[at - 1] === ZERO + 8 &&
+      octets[at - 2] === ZERO + 9 &&
+      (before === 2 || octets[from] === PLUS))
   if (!isBegun || octets[at] !== ZERO + 9) return 0
   const operator = octets[at + 1]! - ZERO
   if (operator > 3 && operator !== 9) return 0

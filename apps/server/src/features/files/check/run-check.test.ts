@@ -27,8 +27,11 @@ async function check(content: string | Buffer, order: Partial<CheckOrder> = {}) 
 const rowsIn = (chunks: readonly CheckedChunk[]) =>
   chunks.flatMap(({ rows, numbers, operators }) => Array.from(rows, (row, at) => [row, numbers[at], operators[at]]))
 
-const listsIn = async <One>(chunks: readonly CheckedChunk[], of: 'cells' | 'rejected') =>
-  (await Promise.all(chunks.map(({ [of]: packed }) => (packed === null ? [] : unpack<One>(packed))))).flat()
+async function listsIn<One>(chunks: readonly CheckedChunk[], of: 'cells' | 'rejected') {
+  const lists: One[] = []
+  for (const { [of]: packed } of chunks) if (packed !== null) lists.push(...(await unpack<One>(packed)))
+  return lists
+}
 
 describe('a file of recipients', () => {
   test('[FILE-08][FILE-09][FILE-10] each row is exactly one of valid, duplicate, empty, invalid and other', async () => {

@@ -93,12 +93,11 @@ function launch({ file }: CheckOrder): ChildProcess {
     // Texts that a long workbook shares are kept in a file without a name.
     ...['read', 'write'].map((right) => `--allow-fs-${right}=${path.join(tmpdir(), 'peyk-texts-*')}`),
   ]
-  const child = spawn(process.execPath, [...flags, PROGRAM], {
+  return spawn(process.execPath, [...flags, PROGRAM], {
     env: { TMPDIR: tmpdir(), NODE_COMPILE_CACHE: CODE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  return child
 }
 
 /** The first words of what the program complained of before it fell. */

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { INLINE_CHECK_ROWS } from '@peyk/contract/files.ts'
 import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -45,10 +44,9 @@ export async function checkInline(
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     const outcome = await reading(() =>
-      storage.withFile(objectKey({ accountId }, object), async (file) => {
-        if (await looksLong(file, kind)) throw new TooLong()
-        return runCheck(orderCheck({ file, kind, purpose, chosen }), { onChunks, signal: patience })
-      }),
+      storage.withFile(objectKey({ accountId }, object), (file) =>
+        runCheck(orderCheck({ file, kind, purpose, chosen }), { onChunks, signal: patience }),
+      ),
     )
     if (outcome.kind === 'checked') return { outcome, chunks }
     log.info({ accountId, fault: outcome.fault, reason: outcome.reason }, 'a file was refused')
@@ -59,24 +57,5 @@ export async function checkInline(
   } catch (error) {
     if (error instanceof TooLong || patience.aborted) return null
     throw error
-  }
-}
-
-const SAMPLE_OCTETS = 65_536
-/** Packed, twenty thousand rows of a workbook are a megabyte, and seldom more than a few. */
-const LONG_WORKBOOK_OCTETS = 8_000_000
-const LINE_FEED = 10
-
-/** Whether a file so evidently has more rows than are checked at once that it need not be tried. */
-async function looksLong(file: string, kind: SheetKind): Promise<boolean> {
-  const handle = await open(file)
-  try {
-    const { size } = await handle.stat()
-    if (kind === 'xlsx' || kind === 'xls') return size > LONG_WORKBOOK_OCTETS
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_OCTETS), 0, SAMPLE_OCTETS, 0)
-    const lines = buffer.subarray(0, bytesRead).reduce((count, octet) => count + (octet === LINE_FEED ? 1 : 0), 0)
-    return (lines * size) / bytesRead > INLINE_CHECK_ROWS * 2
-  } finally {
-    await handle.close()
   }
 }

@@ -63,8 +63,7 @@ async function rejectedOf(
 
 /** By their rows. An import looked at the blacklist anew: what the check found of it is not said twice. */
 async function rejectsOf(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<RejectedRow[]> {
-  const read = async (packed: Uint8Array | null) =>
-    packed === null ? [] : unpack<RejectedRow>(packed)
+  const read = async (packed: Uint8Array | null) => (packed === null ? [] : unpack<RejectedRow>(packed))
   const checked = await read(chunk.rejected)
   const kept = isImported ? checked.filter(([, , , verdict]) => verdict !== 'blacklisted') : checked
   return [...kept, ...(await read(chunk.of_import))].sort(([a], [b]) => a - b)

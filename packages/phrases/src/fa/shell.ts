@@ -77,6 +77,7 @@ export const shell = {
   sendFailed: 'خطا در ارسال اطلاعات',
   accessLacking: 'این بخش برای شما باز نیست',
   accessRestricted: 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید',
+  ownHandOnly: 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست',
 
   /** The page of links that the phone's navigation opens (decision R9). */
   facilities: {

@@ -3,13 +3,13 @@ import { shell } from '@peyk/phrases/fa/shell.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { Button, type ButtonLook, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
 import { LinkButton, type LinkButtonProps } from '@peyk/ui/widgets/link-button.tsx'
-import { permissionOfPage } from './pages.ts'
-import { useMay } from './use-may.ts'
+import { isOwnHandPage, permissionOfPage } from './pages.ts'
+import { useIsEntered, useMay } from './use-may.ts'
 
 type Looks = ButtonLook & Pick<ButtonProps, 'children' | 'icon' | 'className'>
 
-/** In the place of a button that the role does not open: it says so. */
-function Barred({ children, icon, variant, size, isWide, className }: Looks) {
+/** In the place of a button that the role, or staff's way in, does not open: it says so. */
+function Barred({ children, icon, variant, size, isWide, className, reason }: Looks & { reason: string }) {
   const look = {
     children,
     ...(icon && { icon }),
@@ -18,15 +18,31 @@ function Barred({ children, icon, variant, size, isWide, className }: Looks) {
     ...(isWide !== undefined && { isWide }),
     ...(className !== undefined && { className }),
   }
-  return <BarredButtonOnDemand {...look} reason={shell.accessRestricted} />
+  return <BarredButtonOnDemand {...look} reason={reason} />
+}
+
+/** Why something that is shown cannot be done, or null when it can. */
+function useBar({ permission, isOwnHand }: { permission: CallPermission; isOwnHand: boolean }): string | null {
+  const mayIt = useMay(permission)
+  const isEntered = useIsEntered()
+  if (!mayIt) return shell.accessRestricted
+  return isOwnHand && isEntered ? shell.ownHandOnly : null
+}
+
+export interface MayButtonProps extends ButtonProps {
+  permission: CallPermission
+  /** The account's own people alone may do it, not staff who entered the account. */
+  isOwnHand?: boolean
 }
 
 /** A button for whoever has the permission; for others it is disabled and tells why. */
-export function MayButton({ permission, ...button }: ButtonProps & { permission: CallPermission }) {
-  return useMay(permission) ? <Button {...button} /> : <Barred {...button} />
+export function MayButton({ permission, isOwnHand = false, ...button }: MayButtonProps) {
+  const reason = useBar({ permission, isOwnHand })
+  return reason === null ? <Button {...button} /> : <Barred {...button} reason={reason} />
 }
 
 /** A link in the look of a button for whoever may open the page; for others it is disabled and tells why. */
 export function MayLinkButton({ href, ...link }: LinkButtonProps & { href: string }) {
-  return useMay(permissionOfPage(href)) ? <LinkButton href={href} {...link} /> : <Barred {...link} />
+  const reason = useBar({ permission: permissionOfPage(href), isOwnHand: isOwnHandPage(href) })
+  return reason === null ? <LinkButton href={href} {...link} /> : <Barred {...link} reason={reason} />
 }

@@ -40,6 +40,12 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
   '/profile/audit': 'owner',
 }
 
+/** Staff who entered the account (contract: calls that are of the owner's own hand) find these pages' doors closed. */
+const OWN_HAND = ['/send-sms/', '/colleagues/create']
+
+/** Whether what the page at this address is for only the account's own people may do. */
+export const isOwnHandPage = (address: string): boolean => OWN_HAND.some((start) => address.startsWith(start))
+
 /** The permission of the page at this address (a path, or one with a query). */
 export const permissionOfPage = (address: string): CallPermission => {
   let path = address.replace(/[?#].*$/, '')

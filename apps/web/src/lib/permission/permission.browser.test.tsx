@@ -72,3 +72,11 @@ test('the owner misses nothing', async () => {
   // A button that waits for its answer is no barred one.
   expect(document.querySelector('[aria-disabled="true"]:not([data-pending])')).toBeNull()
 })
+
+test('[STF-01] staff who entered the account see what only its own people may do barred, with the reason', async () => {
+  const entered = { ...(session.checkToken.example.data as object), impersonated: true }
+  await openPanel('/reports', { answers: { [session.checkToken.path]: answersWith(entered) } })
+  const barred = page.getByRole('button', { name: 'ارسال جدید' }).first()
+  await expect.element(barred).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(barred).toHaveAccessibleDescription('هنگام ورود پشتیبانی به حساب، این کار ممکن نیست')
+})

@@ -28,5 +28,8 @@ export const usePageAccess = (): ((address: string) => Access) => {
   return (address) => access(permissionOfPage(address))
 }
 
+/** Staff of the operator are in the owner's place: money and people of the account are not theirs to touch. */
+export const useIsEntered = (): boolean => useQuery(whoAmIQuery()).data?.impersonated === true
+
 /** Whether something may be done; until that is known it counts as allowed, as it is for most. */
 export const useMay = (permission: CallPermission): boolean => useAccess()(permission) !== 'lacking'

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
 import { colleagueFilters, type ColleagueRow } from '../colleagues.state.ts'
@@ -103,7 +103,7 @@ export function ColleaguesList() {
               icon={UsersRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<LinkButton href="/colleagues/create">{webColleagues.newColleague}</LinkButton>}
+              action={<MayLinkButton href="/colleagues/create">{webColleagues.newColleague}</MayLinkButton>}
             />
           )
         }

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 
 const texts = webColleagues.list
 
@@ -14,7 +14,7 @@ export function NoRole() {
         icon={KeyRound}
         title={texts.noRole}
         description={texts.noRoleHint}
-        action={<LinkButton href="/colleagues/create-access">{texts.makeRole}</LinkButton>}
+        action={<MayLinkButton href="/colleagues/create-access">{texts.makeRole}</MayLinkButton>}
       />
     </Card>
   )

@@ -10,8 +10,8 @@ import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.state.ts'
@@ -93,7 +93,7 @@ export function RolesList() {
               icon={KeyRound}
               title={texts.empty}
               description={texts.emptyHint}
-              action={<LinkButton href="/colleagues/create-access">{webColleagues.newRole}</LinkButton>}
+              action={<MayLinkButton href="/colleagues/create-access">{webColleagues.newRole}</MayLinkButton>}
             />
           )
         }

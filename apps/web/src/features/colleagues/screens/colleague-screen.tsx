@@ -4,10 +4,10 @@ import { UserRoundCheck, UserRoundPen, UserRoundX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { allRolesQuery, colleagueQuery, permissionsQuery } from '../colleagues.api.ts'
 import { ColleagueEdit } from '../parts/colleague-edit.tsx'
 import { ColleagueAccess, ColleagueFacts } from '../parts/colleague-facts.tsx'
@@ -42,16 +42,25 @@ export function ColleagueScreen(): ReactNode {
         description={ownerNote}
         action={
           <>
-            <Button variant="secondary" icon={UserRoundPen} onPress={() => setEditing(true)} isDisabled={isEditing}>
+            <MayButton
+              permission="owner"
+              isOwnHand
+              variant="secondary"
+              icon={UserRoundPen}
+              onPress={() => setEditing(true)}
+              isDisabled={isEditing}
+            >
               {texts.edit}
-            </Button>
-            <Button
+            </MayButton>
+            <MayButton
+              permission="owner"
+              isOwnHand
               variant={isOff ? 'primary' : 'danger'}
               icon={isOff ? UserRoundCheck : UserRoundX}
               onPress={() => setAsking(true)}
             >
               {isOff ? switching.on : switching.off}
-            </Button>
+            </MayButton>
           </>
         }
       />

@@ -6,10 +6,10 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
+import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { ColleaguesList } from '../parts/colleagues-list.tsx'
 
@@ -30,17 +30,17 @@ export function ColleaguesScreen(): ReactNode {
         description={webColleagues.description}
         action={
           isRoles ? (
-            <LinkButton href="/colleagues/create-access" icon={Plus}>
+            <MayLinkButton href="/colleagues/create-access" icon={Plus}>
               {webColleagues.newRole}
-            </LinkButton>
+            </MayLinkButton>
           ) : hasNoRole ? (
             <BarredButtonOnDemand icon={Plus} reason={webColleagues.needsRole}>
               {webColleagues.newColleague}
             </BarredButtonOnDemand>
           ) : (
-            <LinkButton href="/colleagues/create" icon={Plus}>
+            <MayLinkButton href="/colleagues/create" icon={Plus}>
               {webColleagues.newColleague}
-            </LinkButton>
+            </MayLinkButton>
           )
         }
       />

@@ -48,6 +48,7 @@ export function SendActions({ report }: { report: Report }) {
           ))}
         <MayButton
           permission="send.cancel"
+          isOwnHand
           variant="secondary"
           icon={CircleX}
           isLoading={isLoading}

@@ -187,8 +187,8 @@ export const contactFilter = {
 } as const
 
 /**
- * B5. Newest first. `total` is counted up to ten thousand where something is looked for; a search that finds more says
- * `total` 10000, and there are more.
+ * B5. Newest first. `total` is counted up to two thousand where something is looked for; a search that finds more says
+ * `total` 2000, and there are more.
  */
 export const contactList = read({
   ...seen,

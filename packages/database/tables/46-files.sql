@@ -30,10 +30,10 @@ create table files (
   progress smallint not null default 0 check (progress between 0 and 100),
   chosen jsonb not null default '{}', -- columns and heading as somebody told them
   report jsonb,
-  import_report jsonb, -- what became of its rows when contacts were last taken from it
   told_at timestamptz not null default now(), -- the last word of its run: what is silent for long has failed
   created_at timestamptz not null default now(),
   expires_at timestamptz,
+  import_report jsonb, -- what became of its rows when contacts were last taken from it
   primary key (account_id, id),
   unique (id),
   foreign key (account_id, object_key) references stored_objects (account_id, key)

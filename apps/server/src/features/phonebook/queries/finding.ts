@@ -21,21 +21,28 @@ export interface ContactSearch {
 }
 
 /** Where something is looked for, more than this many are not counted. */
-export const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 2000
+/** It is looked for among so many of the newest first: there what many have is met, and the first page stands. */
+const REACH = 10_000
+/** What the marks' index finds is put in order up to here; beyond, a page is found sooner by walking. */
+const MOST_SORTED = 30_000
 
-const pairsOf = (text: string): string[] => {
+/** Pieces of a text that lie beside each other, the last one at its end. */
+const piecesOf = (text: string, length: number): string[] => {
   const letters = [...text]
-  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  const starts = letters.flatMap((_, at) => (at % length === 0 ? [Math.min(at, letters.length - length)] : []))
+  return starts.map((at) => letters.slice(Math.max(0, at), at + length).join(''))
 }
-const threesOf = (digits: string): string[] =>
-  Array.from({ length: digits.length - 2 }, (_, at) => digits.slice(at, at + 3))
 
-/** The marks that a contact must have, as `contact_marks` of the tables makes them. */
+/**
+ * Marks that a contact must have, of those that `contact_marks` of the tables makes: not each pair, since every further
+ * list of a common one is read as a whole.
+ */
 function marksOf({ accountId }: AccountScope, search: ContactSearch): string[] {
   const { nameKey, digits, phonebookIds, gender, consentSource } = search
   const marks = [
-    ...(nameKey === null ? [] : pairsOf(nameKey).map((pair) => `:${pair}`)),
-    ...(digits === null || digits.length < 3 ? [] : threesOf(digits).map((three) => `#${three}`)),
+    ...(nameKey === null ? [] : piecesOf(nameKey, 2).map((pair) => `:${pair}`)),
+    ...(digits === null || digits.length < 3 ? [] : piecesOf(digits, 3).map((three) => `#${three}`)),
     ...(phonebookIds?.length === 1 ? [`p${phonebookIds[0]}`] : []),
     ...(gender === null ? [] : [`g${gender}`]),
     ...(consentSource === null ? [] : [`c${consentSource}`]),
@@ -43,10 +50,15 @@ function marksOf({ accountId }: AccountScope, search: ContactSearch): string[] {
   return [...new Set(marks)].map((mark) => `${accountId}${mark}`)
 }
 
-/** The plain comparisons, over `contacts_to_search`, with their values from `$1` on. */
-function conditionOf({ accountId }: AccountScope, search: ContactSearch) {
+/**
+ * The plain comparisons, over `contacts_to_search`, with their values from `$1` on; `place`: those of them that an index
+ * has in the order of the ids. `isMarked`: so that no index has them, since the marks would be made anew for every row that
+ * another index than theirs brings.
+ */
+function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMarked = false } = {}) {
   const values: unknown[] = [accountId]
   const parts = ['account_id = $1']
+  const places = [...parts]
   let [key, bit] = [0, 1]
   const given = <V>(v: V | null, say: (placeholder: string) => string) => {
     if (v !== null) {
@@ -58,15 +70,22 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch) {
   const { nameKey, digits, phonebookIds, hiddenIds } = search
   given(nameKey === null ? null : `%${likeText(nameKey)}%`, (p) => `name_key like ${p}`)
   given(digits === null ? null : `%${digits}%`, (p) => `'0' || substr(msisdn::text, 3) like ${p}`)
-  given(phonebookIds?.length === 1 ? phonebookIds[0]! : null, (p) => `phonebook_id = ${p}::bigint`)
+  given(phonebookIds?.length === 1 ? phonebookIds[0]! : null, (p) => {
+    places.push(`phonebook_id = ${p}::bigint`)
+    return isMarked ? `phonebook_id + 0 = ${p}::bigint` : `phonebook_id = ${p}::bigint`
+  })
   given(phonebookIds?.length === 1 ? null : phonebookIds, (p) => `phonebook_id = any(${p}::bigint[])`)
   given(search.tagId, (p) => `tag_ids @> array[${p}::bigint]`)
   given(search.gender, (p) => `gender = ${p}::smallint`)
   given(search.consentSource, (p) => `consent_source = ${p}::text`)
-  given(search.createdFrom, (p) => `created_at >= ${p}::timestamptz`)
-  given(search.createdTo, (p) => `created_at < ${p}::timestamptz`)
+  given(search.createdFrom, (p) =>
+    isMarked ? `(created_at >= ${p}::timestamptz) is true` : `created_at >= ${p}::timestamptz`,
+  )
+  given(search.createdTo, (p) =>
+    isMarked ? `(created_at < ${p}::timestamptz) is true` : `created_at < ${p}::timestamptz`,
+  )
   given(hiddenIds.length === 0 ? null : hiddenIds, (p) => `phonebook_id <> all(${p}::bigint[])`)
-  return { where: parts.join(' and '), values, key: key.toString(36) }
+  return { where: parts.join(' and '), place: places.join(' and '), values, key: key.toString(36) }
 }
 
 /**
@@ -103,32 +122,67 @@ export function pageOfKnown(
     : walk(tx, scope, { search, offset, limit: size })
 }
 
-/**
- * One page of what is looked for, newest first, and how many there are, counted up to `MOST_COUNTED`. What few have is
- * found by the marks' index and put in order; what many have is met soon by walking from the newest on. Which of the two
- * it is, is seen by the count itself.
- */
-export async function findContacts(
+/** Those that match among the newest of the account or the group, newest first. */
+async function amongNewest(
   tx: Tx,
   scope: AccountScope,
-  { search, offset, limit }: { search: ContactSearch; offset: number; limit: number },
+  { search, limit }: { search: ContactSearch; limit: number },
+): Promise<number[]> {
+  const { where, place, values, key } = conditionOf(scope, search)
+  const { rows } = await tx.query<{ id: number }>({
+    name: `near-contacts-${key}`,
+    text: `select id from (
+        select * from contacts_to_search where ${place} order by id desc limit ${REACH}) newest
+      where ${where} order by id desc limit $${values.length + 1}`,
+    values: [...values, limit],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** A page of all that have the marks and match, if they are not more than `most`; only then are they in order. */
+async function marked(
+  tx: Tx,
+  scope: AccountScope,
+  { search, most, offset, limit }: { search: ContactSearch; most: number; offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const marks = marksOf(scope, search)
-  const { where, values, key } = conditionOf(scope, search)
+  const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
   const value = (v: unknown) => `$${values.push(v)}`
   const byMarks = marks.length === 0 ? '' : ` and marks @> ${value(marks)}::text[]`
   const { rows } = await tx.query<{ total: number; ids: number[] }>({
     name: `find-contacts-${key}-${marks.length > 0}`,
     text: `
       with found as materialized (
-        select id from contacts_to_search where ${where}${byMarks} limit ${MOST_COUNTED + 1})
+        select id from contacts_to_search where ${where}${byMarks} limit ${value(most + 1)})
       select (select count(*)::int from found) as total,
         array(select id from found order by id desc offset ${value(offset)} limit ${value(limit)}) as ids`,
     values,
   })
-  const found = rows[0] ?? { total: 0, ids: [] }
-  if (found.total <= MOST_COUNTED) return found
-  return { total: MOST_COUNTED, ids: await walk(tx, scope, { search, offset, limit }) }
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/**
+ * One page of what is looked for, newest first, and how many there are, counted up to `MOST_COUNTED`. What many have is
+ * met soon by walking from the newest on; what few have is found by the marks' index and put in order. Which of the two it
+ * is, is seen by walking a little. `size`: how many the account or the group has.
+ */
+export async function findContacts(
+  tx: Tx,
+  scope: AccountScope,
+  { search, size, offset, limit }: { search: ContactSearch; size: number; offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const page = { search, offset, limit }
+  const isOneList = search.hiddenIds.length === 0 && (search.phonebookIds?.length ?? 1) === 1
+  const newest = await amongNewest(tx, scope, { search, limit: MOST_COUNTED + 1 })
+  const isAmongNewest = offset + limit <= newest.length
+  const near = { total: MOST_COUNTED, ids: newest.slice(offset, offset + limit) }
+  if (newest.length > MOST_COUNTED) return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
+  if (isOneList && size <= REACH) return { ...near, total: newest.length }
+  // The page stands already: it is only counted.
+  const most = isAmongNewest ? MOST_COUNTED : MOST_SORTED
+  const { total, ids } = await marked(tx, scope, { ...page, most })
+  if (total <= most) return { total: Math.min(total, MOST_COUNTED), ids }
+  return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
 }
 
 /** The next ids behind one, newest first, of everything that matches: for going through all of it. */

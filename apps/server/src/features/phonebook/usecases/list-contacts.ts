@@ -81,7 +81,7 @@ export async function listContacts(
     const { search, kept, isPlain } = asked
     const found = isPlain
       ? { ids: await pageOfKnown(tx, scope, { search, offset, limit, total: kept }), total: kept }
-      : await findContacts(tx, scope, { search, offset, limit })
+      : await findContacts(tx, scope, { search, size: kept, offset, limit })
     const contacts = await readContacts(tx, scope, found.ids)
     const optionIds = new Set([...(await optionsOf(tx, scope)).keys()].map(String))
     return { rows: contacts.map((row) => presentContact(row, { optionIds })), total: found.total }

@@ -82,8 +82,8 @@ export function PredefinedMessagesScreen(): ReactNode {
           {isMobile && (groups ? <GroupChooser {...groups} /> : <Skeleton className="h-11 w-full" />)}
           <SearchBox
             label={drafts.list.search}
-            value={search.search}
-            onSearch={(text) => list.change({ search: text, page: 1 })}
+            value={search.search ?? ''}
+            onSearch={(text) => list.change({ search: text === '' ? undefined : text, page: 1 })}
           />
           <DraftsTable
             search={search}

@@ -56,13 +56,15 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
         className="max-desk:w-full max-desk:*:flex-1"
       />
       <p className="text-base text-ink-2">{texts.note[kind]}</p>
-      <SearchLine
-        label={texts.search}
-        isNumber
-        value={search.blocked}
-        onSearch={(blocked) => list.change({ blocked, page: 1 })}
-        found={list.found(blocks, texts.count)}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchLine
+          label={texts.search}
+          isNumber
+          value={search.blocked}
+          onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        />
+        <span className="ms-auto text-sm text-ink-2">{list.found(blocks, texts.count)}</span>
+      </div>
       <DataTable
         {...list.table(blocks)}
         label={texts.kinds[kind]}

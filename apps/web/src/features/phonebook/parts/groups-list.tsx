@@ -58,12 +58,10 @@ export function GroupsList() {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <SearchLine
-        label={texts.search}
-        value={search.title}
-        onSearch={(title) => list.change({ title, page: 1 })}
-        found={list.found(groups, texts.count)}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchLine label={texts.search} value={search.title} onSearch={(title) => list.change({ title, page: 1 })} />
+        <span className="ms-auto text-sm text-ink-2">{list.found(groups, texts.count)}</span>
+      </div>
       <DataTable
         {...list.table(groups)}
         label={texts.label}

@@ -57,12 +57,10 @@ export function TagsList() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <SearchLine
-        label={texts.search}
-        value={search.label}
-        onSearch={(label) => list.change({ label, page: 1 })}
-        found={list.found(tags, texts.count)}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchLine label={texts.search} value={search.label} onSearch={(label) => list.change({ label, page: 1 })} />
+        <span className="ms-auto text-sm text-ink-2">{list.found(tags, texts.count)}</span>
+      </div>
       <DataTable
         {...list.table(tags)}
         label={texts.label}

@@ -60,11 +60,11 @@ export interface SeenFile {
 
 /** F2, the file streaming from the disk. */
 export async function uploadList(
-  { url, apiKey, file, repeatKey }: { url: string; apiKey: string; file: string; repeatKey?: string },
+  { url, apiKey, file, repeatKey, purpose = 'send' }: { url: string; apiKey: string; file: string; repeatKey?: string; purpose?: string }, // prettier-ignore
   signal?: AbortSignal,
 ): Promise<SeenFile> {
   const form = new FormData()
-  form.append('purpose', 'send')
+  form.append('purpose', purpose)
   form.append('file', await openAsBlob(file), path.basename(file))
   const answer = await fetch(`${url}/v1/api/user/files`, {
     method: 'POST',

@@ -1,9 +1,8 @@
 import { count, list } from '@peyk/contract/drafts.ts'
-import { list as files } from '@peyk/contract/files.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { shell } from '@peyk/phrases/fa/shell.ts'
 import type { Page } from '@playwright/test'
-import { answer, answerPage, hang } from './answers.ts'
+import { answer, answerPage, hang, refuse } from './answers.ts'
 import type { Screen } from './screens.ts'
 
 const path = '/predefined-messages'
@@ -16,7 +15,7 @@ const pick = async (page: Page) => {
 }
 const empty = { total_drafts: 0, total_groups: 0, max_drafts: 200, max_groups: 20, groups: [] }
 
-/** Predefined messages, their picker, and the files. */
+/** Predefined messages and their picker. */
 export const draftScreens: readonly Screen[] = [
   { name: 'drafts.full', path, shows: FIRST, isWhole: true },
   { name: 'drafts.search', path: `${path}?search=زادروز`, shows: 'زادروزتان خجسته' },
@@ -29,7 +28,7 @@ export const draftScreens: readonly Screen[] = [
       answer(page, count, empty)
     },
   },
-  { name: 'drafts.loading', path, shows: drafts.description, answers: (page) => hang(page, list) },
+  { name: 'drafts.loading', path, shows: drafts.newDraft, answers: (page) => hang(page, list) },
   {
     name: 'drafts.create',
     path,
@@ -52,18 +51,31 @@ export const draftScreens: readonly Screen[] = [
   { name: 'drafts.message', path: `${path}/1`, shows: drafts.detail.tailNote, isWhole: true },
   { name: 'drafts.pick', path: '/send-sms/quick', shows: drafts.insert.open, prepare: pick },
   {
-    name: 'files.empty',
-    path: '/file-management',
-    shows: webFiles.list.empty,
-    answers: (page) => answerPage(page, files, []),
+    name: 'drafts.error',
+    path,
+    shows: shell.tryAgain,
+    answers: (page) => {
+      refuse(page, list)
+      refuse(page, count)
+    },
+  },
+  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: drafts.list.noResult },
+  {
+    name: 'drafts.chosen',
+    path,
+    shows: FIRST,
+    prepare: (page) => page.getByRole('checkbox', { name: /سفارش/ }).first().press('Space'),
   },
   {
-    name: 'files.upload',
-    path: '/file-management',
-    shows: webFiles.description,
+    name: 'drafts.menu',
+    path,
+    shows: FIRST,
     prepare: async (page) => {
-      await page.getByRole('button', { name: webFiles.upload }).first().click()
-      await page.getByRole('dialog').waitFor()
+      await page
+        .getByRole('button', { name: /کنش‌های پیام/ })
+        .first()
+        .click()
+      await page.getByRole('menu').waitFor()
     },
   },
 ]

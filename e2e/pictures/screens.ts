@@ -4,6 +4,7 @@ import { colleagueScreens } from './colleague-screens.ts'
 import { draftScreens } from './draft-screens.ts'
 import { contactScreens } from './contact-screens.ts'
 import { entryScreens } from './entry-screens.ts'
+import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...sendScreens,
   ...reportScreens,
   ...draftScreens,
+  ...fileScreens,
   ...contactScreens,
   ...accountScreens,
   ...colleagueScreens,

@@ -1,7 +1,7 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { FileUp, RotateCcw, Upload } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
@@ -24,15 +24,30 @@ export type FileUploadProps = Omit<FieldProps, 'isLabelHidden'> & {
   onDone?: (facts: UploadReportFacts | null, file: File) => void
   /** What was uploaded is kept whatever is pressed here: there is no button that takes it out. */
   isKept?: boolean
+  autoFocus?: boolean
   /** The file was taken out again. */
   onClear?: () => void
 }
 
 /** A file of rows: dragged or chosen, refused at once where it cannot be right, uploaded with progress, then reported. */
-export function FileUpload({ rules, upload, onDone, onClear, isKept = false, ...field }: FileUploadProps) {
+export function FileUpload({
+  rules,
+  upload,
+  onDone,
+  onClear,
+  isKept = false,
+  autoFocus = false,
+  ...field
+}: FileUploadProps) {
   const ids = { label: useId(), notes: useId() }
   const { state, send, refuse, clear } = useUpload({ rules, upload, onDone })
   const choose = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    // The card with the focus in it is gone; what to do about a refusal is to choose another file.
+    if (state.step === 'refused' && wasSending.current) choose.current?.focus()
+    wasSending.current = state.step === 'uploading'
+  }, [state.step])
   useNoStrayDrop()
   const isDisabled = field.isDisabled === true
   const takeBack = () => {
@@ -71,7 +86,7 @@ export function FileUpload({ rules, upload, onDone, onClear, isKept = false, ...
           <FileUp size={22} aria-hidden className={isOver ? 'text-primary' : 'text-ink-3'} />
           <span className="text-base text-ink-2 max-desk:hidden">{isOver ? uiFiles.dropNow : uiFiles.dropHere}</span>
           <FileTrigger acceptedFileTypes={acceptOf(rules)} onSelect={(files) => take([...(files ?? [])])}>
-            <Button ref={choose} variant="secondary" icon={Upload} isDisabled={isDisabled}>
+            <Button ref={choose} variant="secondary" icon={Upload} isDisabled={isDisabled} autoFocus={autoFocus}>
               {uiFiles.choose}
             </Button>
           </FileTrigger>

@@ -93,6 +93,7 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
           label={texts.file}
           isRequired
           isKept
+          autoFocus={round > 1}
           rules={rulesOf(purpose)}
           upload={upload}
         />

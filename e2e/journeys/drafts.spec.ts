@@ -48,6 +48,14 @@ test('[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group and its message are ma
   await page.getByRole('button', { name: new RegExp(`^${drafts.star.on}`) }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^${drafts.star.off}`) })).toBeVisible()
 
+  // What can be done with it, by the keyboard; the focus comes back.
+  const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
+  await menuButton.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: acts.show })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(menuButton).toBeFocused()
+
   await page.getByRole('link', { name: new RegExp(own) }).click()
   await expect(page).toHaveURL(/\/predefined-messages\/\d+$/)
   await expect(page.getByText(drafts.detail.tailNote)).toBeVisible()

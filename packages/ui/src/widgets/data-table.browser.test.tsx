@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Order } from '../table-order.ts'
 import type { Chosen } from '../table-selection.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -64,6 +65,32 @@ describe('order', () => {
       .toEqual(['گیلاس', 'تهران', 'پیک', 'بهار', 'آفتاب'])
     await expectAccessible()
   })
+})
+
+test('on the phone nothing that was there moves when a wait ends with no rows, or with an error', async () => {
+  const shifts: number[] = []
+  const watching = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value)
+  })
+  onTestFinished(() => watching.disconnect())
+  let end: (how: Partial<DataTableProps<Sent>>) => void = () => {}
+  function Waiting() {
+    const [how, setHow] = useState<Partial<DataTableProps<Sent>>>({ isLoading: true })
+    end = setHow
+    return <Choosing {...how} rows={[]} />
+  }
+  await renderUi(<Waiting />, { size: PHONE })
+  await expect.element(page.getByRole('checkbox')).toBeInTheDocument()
+  await document.fonts.ready
+  watching.observe({ type: 'layout-shift' })
+  end({})
+  await expect.element(page.getByText(ui.empty)).toBeVisible()
+  end({ isLoading: true })
+  await expect.element(page.getByRole('checkbox')).toBeInTheDocument()
+  end({ error: 'نشد' })
+  await expect.element(page.getByText('نشد')).toBeVisible()
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(shifts).toEqual([])
 })
 
 describe('choice', () => {

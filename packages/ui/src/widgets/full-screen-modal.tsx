@@ -37,7 +37,11 @@ export function FullScreenModal({ isOpen, onOpenChange, title, children, action,
         <AriaDialog className="flex min-h-0 w-full flex-col outline-none">
           <div className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line ps-1.5 pe-3 pt-[env(safe-area-inset-top)]">
             <IconButton icon={X} label={ui.close} onPress={() => onOpenChange(false)} />
-            <Heading slot="title" className="min-w-0 flex-1 truncate text-md font-semibold text-ink">
+            <Heading
+              slot="title"
+              dir="auto"
+              className="min-w-0 flex-1 truncate text-match-parent text-md font-semibold text-ink"
+            >
               {title}
             </Heading>
             {action}

@@ -91,6 +91,18 @@ describe('the list of predefined messages', () => {
       .toHaveAccessibleDescription(limits.groupsFull('۲۰'))
   })
 
+  test('groups that could not be read say so in their place and are asked for again there', async () => {
+    let isDown = true
+    const counting: Answering = (one) => (isDown ? refusesWith(400, 'گروه‌ها خوانده نشد') : answersWith(counts))(one)
+    await openPanel('/predefined-messages', { answers: { ...answers, [contract.count.path]: counting } })
+    const alert = page.getByRole('alert').filter({ hasText: 'گروه‌ها خوانده نشد' })
+    await expect.element(alert, SOON).toBeVisible()
+    await expect.element(page.getByText('سفارش شما آماده شد')).toBeVisible()
+    isDown = false
+    await alert.getByRole('button').click()
+    await expect.element(page.getByRole('navigation', { name: groups.title }), SOON).toBeVisible()
+  })
+
   test('a star is told to the server and drawn at once', async () => {
     const { asked } = await openPanel('/predefined-messages', { answers })
     const star = page.getByRole('button', { name: new RegExp(`${drafts.star.on} پیام «سفارش`) })

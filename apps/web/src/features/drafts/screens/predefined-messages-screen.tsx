@@ -7,12 +7,8 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
-import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
-import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
@@ -23,6 +19,7 @@ import { draftCountsQuery } from '../drafts.api.ts'
 import { searchOfShown, shownOf } from '../drafts.state.ts'
 import { DraftsTable } from '../parts/drafts-table.tsx'
 import { GroupChooser } from '../parts/group-chooser.tsx'
+import { GroupsMissing } from '../parts/groups-missing.tsx'
 import { GroupsSide } from '../parts/groups-side.tsx'
 import { RemoveDrafts, RemoveGroup } from '../parts/remove-dialogs.tsx'
 import { useDraftDialogs } from '../parts/use-draft-dialogs.ts'
@@ -75,11 +72,10 @@ export function PredefinedMessagesScreen(): ReactNode {
       {(dialogs.writing.hasFailed || dialogs.naming.hasFailed) && (
         <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>
       )}
-      {counts.data === undefined && <FailureAlert className="mb-4" error={counts.error} />}
       <div className="grid items-start gap-6 desk:grid-cols-[256px_minmax(0,1fr)]">
-        {!isMobile && (groups ? <GroupsSide {...groups} /> : <Card>{<SkeletonRows count={6} />}</Card>)}
+        {!isMobile && (groups ? <GroupsSide {...groups} /> : <GroupsMissing {...counts} />)}
         <div className="flex min-w-0 flex-col gap-4">
-          {isMobile && (groups ? <GroupChooser {...groups} /> : <Skeleton className="h-11 w-full" />)}
+          {isMobile && (groups ? <GroupChooser {...groups} /> : <GroupsMissing {...counts} />)}
           <SearchBox
             label={drafts.list.search}
             value={search.search ?? ''}

@@ -17,9 +17,9 @@ export const fileColumns: readonly Column<FileRow>[] = [
     header: texts.name,
     priority: 'title',
     cell: ({ name }) => (
-      <bdi className="line-clamp-2 font-medium break-all" title={name}>
+      <span dir="auto" className="line-clamp-2 text-match-parent font-medium wrap-anywhere" title={name}>
         {name}
-      </bdi>
+      </span>
     ),
   },
   {

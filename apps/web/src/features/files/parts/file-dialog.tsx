@@ -37,7 +37,8 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
       {file !== undefined ? (
         <FileReport file={file} />
       ) : error === null ? (
-        <SkeletonRows count={6} />
+        // As high as a report: nothing moves when it comes.
+        <SkeletonRows count={14} />
       ) : (
         <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+
+/** In the place of the groups: they are being read, or could not be. */
+export function GroupsMissing({
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>) {
+  const isMobile = useLayoutMode() === 'mobile'
+  const retry = () => void refetch()
+  if (isMobile) {
+    if (error === null) return <Skeleton className="h-11 w-full" />
+    const again = (
+      <Button size="sm" variant="secondary" isLoading={isFetching} onPress={retry}>
+        {ui.retry}
+      </Button>
+    )
+    return <FailureAlert error={error} action={again} />
+  }
+  return (
+    <Card>
+      {error === null ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <ErrorState description={errorTextOf(error)} onRetry={retry} isRetrying={isFetching} />
+      )}
+    </Card>
+  )
+}

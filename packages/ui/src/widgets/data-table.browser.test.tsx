@@ -76,7 +76,9 @@ test('on the phone nothing that was there moves when a wait ends with no rows, o
   let end: (how: Partial<DataTableProps<Sent>>) => void = () => {}
   function Waiting() {
     const [how, setHow] = useState<Partial<DataTableProps<Sent>>>({ isLoading: true })
-    end = setHow
+    useEffect(() => {
+      end = setHow
+    }, [])
     return <Choosing {...how} rows={[]} />
   }
   await renderUi(<Waiting />, { size: PHONE })

@@ -74,7 +74,7 @@ const sending = async (nth: number): Promise<Upload> => {
 describe('the list of files', () => {
   test('[FILE-01] shows how each stands, finds by name and category, and opens a report over itself', async () => {
     const { address } = await openPanel('/file-management?limit=25', { answers })
-    await expect.element(page.getByText('مشتریان.xlsx')).toBeVisible()
+    await expect.element(page.getByText('مشتریان.xlsx'), SOON).toBeVisible()
     await expect.element(page.getByText(webFiles.progress('۴۰٪'))).toBeVisible()
     await expect.element(page.getByText(webFiles.makingProgress('۳۰٪'))).toBeVisible()
     await page.getByRole('link', { name: 'مشتریان.xlsx' }).click()

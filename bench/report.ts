@@ -6,6 +6,7 @@ import type { RunContext } from './kit/named-runs.ts'
 import { boundsPart } from './kit/report-bounds.ts'
 import { FIRES, faultsPart, soakPart } from './kit/report-faults.ts'
 import { growthPart } from './kit/report-growth.ts'
+import { contactsPart } from './kit/report-contacts.ts'
 import { latencyPart } from './kit/report-latency.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
 
@@ -24,6 +25,7 @@ const HISTORY = [
 
 /** Commands whose last run has a part of its own; the others have a table of their figures. */
 const PARTS: Readonly<Record<string, (runs: readonly KeptRun[]) => string>> = {
+  contacts: contactsPart,
   otp: latencyPart,
   scale: growthPart,
   soak: soakPart,

@@ -1,13 +1,15 @@
 import { contactList, phonebookList, receivedMessages, sentMessages, showContact } from '@peyk/contract/phonebook.ts'
 import { optionList, stopList, tagsOfAccount } from '@peyk/contract/phonebook-lists.ts'
+import { show } from '@peyk/contract/files.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPerson } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './answers.ts'
-import { contactRows, featureRows, groupRows, person, stopRows, tagRows } from './contacts.ts'
+import { contactRows, featureRows, groupRows, person, sheet, stopRows, tagRows, taken } from './contacts.ts'
 import type { Screen } from './screens.ts'
 
 const tellsAll = (page: Page) => {
@@ -41,6 +43,32 @@ const tellsPerson = (page: Page) => {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const SHEET = 31
+const sheetPath = { ...show, path: `user/files/${SHEET}` }
+const importAt = (rest = '') => `/contacts/group/12?view=import${rest}`
+/** A group with room for the sheet. */
+const tellsRoom = (page: Page, more: object = {}) => {
+  tellsAll(page)
+  answerPage(page, phonebookList, [{ ...groupRows[0], count: 41_250, import_status: 0, ...more }])
+}
+const tellsSheet =
+  (part: object = {}) =>
+  (page: Page) => {
+    tellsRoom(page)
+    answer(page, sheetPath, { ...sheet, ...part })
+  }
+const tellsTaken = (outcome: object, report: object = {}) =>
+  tellsSheet({ report: { ...sheet.report, ...report, import: { ...taken, ...outcome } } })
+const askGroup = async (page: Page) => {
+  await press(texts.import)(page)
+  await page.getByText(webImport.start.text).waitFor()
+}
+const toConsent = async (page: Page) => {
+  await page.getByRole('button', { name: webImport.next, exact: true }).click()
+  await page.getByText(webImport.consent.title).waitFor()
+}
+
 const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
 const contactOf = { path: `/contacts/${person.id}`, shows: webPerson.stops, answers: tellsPerson } as const
 const groupOf = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: tellsGroup } as const
@@ -88,4 +116,33 @@ export const contactScreens: readonly Screen[] = [
   { name: 'cancel11.full', path: '/contacts?tab=5', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'desktop' },
   { name: 'cancel11.full', path: '/contacts/cancel_11', shows: texts.cancel11.note, answers: (page) => { tellsAll(page); answerPage(page, stopList, stopRows('cancel_11')) }, only: 'phone' },
   { name: 'cancel11.empty', path: '/contacts/cancel_11', shows: texts.cancel11.empty, answers: tellsNothing, only: 'phone' },
+  { name: 'import.start', path: '/contacts', shows: texts.import, answers: tellsAll, only: 'desktop', prepare: askGroup },
+  { name: 'import.start', path: '/contacts/all-contacts', shows: texts.import, answers: tellsAll, only: 'phone', prepare: askGroup },
+  { name: 'import.file', path: importAt(), shows: webImport.file.sample, answers: tellsRoom },
+  { name: 'import.full', path: importAt(), shows: webImport.full, answers: tellsGroup },
+  { name: 'import.loading', path: importAt(`&file=${SHEET}`), shows: webImport.steps.columns, answers: (page) => { tellsRoom(page); hang(page, sheetPath) } },
+  { name: 'import.checking', path: importAt(`&file=${SHEET}`), shows: webImport.stop, answers: tellsSheet({ status: 'processing', progress: 46, report: { ...sheet.report, status: 'processing', total_rows: 5_740, columns: [] } }) },
+  { name: 'import.columns', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true },
+  { name: 'import.choosing', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), prepare: async (page) => {
+    await page.getByRole('button', { name: new RegExp(webImport.columns.is('یادداشت')) }).click()
+    await page.getByRole('option').first().waitFor()
+  } },
+  { name: 'import.columns-wrong', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: async (page) => {
+    await page.getByRole('button', { name: new RegExp(webImport.columns.is('نام')) }).click()
+    await page.getByRole('option', { name: webImport.columns.fields.number }).click()
+    await press(webImport.next)(page)
+  } },
+  { name: 'import.consent', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: toConsent },
+  { name: 'import.consent-wrong', path: importAt(`&file=${SHEET}`), shows: webImport.columns.title, answers: tellsSheet(), isWhole: true, prepare: async (page) => {
+    await toConsent(page)
+    await press(/^ورود .+ مخاطب$/)(page)
+    await page.getByText(webImport.consent.sourceMissing).waitFor()
+  } },
+  { name: 'import.running', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.hint, answers: tellsTaken({ status: 'processing', progress: 46, added_count: 5_612 }) },
+  { name: 'import.done', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.done, answers: tellsTaken({}), isWhole: true },
+  { name: 'import.overfull', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.fullTitle, answers: tellsTaken({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
+  { name: 'import.failed', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.failed, answers: tellsTaken({ status: 'failed', error_text: null }), isWhole: true },
+  { name: 'import.refused', path: importAt(`&file=${SHEET}`), shows: webImport.another, answers: tellsSheet({ status: 'failed', report: { ...sheet.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
+  { name: 'import.lost', path: importAt(`&file=${SHEET}`), shows: webImport.fileMissing, answers: (page) => { tellsRoom(page); refuse(page, sheetPath, { kind: 'missing' }) } },
+  { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importRunning, answers: (page) => tellsRoom(page, { import_status: 1 }) },
 ] // prettier-ignore

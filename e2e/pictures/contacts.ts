@@ -103,3 +103,71 @@ export const stopRows = (type: 'send' | 'receive' | 'cancel_11'): CallRow<typeof
     line: type === 'cancel_11' ? (['+983000505', '+98210001', null][at] ?? null) : null,
     created_at: AT,
   }))
+
+const noErrors = { count: 0, samples: [] }
+
+/** A sheet of contacts that was read: its columns, first rows and what became of all of them. */
+export const sheet = {
+  file_id: 31,
+  name: 'مشتریان پاییز.xlsx',
+  size: 482_300,
+  mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  category_id: 4,
+  category_key: 'import',
+  purpose: 'import',
+  status: 'ready',
+  rows: 12_480,
+  report: {
+    status: 'done',
+    total_rows: 12_480,
+    valid_count: 12_402,
+    invalid_count: 53,
+    duplicate_count: 25,
+    blacklist_count: 0,
+    operator_counts: { mci: 7_301, irancell: 4_420, other: 681 },
+    columns: [
+      { key: 'A', title: 'شماره موبایل' },
+      { key: 'B', title: 'نام' },
+      { key: 'C', title: 'جنسیت' },
+      { key: 'D', title: 'تاریخ عضویت' },
+      { key: 'E', title: 'یادداشت' },
+      { key: 'F', title: '' },
+    ],
+    mobile_column: 'A',
+    message_column: null,
+    has_header: true,
+    errors: {
+      empty_cell: { count: 3, samples: [{ row: 18, column: 'A', value: '' }] },
+      invalid_number: { count: 50, samples: [{ row: 44, column: 'A', value: '0912345' }, { row: 91, column: 'A', value: 'ندارد' }] },
+      other: noErrors,
+    },
+    preview: [
+      { A: '09121234567', B: 'سارا احمدی', C: 'خانم', D: '1403/01/01', E: 'تماس عصر', F: '' },
+      { A: '9351112233', B: 'رضا کریمی‌نژاد', C: 'آقا', D: '1402/11/20', E: '', F: '' },
+      { A: '0912345', B: 'فروشگاه سپید', C: '', D: '', E: 'عمده', F: '' },
+      { A: '09202020202', B: 'مهسا رحمانی', C: 'زن', D: 'پارسال', E: '', F: '' },
+    ],
+    error_code: null,
+    error_text: null,
+  },
+  created_at: AT,
+  expires_at: null,
+  progress: 100,
+  is_used: false,
+  user_name: 'demo',
+  url: null,
+} as const // prettier-ignore
+
+/** What became of its rows when they were taken in. */
+export const taken = {
+  phonebook_id: 12,
+  status: 'done',
+  progress: 100,
+  added_count: 12_000,
+  updated_count: 0,
+  existing_count: 380,
+  blacklist_count: 4,
+  invalid_count: 18,
+  full_count: 0,
+  error_text: null,
+} as const

@@ -34,6 +34,7 @@ export const webPhonebook = {
   none: '—',
   moreOf: (count: string) => `+${count}`,
   more: 'کارهای بیشتر',
+  import: 'ورود از اکسل',
   noResultHint: 'عبارت جستجو یا فیلترها را تغییر دهید.',
 
   contacts: {
@@ -80,7 +81,8 @@ export const webPhonebook = {
     moved: (count: string, group: string) => `${count} مخاطب به «${group}» منتقل شد`,
     tagged: (count: string) => `${count} برچسب افزوده شد`,
     untagged: 'برچسب‌ها برداشته شد',
-    file: 'مخاطبین',
+    exported: 'فایل آماده شد و در مدیریت فایل‌ها هم هست.',
+    exportFailed: 'فایل ساخته نشد؛ دوباره تلاش کنید',
   },
 
   gender: { 0: 'نامشخص', 1: 'مرد', 2: 'زن' },
@@ -112,6 +114,8 @@ export const webPhonebook = {
     contactCount: (count: string) => `${count} مخاطب`,
     importing: 'در حال ورود',
     importFailed: 'ورود ناتمام',
+    importRunning: 'یک فایل در حال ورود به این گروه است.',
+    importFollow: 'دیدن پیشرفت',
     createTitle: 'گروه جدید',
     editTitle: 'ویرایش گروه',
     title: 'نام گروه',

@@ -22,6 +22,8 @@ export type UploadReportFacts = {
   blacklisted: number
   invalid: number
   rowErrors: Readonly<Record<RowErrorGroup, RowErrors>>
+  /** In place of the five counts above, where more is known of the rows: names and how many. */
+  counts?: readonly (readonly [name: string, count: number])[]
 }
 
 const { report: words } = uiFiles
@@ -30,7 +32,7 @@ const GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 'other
 /** What became of the rows of an uploaded file: how many can be used, and the wrong ones by their kind with their place. */
 export function UploadReport({ facts }: { facts: UploadReportFacts }) {
   if (facts.fault !== null) return <ErrorAlert>{uiFiles.faults[facts.fault]}</ErrorAlert>
-  const counts: [string, number][] = [
+  const counts: readonly (readonly [string, number])[] = facts.counts ?? [
     [words.total, facts.total],
     [words.valid, facts.valid],
     [words.duplicates, facts.duplicates],

@@ -1,11 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import * as phonebookContract from '@peyk/contract/phonebook.ts'
+import * as filesContract from '@peyk/contract/files.ts'
+import * as transferContract from '@peyk/contract/phonebook-files.ts'
 import * as listsContract from '@peyk/contract/phonebook-lists.ts'
 
 const calls = callsOf('phonebook', phonebookContract)
 const lists = callsOf('phonebook', listsContract)
+const transfers = callsOf('phonebook', transferContract)
+const files = callsOf('files', filesContract)
 
 /** The filters of contacts as the server takes them. */
 export type ContactFilter = Omit<CallFields<typeof phonebookContract.contactList>, 'page' | 'per_page' | 'limit'>
@@ -22,15 +26,6 @@ export const contactQuery = (contactId: number) => queryFor(calls.showContact, {
 
 export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>
   queryOptions({ ...queryFor(calls.receivedMessages, asked), placeholderData: keepPreviousData })
-
-/** The most that one call gives (contract §1.5). */
-export const FILE_PAGE = 1000
-
-/** The same for a file: large pages that nobody looks at a second time. */
-export const readContacts = (
-  asked: ContactFilter & { page: number },
-  reading: { client: QueryClient; signal: AbortSignal },
-) => readOnce(calls.contactList, { ...asked, per_page: FILE_PAGE }, reading)
 
 /** What was sent to a person, page by page: each goes on where the last one stopped looking. */
 export const sentPages = (contactId: number) =>
@@ -60,6 +55,9 @@ export const featuresQuery = (asked: PageAsked & { title?: string; type?: 'strin
 export const tagsQuery = (asked: PageAsked & { search?: string }) =>
   queryOptions({ ...queryFor(lists.tagsOfAccount, asked), placeholderData: keepPreviousData })
 
+/** The extra fields that a column of a sheet can become. */
+export const allFeaturesQuery = () => queryFor(lists.optionList, { page: 1, per_page: 1000 })
+
 /** The tags that a filter offers: the most used. */
 export const usedTagsQuery = () => queryFor(lists.tagsOfAccount, { page: 1, per_page: 200 })
 
@@ -85,3 +83,14 @@ export const useUntagContacts = () => useMutationFor(lists.removeTags, changes)
 export const useDeleteTags = () => useMutationFor(lists.removeTags, changes)
 export const useBlock = () => useMutationFor(lists.addStops, changes)
 export const useUnblock = () => useMutationFor(lists.removeStops, changes)
+
+/** An uploaded sheet or an export, with how far it is. */
+export const fileQuery = (fileId: number) => queryFor(files.show, { file_id: fileId })
+
+/** Reads a sheet again with other columns. */
+export const useChooseColumns = () => useMutationFor(files.choose, { invalidates: ['files'] })
+export const useDropFile = () => useMutationFor(files.deleteList, { invalidates: ['files'] })
+export const useImport = () => useMutationFor(transfers.importContacts, { invalidates: ['phonebook', 'files'] })
+export const useImportSample = () => useMutationFor(transfers.importSample)
+export const useExportContacts = () => useMutationFor(transfers.exportContacts)
+export const useExportGroup = () => useMutationFor(transfers.exportPhonebook)

@@ -29,5 +29,9 @@ export const contactsSearch = searchOf({
   label: maybeText(50),
   kind: maybeOne(['send', 'receive']),
   blocked: maybeText(20),
+  /** Of a group: the way in for a sheet, the sheet that is on its way, and how far that is. */
+  view: maybeOne(['import']),
+  file: maybeWhole({ min: 1 }),
+  step: maybeOne(['consent', 'run']),
 })
 export type ContactsSearch = ReturnType<typeof contactsSearch>

@@ -5,13 +5,28 @@ import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 
 const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
 
+interface Place {
+  pathname: string
+  search: unknown
+}
+
+interface LeaveGuardProps {
+  isDirty: boolean
+  /** Where one page has several views, in its address: whether the way leads out of this one. */
+  isAway?: (way: { current: Place; next: Place }) => boolean
+  /** Where something else than a form would be lost. */
+  words?: Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>
+}
+
+const toAnotherPage = ({ current, next }: { current: Place; next: Place }) => next.pathname !== current.pathname
+
 /**
  * Asks before a form is left with something in it that is kept nowhere: inside the panel by a dialog, for a closed or
  * reloaded tab by the browser's own question. A session that has ended is not held up.
  */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, isAway = toAnotherPage, words = shell.leave }: LeaveGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/login',
+    shouldBlockFn: ({ current, next }) => isDirty && isAway({ current, next }) && next.pathname !== '/login',
     enableBeforeUnload: false,
     withResolver: true,
   })
@@ -32,9 +47,9 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     // The dialog's code could not be had: the browser asks instead.
     if (!hasFailed || blocker.status !== 'blocked') return
-    if (window.confirm(shell.leave.text)) blocker.proceed()
+    if (window.confirm(words.text)) blocker.proceed()
     else blocker.reset()
-  }, [hasFailed, blocker])
+  }, [hasFailed, blocker, words])
   if (Confirm === undefined) return null
   const stay = () => {
     close()
@@ -44,16 +59,16 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <Confirm
       isOpen={isOpen && isBlocked}
       onOpenChange={stay}
-      title={shell.leave.title}
-      confirmLabel={shell.leave.go}
-      cancelLabel={shell.leave.stay}
+      title={words.title}
+      confirmLabel={words.go}
+      cancelLabel={words.stay}
       isDanger
       onConfirm={() => {
         close()
         blocker.proceed?.()
       }}
     >
-      {shell.leave.text}
+      {words.text}
     </Confirm>
   )
 }

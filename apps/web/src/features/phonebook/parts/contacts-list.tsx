@@ -21,10 +21,10 @@ import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
 import { CreateContact } from './create-button.tsx'
+import { ExportContacts } from './export-contacts.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
-import { useContactsFile } from './use-contacts-file.ts'
 
 const { contacts: texts } = webPhonebook
 
@@ -49,7 +49,6 @@ export function ContactsList({ group }: ContactsListProps) {
   const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
   const chosen = useChosenRows({ rows: contacts.data?.rows ?? [], keyOf })
   const [act, setAct] = useState<ContactAct | null>(null)
-  const file = useContactsFile(asked, group?.options ?? [])
   const isSought = list.isFiltered || search.search !== undefined
   // A search is counted so far and no further.
   const isOver = isSought && contacts.data?.page.total === MOST_COUNTED
@@ -65,6 +64,11 @@ export function ContactsList({ group }: ContactsListProps) {
         <div className="min-w-0 flex-1 max-desk:basis-full">
           <Filters {...list.filters} note={found} />
         </div>
+        <ExportContacts
+          asked={asked}
+          groupId={group === undefined || isSought ? null : group.id}
+          isDisabled={(contacts.data?.rows.length ?? 0) === 0}
+        />
       </div>
       <DataTable
         {...list.table(contacts)}
@@ -73,7 +77,6 @@ export function ContactsList({ group }: ContactsListProps) {
         rowKey={keyOf}
         rowName={shownName}
         rowHref={(row) => `/contacts/${row.id}`}
-        exportAll={file}
         {...(mayChange && {
           rowActions: (row: ContactRow) => contactRowActions(row, setAct),
           selection: {

@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { BlockDialogOnDemand } from './block-dialog-on-demand.tsx'
 import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
 import { FeatureDialogOnDemand } from './feature-dialog-on-demand.tsx'
@@ -22,6 +25,31 @@ export function CreateContact({ group }: { group?: Option }) {
       )}
     </>
   )
+}
+
+const importStart = onDemand(async () => (await import('./import-start-dialog.tsx')).ImportStartDialog)
+
+/** Takes contacts in from a sheet; where it is not known into which group, that is asked first. */
+export function ImportContacts() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <MayButton permission="phonebook.manage" variant="secondary" icon={FileUp} onPress={() => setOpen(true)}>
+        {webPhonebook.import}
+      </MayButton>
+      {isOpen && <Arriving part={importStart} props={{ onClose: close }} standIn={null} />}
+    </>
+  )
+}
+
+/** The way in for a sheet of one group. */
+export function ImportIntoGroup({ groupId }: { groupId: number }) {
+  return useMay('phonebook.manage') ? (
+    <LinkButton variant="secondary" icon={FileUp} href={`/contacts/group/${groupId}?view=import`}>
+      {webPhonebook.import}
+    </LinkButton>
+  ) : null
 }
 
 /** Makes a group and goes there. */

@@ -19,6 +19,9 @@ interface Held extends Record<string, unknown> {
 export interface FeatureDialogProps {
   /** Null for a new one. */
   feature: FeatureRow | null
+  /** What a new one is called at first. */
+  title?: string
+  onCreated?: (made: { id: number }) => void
   onClose: () => void
 }
 
@@ -26,13 +29,13 @@ const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMi
 const types = FEATURE_TYPES.map((value) => ({ value, label: texts.types[value] }))
 
 /** An extra field: its two titles, and what kind of value it takes. */
-export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
+export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onClose }: FeatureDialogProps) {
   const create = useCreateFeature()
   const update = useUpdateFeature()
   const isPending = create.isPending || update.isPending
   const { control, submit, refuse, failure } = useCheckedForm<Held>({
     defaultValues: {
-      title: feature?.title ?? '',
+      title: feature?.title ?? firstTitle,
       latin_title: feature?.latin_title ?? '',
       type: feature?.type ?? 'string',
     },
@@ -42,9 +45,10 @@ export function FeatureDialog({ feature, onClose }: FeatureDialogProps) {
     const title = held.title.trim()
     const latin = held.latin_title.trim()
     try {
-      if (feature === null)
-        await create.mutateAsync({ title, type: held.type, ...(latin !== '' && { latin_title: latin }) })
-      else await update.mutateAsync({ id: feature.id, title, latin_title: latin })
+      if (feature === null) {
+        const made = await create.mutateAsync({ title, type: held.type, ...(latin !== '' && { latin_title: latin }) })
+        onCreated?.(made)
+      } else await update.mutateAsync({ id: feature.id, title, latin_title: latin })
       tell({ title: feature === null ? texts.created(title) : texts.saved })
       onClose()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookUser, Pencil, Trash2 } from 'lucide-react'
+import { BookUser, FileUp, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -48,6 +48,7 @@ export function GroupsList() {
   }
   const actionsOf = (row: GroupRow) => [
     { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setAct({ kind: 'edit', row }) },
+    { id: 'import', label: webPhonebook.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
     {
       id: 'remove',
       label: webPhonebook.remove,

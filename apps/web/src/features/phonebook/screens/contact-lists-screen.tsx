@@ -4,7 +4,7 @@ import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { CreateBlock, CreateContact, CreateFeature, CreateGroup } from '../parts/create-button.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from '../parts/create-button.tsx'
 import { ListOnDemand } from '../parts/list-on-demand.tsx'
 import { useAddress } from '../parts/use-address.ts'
 
@@ -17,7 +17,15 @@ const { tabs, groups, features, tabsLabel } = webPhonebook
 export function AllContactsScreen(): ReactNode {
   return (
     <>
-      <PageHeader title={routes.allContacts} action={<CreateContact />} />
+      <PageHeader
+        title={routes.allContacts}
+        action={
+          <>
+            <CreateContact />
+            <ImportContacts />
+          </>
+        }
+      />
       <Tabs
         label={tabsLabel}
         tabs={[

@@ -6,7 +6,7 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { ContactsHub } from '../parts/contacts-hub.tsx'
-import { CreateBlock, CreateContact, CreateFeature, CreateGroup } from '../parts/create-button.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from '../parts/create-button.tsx'
 import { ListOnDemand } from '../parts/list-on-demand.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { CONTACT_TABS } from '../search.state.ts'
@@ -19,7 +19,12 @@ function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 's
   if (tab === 'features') return <CreateFeature />
   if (tab === 'blacklist') return <CreateBlock kind={kind} />
   if (tab === 'cancel11' || tab === 'tags') return null
-  return <CreateContact />
+  return (
+    <>
+      <CreateContact />
+      <ImportContacts />
+    </>
+  )
 }
 
 /** `/contacts`: on desktop everything about contacts in tabs, on the phone the ways there. */

@@ -16,10 +16,13 @@ import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
-import { CreateContact } from '../parts/create-button.tsx'
+import { CreateContact, ImportIntoGroup } from '../parts/create-button.tsx'
 import { GroupDialogOnDemand } from '../parts/group-dialog-on-demand.tsx'
+import { GroupImportNote } from '../parts/group-import-note.tsx'
+import { ImportWizardOnDemand } from '../parts/import-wizard-on-demand.tsx'
 import { GroupContacts } from '../parts/list-on-demand.tsx'
 import { RemoveDialog } from '../parts/remove-dialog.tsx'
+import { useAddress } from '../parts/use-address.ts'
 import { newUndoKey, useUndo } from '../parts/use-undo.ts'
 import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
 import { isImporting, optionOf } from '../phonebook.state.ts'
@@ -31,6 +34,7 @@ const LOOK_AGAIN_MS = 2000
 /** `/contacts/group/{id}`: a group with its contacts, or the way in for a sheet. */
 export function GroupScreen(): ReactNode {
   const { id } = route.useParams()
+  const { search } = useAddress()
   const router = useRouter()
   const mayChange = useMay('phonebook.manage')
   const read = useQuery({
@@ -43,7 +47,7 @@ export function GroupScreen(): ReactNode {
   const [act, setAct] = useState<'edit' | 'remove' | null>(null)
   const group = read.data?.rows[0]
   const title = group?.title ?? routes.group
-  useMobileLayout({ title })
+  useMobileLayout({ title: search.view === 'import' ? webPhonebook.import : title })
   if (group === undefined)
     return (
       <>
@@ -70,6 +74,7 @@ export function GroupScreen(): ReactNode {
         </Card>
       </>
     )
+  if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
   const takeAway = async () => {
     const undoKey = newUndoKey()
     await remove.mutateAsync({ listPhonebooks: [group.id], undo_key: undoKey })
@@ -88,6 +93,7 @@ export function GroupScreen(): ReactNode {
         action={
           <>
             <CreateContact group={optionOf(group)} />
+            <ImportIntoGroup groupId={group.id} />
             {mayChange && (
               <MenuOnDemand
                 label={webPhonebook.more}
@@ -108,6 +114,7 @@ export function GroupScreen(): ReactNode {
         }
       />
       <div className="flex flex-col gap-4">
+        <GroupImportNote group={group} />
         <GroupContacts group={group} />
       </div>
       {act === 'edit' && <GroupDialogOnDemand group={group} onClose={() => setAct(null)} />}

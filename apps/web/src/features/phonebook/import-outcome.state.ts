@@ -1,0 +1,50 @@
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
+import type { ImportFile, SheetReport } from './import.state.ts'
+import type { GroupRow } from './phonebook.state.ts'
+
+/** Contacts of one group (contract B7). */
+const MOST_IN_GROUP = 100_000
+export const roomOf = ({ count }: Pick<GroupRow, 'count'>): number => Math.max(0, MOST_IN_GROUP - Number(count))
+
+export type ImportOutcome = NonNullable<SheetReport['import']>
+
+/** What became of a file's rows in this group; undefined where it was not taken into it. */
+export const outcomeOf = (file: ImportFile | undefined, group: Pick<GroupRow, 'id'>): ImportOutcome | undefined => {
+  const outcome = file?.report?.import
+  return outcome?.phonebook_id === group.id ? outcome : undefined
+}
+
+/** Every row of the file in one of these. Once rows were taken in the report counts them with the check's own. */
+export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
+  const { counts } = webImport.run
+  const rows = [
+    [counts.total, report.total_rows],
+    [counts.added, outcome.added_count],
+    [counts.updated, outcome.updated_count],
+    [counts.existing, outcome.existing_count],
+    [counts.duplicate, report.duplicate_count - outcome.existing_count],
+    [counts.blacklist, outcome.blacklist_count],
+    [counts.invalid, report.invalid_count - outcome.full_count],
+    [counts.full, outcome.full_count],
+  ] as const
+  // The first two always say something; of the rest what there is.
+  return rows.filter(([, count], at) => at < 2 || count > 0)
+}
+
+/** Rows that did not come in and can be fetched with why. */
+export const rejectedCount = (
+  report: SheetReport,
+  { added_count: added, updated_count: updated }: ImportOutcome,
+): number => report.total_rows - added - updated
+
+/** The report of the check as the kit shows it. */
+export const factsOf = (report: SheetReport): UploadReportFacts => ({
+  fault: report.error_code,
+  total: report.total_rows,
+  valid: report.valid_count,
+  duplicates: report.duplicate_count,
+  blacklisted: report.blacklist_count,
+  invalid: report.invalid_count,
+  rowErrors: report.errors,
+})

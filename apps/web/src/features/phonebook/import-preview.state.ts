@@ -1,0 +1,103 @@
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
+import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { shownValue } from './contact-form.state.ts'
+import { SKIP, type ColumnFeature, type Mapping, type SheetReport } from './import.state.ts'
+
+const { columns: texts } = webImport
+
+type SheetRow = Readonly<Record<string, string>>
+
+/** A sheet as it stands once it is known whether its first row is a heading. */
+export interface SheetView {
+  columns: readonly { key: string; title: string }[]
+  rows: readonly SheetRow[]
+}
+
+/** The first rows under another heading than the one that was found, without reading the file again. */
+export const sheetView = ({ columns, preview = [], has_header: found }: SheetReport, hasHeader: boolean): SheetView => {
+  const [first, ...rest] = preview
+  if (found === hasHeader || (!found && first === undefined)) return { columns, rows: preview }
+  if (hasHeader) return { columns: columns.map(({ key }) => ({ key, title: first?.[key] ?? '' })), rows: rest }
+  const titles = Object.fromEntries(columns.map(({ key, title }) => [key, title]))
+  return { columns: columns.map(({ key }) => ({ key, title: '' })), rows: [titles, ...preview] }
+}
+
+/** Columns with anything in them: sheets often end in empty ones. */
+export const filledColumns = ({ columns, rows }: SheetView) =>
+  columns.filter(({ key, title }) => title.trim() !== '' || rows.some((row) => (row[key] ?? '').trim() !== ''))
+
+/** What a column holds, for whoever says what it is: its first values. */
+export const samplesOf = ({ rows }: SheetView, key: string): readonly string[] =>
+  rows.map((row) => (row[key] ?? '').trim()).filter((value) => value !== '').slice(0, 3) // prettier-ignore
+
+/** One value as its contact will have it, or why it will not. */
+export interface PreviewCell {
+  text: string
+  problem: string | null
+}
+interface PreviewColumn {
+  field: string
+  header: string
+  isNumber: boolean
+}
+export interface PreviewRow {
+  key: string
+  cells: Readonly<Record<string, PreviewCell>>
+}
+
+const good = (text: string): PreviewCell => ({ text, problem: null })
+// As the server reads a row (contract B12).
+const TAGS_APART = /[،,;؛|\n]/
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const cellOf = (value: string, field: string, features: readonly ColumnFeature[]): PreviewCell => {
+  if (field === 'number') {
+    const mobile = parseLooseMobile(value)
+    return mobile === null
+      ? { text: formatDigits(value), problem: texts.badNumber }
+      : good(formatMobile(localMobile(mobile)))
+  }
+  if (value === '') return good('')
+  if (field === 'tags') return good(value.split(TAGS_APART).map((tag) => tag.trim()).filter((tag) => tag !== '').join('، '))
+  if (field === 'gender') {
+    const gender = genderOf(value)
+    return gender === null ? { text: value, problem: texts.unknownGender } : good(webPhonebook.gender[gender])
+  }
+  if (field === 'email') return { text: value, problem: EMAIL.test(value) ? null : texts.badEmail }
+  const feature = features.find(({ id }) => field === `option:${id}`)
+  if (feature === undefined) return good(formatDigits(value))
+  const kept = optionValue({ type: feature.type, value: feature.type === 'date' ? value.replace(TIME_OF_DAY, '') : value })
+  return kept === null
+    ? { text: formatDigits(value), problem: texts.badValue }
+    : good(shownValue(kept, feature.type))
+} // prettier-ignore
+
+/** The first rows as the contacts they become: only what is taken in, the number first. */
+export const previewOf = (
+  view: SheetView,
+  { mapping, features }: { mapping: Mapping; features: readonly ColumnFeature[] },
+): { columns: readonly PreviewColumn[]; rows: readonly PreviewRow[] } => {
+  const wanted = view.columns
+    .map(({ key }) => ({ key, field: mapping[key] ?? SKIP }))
+    .filter(({ field }) => field !== SKIP)
+    .toSorted((a, b) => Number(b.field === 'number') - Number(a.field === 'number'))
+  const named = (field: string) =>
+    texts.fields[field as keyof typeof texts.fields] ??
+    features.find(({ id }) => field === `option:${id}`)?.title ??
+    webPhonebook.none
+  return {
+    columns: wanted.map(({ field }) => ({ field, header: named(field), isNumber: field === 'number' })),
+    rows: view.rows.map((row, at) => ({
+      key: String(at),
+      cells: Object.fromEntries(
+        wanted.map(({ key, field }) => [field, cellOf((row[key] ?? '').trim(), field, features)]),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { useDropFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
+import { useMadeFile } from './use-made-file.ts'
+
+const { contacts: texts } = webPhonebook
+
+interface ExportContactsProps {
+  /** What the list is asked for: all pages of it go into the file. */
+  asked: ContactFilter
+  /** The whole of one group, where nothing else is asked. */
+  groupId: number | null
+  isDisabled: boolean
+}
+
+/** Gives the contacts that are listed out as a file, which the server makes. */
+export function ExportContacts({ asked, groupId, isDisabled }: ExportContactsProps) {
+  const may = useMay('phonebook.manage')
+  const mayDrop = useMay('file.manage')
+  const ofFilter = useExportContacts()
+  const ofGroup = useExportGroup()
+  const drop = useDropFile()
+  const file = useMadeFile({ failed: texts.exportFailed })
+  const [isDone, setDone] = useState(false)
+  const make = (format: 'xlsx' | 'csv') => {
+    setDone(false)
+    const ask = () =>
+      groupId === null ? ofFilter.mutateAsync({ ...asked, format }) : ofGroup.mutateAsync({ id: groupId, format })
+    void file.follow(ask).then(setDone)
+  }
+  const callOff = () => {
+    const begun = file.callOff()
+    if (begun !== null && mayDrop) drop.mutate({ listFiles: [begun] })
+  }
+  if (!may)
+    return (
+      <MayButton permission="phonebook.manage" size="sm" variant="secondary" icon={Download}>
+        {ui.table.export}
+      </MayButton>
+    )
+  if (file.percent !== null)
+    return (
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <div className="w-56">
+          <ProgressBar label={ui.table.exporting} percent={file.percent} />
+        </div>
+        <Button size="sm" variant="ghost" onPress={callOff} autoFocus>
+          {ui.cancel}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <p role="status" className="flex items-center gap-1.5 text-sm text-success empty:hidden">
+        {isDone && (
+          <>
+            <CircleCheck size={16} aria-hidden className="shrink-0" />
+            {texts.exported}
+          </>
+        )}
+      </p>
+      <MenuOnDemand
+        label={ui.table.export}
+        placement="bottom end"
+        groups={[
+          [
+            { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => make('xlsx') },
+            { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => make('csv') },
+          ],
+        ]}
+        trigger={(props) => (
+          <Button {...props} size="sm" variant="secondary" icon={Download} isDisabled={isDisabled}>
+            {ui.table.export}
+          </Button>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { errorClass } from '@peyk/ui/class-names.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { RadioGroup } from '@peyk/ui/widgets/radio-group.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
+import { FailureAlert } from '../../../lib/failure-alert.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { consentProblems, type HeldConsent } from '../import-form.state.ts'
+import { factsOf, roomOf } from '../import-outcome.state.ts'
+import type { ReadFile } from '../import.state.ts'
+import type { GroupRow } from '../phonebook.state.ts'
+
+const { consent: texts } = webImport
+const { noteField, noteHint } = webPhonebook.consent
+
+const choicesOf = <Value extends string>(words: Readonly<Record<Value, { label: string; note: string }>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({
+    value,
+    label: words[value].label,
+    description: words[value].note,
+  }))
+const sources = choicesOf(texts.sources)
+const existing = choicesOf(texts.existingChoices)
+
+interface ImportConsentProps {
+  file: ReadFile
+  group: GroupRow
+  held: HeldConsent
+  onChange: (held: HeldConsent) => void
+  /** Throws what the server says against it. */
+  onStart: (held: HeldConsent) => Promise<void>
+  onBack: () => void
+}
+
+/** Where the permission of everybody in the sheet comes from, asked once; then it is taken in. */
+export function ImportConsent({ file, group, held, onChange, onStart, onBack }: ImportConsentProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldConsent>({
+    defaultValues: held,
+    check: consentProblems,
+    serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
+  })
+  const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as HeldConsent
+  // Kept as it is typed: a reload begins where it was.
+  useEffect(() => {
+    onChange({ source, note, isGiven, existing: ofExisting })
+    // Another function at every drawing; only what is held matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, note, isGiven, ofExisting])
+  const { valid_count: valid } = file.report
+  const room = roomOf(group)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit((given) => onStart(given).catch(refuse))(event)}
+      className="flex flex-col gap-6"
+    >
+      <FailureAlert error={failure} />
+      <Card title={texts.summary(formatCount(valid))} aside={<bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi>}>
+        <div className="flex flex-col gap-4">
+          <UploadReport facts={factsOf(file.report)} />
+          {valid > room && <InfoAlert tone="warning">{texts.tooMany(formatCount(room))}</InfoAlert>}
+        </div>
+      </Card>
+      <Card title={texts.title}>
+        <p className="text-base text-ink-2">{texts.text}</p>
+        <div className="mt-5 flex flex-col gap-5">
+          <FormField control={control} name="source">
+            {(field) => <RadioGroup {...field} label={texts.source} isRequired look="cards" options={sources} />}
+          </FormField>
+          <FormField control={control} name="note">
+            {(field) => <TextField {...field} label={noteField} hint={noteHint} maxLength={300} />}
+          </FormField>
+          <FormField control={control} name="existing">
+            {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existing} />}
+          </FormField>
+          <Controller
+            control={control}
+            name="isGiven"
+            render={({ field: { value, onChange: set, onBlur, name, ref }, fieldState }) => (
+              <div className="border-t border-line pt-5">
+                <Checkbox isSelected={value} onChange={set} onBlur={onBlur} name={name} ref={ref}>
+                  {texts.confirm}
+                </Checkbox>
+                <p role="alert" className={`${errorClass} mt-1 empty:hidden`}>
+                  {fieldState.error?.message}
+                </p>
+              </div>
+            )}
+          />
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
+        <Button type="submit" isLoading={formState.isSubmitting}>
+          {texts.submit(formatCount(Math.min(valid, room)))}
+        </Button>
+        <Button variant="secondary" onPress={onBack} isDisabled={formState.isSubmitting}>
+          {webImport.back}
+        </Button>
+      </div>
+    </form>
+  )
+} // prettier-ignore

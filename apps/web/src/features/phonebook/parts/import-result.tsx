@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { followDownload } from '../../../lib/fetch-file.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { countsOf, factsOf, rejectedCount, type ImportOutcome } from '../import-outcome.state.ts'
+import type { ImportFile, SheetReport } from '../import.state.ts'
+import { fileQuery } from '../phonebook.api.ts'
+import type { GroupRow } from '../phonebook.state.ts'
+
+const { run: texts } = webImport
+
+interface ImportResultProps {
+  group: GroupRow
+  file: ImportFile
+  report: SheetReport
+  outcome: ImportOutcome
+  /** Another sheet. */
+  onRestart: () => void
+  /** The same one, from its columns on. */
+  onAgain: () => void
+  /** Whoever goes on to the group has seen it. */
+  onSeen: () => void
+}
+
+/** What became of the rows, each by its number, and the ones that did not come in as a file. */
+export function ImportResult({ group, file, report, outcome, onRestart, onAgain, onSeen }: ImportResultProps) {
+  const hasFailed = outcome.status === 'failed'
+  const rejected = rejectedCount(report, outcome)
+  return (
+    <>
+      <Verdict outcome={outcome} />
+      <Card title={texts.result} aside={<bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi>}>
+        <div className="flex flex-col items-start gap-4">
+          <UploadReport facts={{ ...factsOf(report), fault: null, counts: countsOf(report, outcome) }} />
+          {outcome.invalid_count > 0 && (
+            <p className="text-sm text-ink-2">{texts.invalidHint(formatCount(outcome.invalid_count))}</p>
+          )}
+          {rejected > 0 && <Rejected fileId={file.file_id} />}
+        </div>
+      </Card>
+      <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
+        <LinkButton href={`/contacts/group/${group.id}`} icon={UsersRound} onPress={onSeen}>
+          {texts.see}
+        </LinkButton>
+        <Button variant="secondary" onPress={hasFailed ? onAgain : onRestart}>
+          {hasFailed ? texts.again : texts.another}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Verdict({ outcome }: { outcome: ImportOutcome }) {
+  const { added_count: added, updated_count: updated, full_count: full } = outcome
+  if (outcome.status === 'failed')
+    return (
+      <InfoAlert tone="warning" title={texts.failed}>
+        {outcome.error_text ?? texts.failedHint}
+      </InfoAlert>
+    )
+  const said = added > 0 || updated === 0 ? texts.added(formatCount(added)) : texts.updated(formatCount(updated))
+  if (full > 0)
+    return (
+      <InfoAlert tone="warning" title={texts.fullTitle}>
+        {said}
+      </InfoAlert>
+    )
+  return added + updated === 0 ? (
+    <InfoAlert title={texts.addedNone}>{texts.addedNoneHint}</InfoAlert>
+  ) : (
+    <InfoAlert tone="success" title={texts.done}>
+      {added > 0 && updated > 0 ? texts.addedAndUpdated(formatCount(added), formatCount(updated)) : said}
+    </InfoAlert>
+  )
+}
+
+/** The rows that did not come in, each with why, by a signed address that is asked for at the press. */
+function Rejected({ fileId }: { fileId: number }) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { url } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 })
+      if (url === null) tell({ title: texts.rejectedFailed, tone: 'warning' })
+      else followDownload(`${url}&invalid_only=1`)
+    } catch (error) {
+      tell({ title: texts.rejectedFailed, description: errorTextOf(error), tone: 'warning' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" variant="secondary" icon={Download} isLoading={isBusy} onPress={() => void download()}>
+        {texts.rejected}
+      </Button>
+      <span className="text-sm text-ink-2">{texts.rejectedHint}</span>
+    </div>
+  )
+}

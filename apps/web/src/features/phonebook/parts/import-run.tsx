@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { outcomeOf } from '../import-outcome.state.ts'
+import { fileQuery } from '../phonebook.api.ts'
+import { isImporting, type GroupRow } from '../phonebook.state.ts'
+import { ImportResult } from './import-result.tsx'
+import { ImportWaiting } from './import-waiting.tsx'
+
+const { run: texts } = webImport
+const LOOK_AGAIN_MS = 1000
+
+interface ImportRunProps {
+  /** Read again and again while it runs, by the screen. */
+  group: GroupRow
+  /** Null where another browser began it. */
+  fileId: number | null
+  onRestart: () => void
+  onAgain: () => void
+  onSeen: () => void
+}
+
+/** How far the sheet is, then what became of its rows. */
+export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps) {
+  const client = useQueryClient()
+  const isComing = isImporting(group)
+  const { data: file, error, refetch } = useQuery({
+    ...fileQuery(fileId ?? 0),
+    enabled: fileId !== null,
+    refetchInterval: ({ state }) => {
+      const told = outcomeOf(state.data, group)
+      return told === undefined || told.status === 'processing' ? LOOK_AGAIN_MS : false
+    },
+  })
+  const outcome = outcomeOf(file, group)
+  const isOver = outcome !== undefined && outcome.status !== 'processing'
+  useEffect(() => {
+    // The group has its new contacts.
+    if (isOver) void client.invalidateQueries({ queryKey: ['phonebook'] })
+  }, [isOver, client])
+  if (error !== null && file === undefined)
+    return <ImportWaiting file={undefined} error={error} onRetry={() => void refetch()} onRestart={onRestart} onStop={onRestart} />
+  if (file?.report != null && outcome !== undefined && isOver)
+    return <ImportResult group={group} file={file} report={file.report} outcome={outcome} onRestart={onRestart} {...ways} />
+  if (fileId === null && !isComing) return <Ended group={group} onRestart={onRestart} />
+  const rows = file?.report?.total_rows ?? 0
+  const percent = outcome?.progress ?? 0
+  return (
+    <Card title={texts.title} {...(file && { aside: <bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi> })}>
+      <div className="flex flex-col items-start gap-4">
+        <div className="flex w-full flex-col gap-2" role="status">
+          {fileId !== null && (
+            <ProgressBar
+              label={
+                outcome === undefined ? texts.waiting : texts.soFar(formatCount(outcome.added_count + outcome.updated_count))
+              }
+              percent={percent}
+              {...(rows > 0 && { note: texts.rows(formatCount(Math.floor((rows * percent) / 100)), formatCount(rows)) })}
+            />
+          )}
+          <p className="text-sm text-ink-2">{texts.hint}</p>
+          <p className="text-sm text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
+        </div>
+        <LinkButton variant="secondary" href={`/contacts/group/${group.id}`}>
+          {texts.see}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+} // prettier-ignore
+
+/** Somebody else's sheet is in: what became of its rows stands among the files. */
+function Ended({ group, onRestart }: { group: GroupRow; onRestart: () => void }) {
+  return (
+    <Card title={texts.ended}>
+      <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={`/contacts/group/${group.id}`}>{texts.see}</LinkButton>
+        <Button variant="secondary" onPress={onRestart}>
+          {texts.another}
+        </Button>
+      </div>
+    </Card>
+  )
+}

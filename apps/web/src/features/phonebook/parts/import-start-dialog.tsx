@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { Controller } from 'react-hook-form'
+import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useCreateGroup } from '../phonebook.api.ts'
+import { useGroupOptions } from './use-options.ts'
+
+const { start: texts } = webImport
+
+interface Held extends Record<string, unknown> {
+  group: Option | null
+}
+
+const check = ({ group }: Held) => (group === null ? { group: texts.missing } : {})
+
+/** Asks into which group a sheet goes, and leads there. */
+export function ImportStartDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateGroup()
+  const loadGroups = useGroupOptions()
+  const router = useRouter()
+  const { control, submit, failure } = useCheckedForm<Held>({ defaultValues: { group: null }, check })
+  const send = submit(({ group }) => {
+    if (group !== null) void router.navigate({ href: `/contacts/group/${group.value}?view=import` })
+  })
+  return (
+    <FormDialog
+      title={texts.title}
+      lead={texts.text}
+      onClose={onClose}
+      submitLabel={texts.submit}
+      onSubmit={send}
+      isSaving={false}
+      failure={failure}
+    >
+      <Controller
+        control={control}
+        name="group"
+        render={({ field, fieldState }) => (
+          <SearchSelect
+            {...field}
+            label={texts.group}
+            hint={texts.groupHint}
+            isRequired
+            load={loadGroups}
+            onCreate={async (title) => ({ value: String((await create.mutateAsync({ title })).id), label: title })}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormDialog>
+  )
+}

@@ -6,9 +6,11 @@ import type { FireFigures } from './kit/under-fire.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 
-const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes']
+const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import']
 /** Shorter campaigns than a run of its own has, so that each kind comes about. */
 const RECIPIENTS = 15_000
+/** Of an import; a run of its own has a million. */
+const ROWS = 200_000
 
 interface Outcome extends Partial<FireFigures> {
   name: string
@@ -29,7 +31,7 @@ export async function run({ say, wholeNumber }: RunContext) {
     for (const name of shuffled(names, chance)) {
       if (Date.now() >= until) break
       say(`— ${name}, seed ${seed + round}`)
-      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients }, say }))
+      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients, rows: ROWS }, say }))
       say(JSON.stringify(outcomes.at(-1)))
     }
   }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { HOSTILE_FILES } from '@peyk/sheets/testing/hostile-files.ts'
 import { describe, expect, test } from 'vitest'
 import type { FileObject } from '@peyk/contract/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
@@ -102,6 +103,24 @@ describe('an uploaded list of recipients', () => {
       expect(status).toBe(422)
       expect(envelope.meta.errors?.['file']?.[0]).toContain(sentence)
     }
+  })
+
+  test('[promise S6] files made to hurt are refused to whoever uploads them, and the next upload is none the worse', async () => {
+    const { account, token } = await anOwner()
+    for (const name of [
+      'zips in zips in zips',
+      'a gigabyte in a megabyte',
+      'a billion laughs',
+      'a million columns',
+      'a workbook behind a password',
+    ]) {
+      const { kind, content } = HOSTILE_FILES.find((one) => one.name === name)!
+      const { status } = await uploadBy(calls, { token, file: new File([Uint8Array.from(content())], `a.${kind}`) })
+      expect([name, status]).toEqual([name, 422])
+    }
+    expect((await uploadBy(calls, { token, file: aList(['09120000001']) })).file.status).toBe('ready')
+    await sweepFiles({ scope: engineScope() }, deps)
+    expect(await stored(account.accountId)).toHaveLength(1)
   })
 
   test('[FILE-06] [FILE-08] [FILE-09] [FILE-10] a file without one valid number has failed, and its rows are told by their fault', async () => {

@@ -109,6 +109,17 @@ describe('a list of more than 20,000 rows', () => {
     void token
   }, 60_000)
 
+  test('[FILE-03] one of 1,000,001 records has failed as too long, and none of it is used', async () => {
+    const account = await world.newAccount()
+    const token = await tokenOf(account)
+    const { file } = await uploadBy(calls, { token, file: aList(numbers(1_000_001), 'numbers.txt') })
+    expect(file.status).toBe('processing')
+    await checkFile({ scope: account.scope, fileId: file.file_id, signal }, deps)
+    const { status, report } = await shown(token, file.file_id)
+    expect([status, report?.error_code, report?.error_text]).toEqual(['failed', 'too_many_rows', expect.stringContaining('۱٬۰۰۰٬۰۰۰')]) // prettier-ignore
+    expect(await stagedOf(account, file.file_id)).toBe(0)
+  }, 60_000)
+
   test('one whose content left the storage has failed as not processed', async () => {
     const { account, token, fileId } = await aLongList()
     const [row] = await world.sql<{ object_key: string }>('select object_key from files where id = $1', [fileId])

@@ -56,12 +56,9 @@ test.describe('login', () => {
   test(
     '[APP-28] a token that died on the server leads to login at the next call',
     { tag: '@desktop' },
-    async ({ page }) => {
+    async ({ page, signIn }) => {
       const token = await freshToken()
-      await page.addInitScript((value) => {
-        if (sessionStorage.getItem('began') === null) localStorage.setItem('token', value)
-        sessionStorage.setItem('began', 'yes')
-      }, token)
+      await signIn(token)
       await page.goto('/dashboard')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })

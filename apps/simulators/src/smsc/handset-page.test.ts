@@ -22,28 +22,37 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let browser: Browser
+// A tab of its own for each test would be a window each. Each test's simulator is an origin of its own.
+let tabs: Record<'strict' | 'forAxe', Page>
 let world: World
 let troubles: string[]
 
 beforeAll(async () => {
   await buildHandsetIfOld()
   browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
+  tabs = { strict: await newTab({ bypassCSP: false }), forAxe: await newTab({ bypassCSP: true }) }
 })
 afterAll(() => browser.close())
 beforeEach(() => void (troubles = []))
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
+  for (const page of Object.values(tabs)) await page.goto('about:blank')
   await world.end()
 })
 
-async function open(options: { size: keyof typeof sizes; hash?: string; forAxe?: boolean }): Promise<Page> {
-  const { size, hash = '', forAxe = false } = options
-  const context = await browser.newContext({ viewport: sizes[size], colorScheme: 'light', bypassCSP: forAxe })
+async function newTab({ bypassCSP }: { bypassCSP: boolean }): Promise<Page> {
+  const context = await browser.newContext({ colorScheme: 'light', bypassCSP })
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text())
   })
   page.on('pageerror', (error) => troubles.push(String(error)))
+  return page
+}
+
+async function open(options: { size: keyof typeof sizes; hash?: string; forAxe?: boolean }): Promise<Page> {
+  const { size, hash = '', forAxe = false } = options
+  const page = tabs[forAxe ? 'forAxe' : 'strict']
+  await page.setViewportSize(sizes[size])
   await page.goto(`http://127.0.0.1:${world.simulator.httpPort}/${hash}`)
   await page.getByText('زنده').waitFor({ state: 'attached' })
   return page

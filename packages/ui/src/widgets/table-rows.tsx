@@ -21,7 +21,11 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
   const overflows = useOverflows(scroller, 'sideways')
   const isScroller = overflows && part === undefined
   const choose = useRowChoice(table)
-  const restClass = classNames('border-b border-line', edgeClass(table.isCompact))
+  const restSizes = [
+    ...(table.selection ? ['size-5'] : []),
+    ...columns.map(({ priority }) => (priority === 'title' ? 'h-4 w-48' : 'h-4 w-20')),
+    ...(table.rowActions ? ['size-5'] : []),
+  ]
   const shown = part === undefined ? rows : rows.slice(part.from, part.to)
   return (
     <div
@@ -44,22 +48,12 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
           {isLoading
             ? Array.from({ length: skeletonRows }, (_, at) => (
                 <tr key={at}>
-                  {table.selection && (
-                    <td className={classNames(restClass, 'w-12 pe-0')}>
-                      <Skeleton className="size-5" />
-                    </td>
-                  )}
-                  {columns.map((column, place) => (
-                    <td key={column.key} className={classNames(restClass, alignClass(column))}>
+                  {restSizes.map((size, place) => (
+                    <td key={place} className={classNames('border-b border-line', edgeClass(table.isCompact))}>
                       {at === 0 && place === 0 && <span className="sr-only">{ui.loading}</span>}
-                      <Skeleton className={classNames('h-4', column.priority === 'title' ? 'w-48' : 'w-20')} />
+                      <Skeleton className={size} />
                     </td>
                   ))}
-                  {table.rowActions && (
-                    <td className={classNames(restClass, 'w-14')}>
-                      <Skeleton className="ms-auto size-5" />
-                    </td>
-                  )}
                 </tr>
               ))
             : shown.map((row, at) => {

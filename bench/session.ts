@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startBystander } from './kit/bystander.ts'
 import type { RunContext } from './kit/named-runs.ts'
-import { ApiClient, paced } from './kit/paced-calls.ts'
+import { ApiClient } from './kit/paced-calls.ts'
 import type { ApiCall, TimedCall } from './kit/paced-calls.ts'
 import { peakMemoryMb } from './kit/process-cost.ts'
 import { startPeyk } from './kit/running-peyk.ts'
@@ -30,8 +31,8 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const peyk = await startPeyk({ onEnd })
   await sleep(SETTLE_MS)
   const client = new ApiClient(peyk, { onEnd })
-  // Connections of their own: waiting for one of those that log in would be the bench's fault.
-  const bystander = new ApiClient(peyk, { onEnd })
+  const others = () =>
+    startBystander({ url: peyk.url, apiKey: peyk.apiKey, calls: OTHERS, perSecond: OTHERS_PER_SECOND }, { onEnd })
   await oneAfterTheOther(client, { call: LOGIN, count: 5 })
 
   const parallel = 5
@@ -39,8 +40,8 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const lanes = Array.from({ length: parallel }, () => oneAfterTheOther(client, { call: LOGIN, count: each }))
   const five = (await Promise.all(lanes)).flat()
   const idle = await oneAfterTheOther(client, { call: CHECK, count: checks })
-  const flood = await floodOf({ client, bystander }, { call: LOGIN, count: atOnce })
-  const guesses = await floodOf({ client, bystander }, { call: WRONG, count: atOnce })
+  const flood = await floodOf({ client, others }, { call: LOGIN, count: atOnce })
+  const guesses = await floodOf({ client, others }, { call: WRONG, count: atOnce })
   const peakMb = await peakMemoryMb(peyk.pid)
 
   const figures = {
@@ -77,13 +78,13 @@ async function oneAfterTheOther(client: ApiClient, { call, count }: { call: ApiC
 
 /** So many of a call at the same moment, and what the calls of others took until the last was answered. */
 async function floodOf(
-  { client, bystander }: { client: ApiClient; bystander: ApiClient },
+  { client, others: startOthers }: { client: ApiClient; others: () => ReturnType<typeof startBystander> },
   { call, count }: { call: ApiCall; count: number },
 ) {
-  const stop = paced(OTHERS_PER_SECOND, (number) => bystander.call(OTHERS[number % OTHERS.length] as ApiCall))
+  const bystander = startOthers()
   await sleep(500)
   const calls = await Promise.all(Array.from({ length: count }, () => client.call(call)))
-  const others = await stop()
+  const others = await bystander.stop()
   const failed = others.find(({ status }) => status !== 200)
   if (failed !== undefined) throw new Error(`${failed.name} answered ${failed.status} during the flood`)
   const answers: Record<string, number> = {}

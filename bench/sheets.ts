@@ -70,7 +70,10 @@ async function work(what: 'read' | 'write', kind: string, file: string, count: n
 
 async function check(kind: 'xlsx' | 'csv' | 'txt', file: string, count: number): Promise<number> {
   let rows = 0
-  const outcome = await runCheck({ file, kind }, { onChunk: (chunk) => void (rows += chunk.rows.length) })
+  const outcome = await runCheck(
+    { file, kind },
+    { onChunks: (chunks) => chunks.forEach(({ size }) => void (rows += size)) },
+  )
   if (outcome.kind !== 'checked' || rows !== count) throw new Error(`${kind}: ${outcome.kind}, ${rows} rows`)
   return outcome.cost?.peakMb ?? Number.NaN
 }

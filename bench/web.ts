@@ -1,8 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import path from 'node:path'
+import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/panel.ts'
 import type { RunContext } from './kit/named-runs.ts'
-import { BUDGETS_KB, overBudget, ROUTES, weighPanel } from './kit/panel-weight.ts'
+import { BUDGETS_KB, overBudget, weighPanel } from './kit/panel-weight.ts'
 import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
 import { measureWidgets, MOST_TASK_MS, tooSlow } from './kit/widget-speed.ts'
 
@@ -43,8 +44,10 @@ interface Visit {
   inpMs: number
 }
 
-export async function run({ onEnd, say, wholeNumber }: RunContext) {
+export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
   const rounds = Math.max(1, wholeNumber('rounds', 3))
+  const only = options['only'] ?? ''
+  const visited = ROUTES.filter(({ path: address }) => address.includes(only))
   await buildPanelIfOld()
   const weight = await weighPanel(DIST)
   say(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
@@ -62,7 +65,7 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
 
   say('route                           own KB  of  later    LCP ms    CLS   INP ms')
   const routes: Record<string, Visit & { kb: number; budgetKb: number; laterKb: number }> = {}
-  for (const { path: address } of ROUTES) {
+  for (const { path: address } of visited) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round += 1) {
       const visitor = address.startsWith('/staff') ? staffToken : token

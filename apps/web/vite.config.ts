@@ -2,8 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { bootScript } from '@peyk/ui/boot-script.ts'
+import { leanIcons } from '@peyk/ui/lean-icons.ts'
 import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
+import { codeGroups } from './code-groups.ts'
 import { contractCalls } from './contract-calls.ts'
+import { ROUTES } from './route-code.ts'
+import { routePreloads } from './route-preloads.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
 
 /**
@@ -23,7 +27,18 @@ const EVERYWHERE = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noAriaLocales(), contractCalls(), wireOnlyContract(), bootInline(), react(), tailwindcss()],
+  plugins: [
+    noAriaLocales(),
+    leanIcons(),
+    contractCalls(),
+    wireOnlyContract(),
+    bootInline(),
+    routePreloads(ROUTES),
+    react(),
+    tailwindcss(),
+  ],
+  // React has had it for long; the store still brings the substitute for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     proxy: {
       '/v1': server,
@@ -35,29 +50,19 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    // What every page has already is not named again beside every screen.
     modulePreload: {
-      resolveDependencies: (_file, deps) => deps.filter((dep) => !EVERYWHERE.test(dep)),
+      // Whoever is too old for it gets the files all the same, only later.
+      polyfill: false,
+      // What every page has already is not named again beside every screen.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => !EVERYWHERE.test(dep)),
     },
     rolldownOptions: {
       output: {
         // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
         chunkFileNames: ({ name }) =>
           `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
-        // What every screen needs, in one piece: it packs better than many small ones and stays the same over releases.
-        // Only forms hold one up before it is left, and few lists grow at their end.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'frame',
-              test: /node_modules[\\/](?!.*(?:useBlocker|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions))(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
-            },
-            {
-              name: 'kit',
-              test: /packages[\\/]ui[\\/]src[\\/](aria-fa|ui-provider|theme|layout-mode|widgets[\\/](button|icon-button|link-button|spinner|avatar))\.tsx?$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: codeGroups },
       },
     },
   },

@@ -52,3 +52,13 @@ export const register = write({ path: 'acl/auth/register', body: registration })
   expect(code).toContain("from './endpoint.ts'")
   expect(code).toContain("import './side.ts'")
 })
+
+test('what only OpenAPI reads of a schema is gone, and the schema with it', () => {
+  const code = wireOnly(`
+import { text, wireShape } from './fields.ts'
+const logo = text(50)
+wireShape.set(logo, { type: 'string', format: 'binary' })
+`)
+  expect(code).not.toContain('wireShape.set')
+  expect(code).toContain('const logo = /*@__PURE__*/')
+})

@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /**
  * Blanks what `read({…})` and `write({…})` declare besides method, path, `auth` and `paged`, and marks every constant that
- * is made by calls as free of effects, so that the bundler drops the schemas nobody uses.
+ * is made by calls as free of effects, so that the bundler drops the schemas nobody uses; what only OpenAPI reads goes.
  */
 export const wireOnly = (code: string): string => {
   const edits: { start: number; end: number; text: string }[] = []
@@ -49,6 +49,7 @@ export const wireOnly = (code: string): string => {
   }
   const program = parseAst(code) as unknown as { body: Node[] }
   for (const statement of program.body) {
+    if (isPrintedShape(statement)) edits.push({ start: statement.start, end: statement.end, text: '' })
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
     if (!isNode(declared) || declared.type !== 'VariableDeclaration') continue
     for (const { init } of declared['declarations'] as { init: unknown }[]) {
@@ -93,6 +94,13 @@ const identifiersIn = (node: Node): string[] => [
 const isDeclaration = (node: Node): boolean => {
   const callee = node['callee']
   return node.type === 'CallExpression' && isNode(callee) && (callee['name'] === 'read' || callee['name'] === 'write')
+}
+
+/** `wireShape.set(…)` tells OpenAPI how a piece looks: an effect to the bundler, and of no use in the browser. */
+const isPrintedShape = ({ type, expression }: Node): boolean => {
+  if (type !== 'ExpressionStatement' || !isNode(expression)) return false
+  const callee = expression['callee']
+  return isNode(callee) && isNode(callee['object']) && callee['object']['name'] === 'wireShape'
 }
 
 const unkept = (call: Node): { start: number; end: number }[] => {

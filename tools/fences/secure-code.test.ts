@@ -108,6 +108,7 @@ describe('[promise S1] what is reached, and kept', () => {
     expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
       'apps/server/src/platform/http/panel.ts',
       'apps/server/src/platform/instance-lock.ts',
+      'apps/server/src/platform/pool-priority.ts',
       'apps/server/src/platform/seal.ts',
       'apps/server/src/platform/storage/folder.ts', // at keys that the server makes (storage.ts)
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program

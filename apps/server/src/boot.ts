@@ -20,6 +20,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openNotices } from './platform/notices.ts'
 import { makePartitions } from './platform/make-partitions.ts'
 import { openServer } from './platform/open-server.ts'
+import { lowerPoolPriority } from './platform/pool-priority.ts'
 import type { Shutdown } from './platform/shutdown.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
@@ -95,6 +96,7 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
 async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
   const { roles, healthPort, checksAnswers } = deps.config
   if (roles.has('api')) {
+    await lowerPoolPriority()
     const http = await startHttp(deps, features, { panelFolder: PANEL, checkAnswers: checksAnswers })
     shutdown.add('calls', () => http.close())
     return http.address

@@ -73,7 +73,6 @@ export const importContacts = write({
     'phonebook.file_importing',
     'phonebook.not_for_import',
     'files.not_found',
-    'files.not_ready',
     'files.bad_format',
     'files.empty',
     'files.too_large',

@@ -2,8 +2,8 @@ import type { CellObject, WorkBook } from '@e965/xlsx'
 import { readFile } from 'node:fs/promises'
 import { dateText, isDateFormat, numberText } from './cell-text.ts'
 import { SheetRefusal } from './refusal.ts'
-import { RowGate } from './row-gate.ts'
-import type { SheetLimits, SheetRow } from './sheet.ts'
+import type { RowGate } from './row-gate.ts'
+import type { SheetLimits } from './sheet.ts'
 
 const MAGIC = 'd0cf11e0a1b11ae1'
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
@@ -17,11 +17,13 @@ export async function* readOldWorkbook({
   file,
   size,
   limits,
+  gate,
 }: {
   file: string
   size: number
   limits: SheetLimits
-}): AsyncGenerator<SheetRow[]> {
+  gate: RowGate
+}): AsyncGenerator<void> {
   if (size > limits.oldBytes) throw new SheetRefusal('too_big', `an old workbook of ${size} octets`)
   const octets = await readFile(file)
   if (octets.toString('hex', 0, 8) !== MAGIC) throw new SheetRefusal('wrong_format', 'no old workbook')
@@ -31,7 +33,6 @@ export async function* readOldWorkbook({
   const sheet = shown === undefined ? undefined : book.Sheets[shown]
   if (sheet === undefined) throw new SheetRefusal('broken', 'the workbook has no sheet of cells')
   const is1904 = book.Workbook?.WBProps?.date1904 === true
-  const gate = new RowGate(limits)
   const rows = (sheet['!data'] ?? []) as (CellObject | null | undefined)[][]
   for (const [at, row] of rows.entries()) {
     if (row !== undefined)
@@ -39,9 +40,8 @@ export async function* readOldWorkbook({
         at + 1,
         Array.from(row, (cell) => textOf(cell, is1904)),
       )
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield gate.take()
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
   }
-  yield gate.take()
 }
 
 async function bookOf(octets: Buffer): Promise<WorkBook> {

@@ -3,27 +3,49 @@ import { readOldWorkbook } from './read-old-workbook.ts'
 import { readText } from './read-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { SheetRefusal } from './refusal.ts'
+import { RowGate, type RowTaker } from './row-gate.ts'
 import { SHEET_LIMITS, type SheetKind, type SheetLimits, type SheetRow } from './sheet.ts'
 
-/**
- * Streams the rows of a file (of a workbook: of its first visible sheet), some hundreds to ten thousand at a time and in
- * their order. `onShare` tells how much of the file was read, from 0 to 1. Throws `SheetRefusal`.
- */
-export async function* readSheet({
-  file,
-  kind,
-  limits = SHEET_LIMITS,
-  onShare = () => {},
-}: {
+interface Asked {
   file: string
   kind: SheetKind
   limits?: SheetLimits
+  /** Told how much of the file was read, from 0 to 1. */
   onShare?: (share: number) => void
-}): AsyncGenerator<SheetRow[]> {
+}
+
+/**
+ * Streams the rows of a file (of a workbook: of its first visible sheet), some hundreds to ten thousand at a time and in
+ * their order. Throws `SheetRefusal`.
+ */
+export async function* readSheet(asked: Asked): AsyncGenerator<SheetRow[]> {
+  const gate = new RowGate(asked.limits ?? SHEET_LIMITS)
+  for await (const _ of read(asked, gate)) {
+    const rows = gate.take()
+    if (rows.length > 0) yield rows
+  }
+  const rows = gate.take()
+  if (rows.length > 0) yield rows
+}
+
+/** As above, for a taker that is content with one cell of most rows. Pauses now and then, when what it has is whole. */
+export async function* handRows({ taker, ...asked }: Asked & { taker: RowTaker }): AsyncGenerator<void> {
+  const gate = new RowGate(asked.limits ?? SHEET_LIMITS, taker)
+  for await (const _ of read(asked, gate)) {
+    gate.flush()
+    yield
+  }
+  gate.flush()
+}
+
+async function* read(
+  { file, kind, limits = SHEET_LIMITS, onShare = () => {} }: Asked,
+  gate: RowGate,
+): AsyncGenerator<void> {
   const { size } = await stat(file)
   if (size > limits.fileBytes) throw new SheetRefusal('too_big', `the file has ${size} octets`)
   if (size === 0) return
-  if (kind === 'xlsx') yield* readWorkbook({ file, limits, onShare })
-  else if (kind === 'xls') yield* readOldWorkbook({ file, size, limits })
-  else yield* readText({ file, kind, limits, onBytes: (bytes) => onShare(bytes / size) })
+  if (kind === 'xlsx') yield* readWorkbook({ file, limits, gate, onShare })
+  else if (kind === 'xls') yield* readOldWorkbook({ file, size, limits, gate })
+  else yield* readText({ file, kind, limits, gate, onBytes: (bytes) => onShare(bytes / size) })
 }

@@ -2,54 +2,128 @@ import { createReadStream } from 'node:fs'
 import { decoderOf } from './decode.ts'
 import { findEncoding } from './encoding.ts'
 import { unguarded } from './formula-cell.ts'
+import { LineGlance } from './line-glance.ts'
 import { SheetRefusal } from './refusal.ts'
-import { RowGate } from './row-gate.ts'
+import type { RowGate } from './row-gate.ts'
 import { findDialect, type Dialect } from './separators.ts'
-import type { SheetLimits, SheetRow } from './sheet.ts'
+import type { SheetLimits } from './sheet.ts'
 
 const PIECE = 1 << 17
-/** Characters that tell the separator. */
+/** Octets that tell the separator. */
 const SAMPLE = 1 << 16
 
-/** Rows of a txt or csv file; encoding and separator are found by themselves. Throws `SheetRefusal`. */
+/**
+ * Hands the rows of a txt or csv file to the gate; encoding and separator are found by themselves. Pauses after each
+ * piece of the file. Throws `SheetRefusal`.
+ */
 export async function* readText({
   file,
   kind,
   limits,
+  gate,
   onBytes,
 }: {
   file: string
   kind: 'txt' | 'csv'
   limits: SheetLimits
-  onBytes?: (bytes: number) => void
-}): AsyncGenerator<SheetRow[]> {
+  gate: RowGate
+  onBytes: (bytes: number) => void
+}): AsyncGenerator<void> {
   const { encoding, markBytes } = await findEncoding(file)
   const decoder = decoderOf(encoding)
-  const gate = new RowGate(limits)
-  let pass: CellPass | null = null
-  let sample = ''
+  let pass: TextPass | null = null
+  let waiting: Buffer = Buffer.alloc(0)
   const begin = () => {
+    const sample = waiting.toString('utf8')
     const dialect = findDialect(sample, { isNumbers: kind === 'txt' })
-    pass = new CellPass({ dialect, limits, gate })
-    pass.write(sample.slice(dialect.skipped))
+    pass = new TextPass({ dialect, limits, gate })
+    pass.write(waiting.subarray(Buffer.byteLength(sample.slice(0, dialect.skipped))))
     return pass
   }
   const stream = createReadStream(file, { start: markBytes, highWaterMark: PIECE })
   let bytes = markBytes
   for await (const piece of stream as AsyncIterable<Buffer>) {
     bytes += piece.length
-    const text = decoder.write(piece)
-    if (pass !== null) (pass as CellPass).write(text)
-    else if ((sample += text).length >= SAMPLE) begin()
-    onBytes?.(bytes)
-    const rows = gate.take()
-    if (rows.length > 0) yield rows
+    const octets = decoder.write(piece)
+    if (pass !== null) (pass as TextPass).write(octets)
+    else {
+      waiting = waiting.length === 0 ? octets : Buffer.concat([waiting, octets])
+      if (waiting.length >= SAMPLE) begin()
+    }
+    onBytes(bytes)
+    yield
   }
   const last = pass ?? begin()
   last.write(decoder.end())
   last.end()
-  const rows = gate.take()
-  if (rows.length > 0) yield rows
+}
+
+/** Octets that are read before the taker has been asked what it wants to see. */
+const FIRST = 1 << 13
+/** After so many lines in a row that a glance does not do for, the rest of a piece is read thoroughly. */
+const UNKNOWN_MOST = 16
+const LINE_FEED = 10
+
+/** Reads pieces of UTF-8, whole letters each: at a glance where that does, else cell by cell. */
+class TextPass {
+  readonly #cells: CellPass
+  readonly #glance: LineGlance | null
+  readonly #gate: RowGate
+  readonly #limits: SheetLimits
+  #rest: Buffer = Buffer.alloc(0)
+
+  constructor({ dialect, limits, gate }: { dialect: Dialect; limits: SheetLimits; gate: RowGate }) {
+    const { separator, newline, isList } = dialect
+    const isPlain = separator.charCodeAt(0) < 128 && newline === '\n' && !isList
+    this.#cells = new CellPass({ dialect, limits, gate })
+    this.#glance = gate.isHanding && isPlain ? new LineGlance({ separator, gate, limits }) : null
+    this.#gate = gate
+    this.#limits = limits
+  }
+
+  write(octets: Buffer): void {
+    if (this.#glance === null) {
+      this.#cells.write(octets.toString('utf8'))
+      return
+    }
+    const joined = this.#rest.length === 0 ? octets : Buffer.concat([this.#rest, octets])
+    const end = joined.lastIndexOf(LINE_FEED) + 1
+    this.#readLines(joined.subarray(0, end), this.#glance)
+    this.#rest = Buffer.from(joined.subarray(end))
+    if (this.#rest.length > this.#limits.rowChars) this.#writeRest()
+  }
+
+  end(): void {
+    this.#writeRest()
+    this.#cells.end()
+  }
+
+  /** A line that does not end is the thorough reader's, which refuses it in time. */
+  #writeRest(): void {
+    this.#cells.write(this.#rest.toString('utf8'))
+    this.#rest = Buffer.alloc(0)
+  }
+
+  #readLines(octets: Buffer, glance: LineGlance): void {
+    let unknown = 0
+    for (let at = 0; at < octets.length;) {
+      if (this.#cells.isBetween && this.#gate.column >= 0) {
+        glance.number = this.#cells.number
+        const stopped = glance.read(octets, at)
+        this.#cells.number = glance.number
+        unknown = stopped === at ? unknown + 1 : 1
+        at = stopped
+        if (at === octets.length) break
+        if (glance.isQuoted) unknown = UNKNOWN_MOST
+      }
+      const isFirst = this.#gate.column < 0
+      const next = isFirst ? at + FIRST : unknown < UNKNOWN_MOST ? at : octets.length
+      const to = next >= octets.length ? octets.length : octets.indexOf(LINE_FEED, next) + 1
+      this.#cells.write(octets.toString('utf8', at, to))
+      if (isFirst) this.#gate.flush()
+      at = to
+    }
+  }
 }
 
 const QUOTE = '"'
@@ -63,14 +137,20 @@ class CellPass {
   readonly #limits: SheetLimits
   readonly #gate: RowGate
   #rest = ''
-  #number = 0
+  /** Of the row that was read last, as a spreadsheet counts. */
+  number = 0
 
   constructor({ dialect, limits, gate }: { dialect: Dialect; limits: SheetLimits; gate: RowGate }) {
     this.#dialect = dialect
     this.#limits = limits
     this.#gate = gate
     // The line that named the separator is row 1 to a spreadsheet, too.
-    if (dialect.skipped > 0) this.#number = 1
+    if (dialect.skipped > 0) this.number = 1
+  }
+
+  /** Whether what comes next begins a line. */
+  get isBetween(): boolean {
+    return this.#rest === ''
   }
 
   write(text: string): void {
@@ -141,7 +221,7 @@ class CellPass {
       const close = text.indexOf(QUOTE, at)
       if (close === -1) {
         if (!isLast) return null
-        throw new SheetRefusal('broken', `a quote of row ${this.#number + 1} is never closed`)
+        throw new SheetRefusal('broken', `a quote of row ${this.number + 1} is never closed`)
       }
       cell += text.slice(at, close)
       at = close + 1
@@ -156,22 +236,22 @@ class CellPass {
 
   #addLine(cells: string[]): void {
     if (!this.#dialect.isList) {
-      this.#number += 1
+      this.number += 1
       for (let at = 0; at < cells.length; at += 1)
         if (cells[at]!.charCodeAt(0) === 39) cells[at] = unguarded(cells[at]!)
-      this.#gate.add(this.#number, cells)
+      this.#gate.add(this.number, cells)
       return
     }
     for (const cell of cells) {
       if (cell.trim() === '') continue
-      this.#number += 1
-      this.#gate.add(this.#number, [cell])
+      this.number += 1
+      this.#gate.add(this.number, [cell])
     }
   }
 
   #refuseRest(): never {
     const { rowChars, columns } = this.#limits
-    const row = `row ${this.#number + 1}`
+    const row = `row ${this.number + 1}`
     if (this.#rest.includes(QUOTE)) throw new SheetRefusal('broken', `a quote of ${row} is not closed for long`)
     if (this.#rest.split(this.#dialect.separator).length > columns) {
       throw new SheetRefusal('too_many_columns', `${row} has more than ${columns} columns`)

@@ -1,12 +1,13 @@
 import { dateText, numberText } from './cell-text.ts'
 import { wholeLetters } from './encoding.ts'
 import { SheetRefusal } from './refusal.ts'
-import { RowGate } from './row-gate.ts'
+import type { RowGate } from './row-gate.ts'
+import { cellKindOf, RowLeap, type CellKind } from './row-leap.ts'
 import { SharedTexts } from './shared-texts.ts'
-import type { SheetLimits, SheetRow } from './sheet.ts'
+import type { SheetLimits } from './sheet.ts'
 import { mapWorkbook, type WorkbookMap } from './workbook-map.ts'
 import { WorkbookZip } from './workbook-zip.ts'
-import { attributeOf, textOf, XmlPass } from './xml-pass.ts'
+import { attributeOf, decoded, textOf, XmlPass, type Leap } from './xml-pass.ts'
 
 /** Rows of the format itself. */
 const LAST_ROW = 1_048_576
@@ -14,16 +15,21 @@ const SLICE = 1 << 17
 /** Shares of the work: the table of texts comes before the rows. */
 const TEXTS_SHARE = 0.3
 
-/** Rows of the first visible sheet of a workbook (xlsx). Formulas are never computed: the kept result is read. */
+/**
+ * Hands the rows of the first visible sheet of a workbook (xlsx) to the gate, and pauses now and then. Formulas are never
+ * computed: the kept result is read.
+ */
 export async function* readWorkbook({
   file,
   limits,
+  gate,
   onShare,
 }: {
   file: string
   limits: SheetLimits
+  gate: RowGate
   onShare: (share: number) => void
-}): AsyncGenerator<SheetRow[]> {
+}): AsyncGenerator<void> {
   const zip = await WorkbookZip.open(file, limits)
   const texts = new SharedTexts(limits)
   try {
@@ -32,15 +38,13 @@ export async function* readWorkbook({
     if (map.sharedTexts !== null) {
       await readSharedTexts({ zip, part: map.sharedTexts, texts, limits, onShare: (share) => onShare(share * before) })
     }
-    const gate = new RowGate(limits)
     const pass = sheetPass({ map, texts, gate, limits })
     for await (const piece of zip.read(map.sheet, (share) => onShare(before + share * (1 - before)))) {
       for (const slice of slicesOf(piece)) {
         pass.write(slice)
-        if (gate.isFull) yield gate.take()
+        if (gate.isFull || gate.column < 0) yield
       }
-      const rows = gate.take()
-      if (rows.length > 0) yield rows
+      yield
     }
     pass.end()
   } finally {
@@ -145,11 +149,11 @@ function sheetPass({
   let cells: string[] = []
   let row = 0
   let column = -1
-  let kind = ''
+  let kind: CellKind = 'n'
   let isDate = false
 
   const valueOf = (raw: string): string => {
-    if (kind === '' || kind === 'n') return isDate ? dateText(raw, { is1904 }) : numberText(raw)
+    if (kind === 'n') return isDate ? dateText(raw, { is1904 }) : numberText(raw)
     if (kind === 's') {
       const text = texts.at(Number(raw))
       if (text === null) throw new SheetRefusal('broken', `a cell of row ${row} points at no text`)
@@ -171,7 +175,7 @@ function sheetPass({
   }
 
   const openCell = (text: string, from: number, to: number) => {
-    kind = ''
+    kind = 'n'
     isDate = false
     let place = column + 1
     for (let at = from; at < to;) {
@@ -184,7 +188,7 @@ function sheetPass({
       const letter = text.charCodeAt(equals - 1)
       if (text.charCodeAt(equals - 2) <= 32) {
         if (letter === 114) place = placeOf(text, equals + 2, end)
-        else if (letter === 116) kind = text.slice(equals + 2, end)
+        else if (letter === 116) kind = cellKindOf(text.slice(equals + 2, end)) ?? 'text'
         else if (letter === 115 && hasDates) isDate = dateStyles[Number(text.slice(equals + 2, end))] ?? false
       }
       at = end + 1
@@ -202,10 +206,77 @@ function sheetPass({
     cells[column] = value
   }
 
+  const leap = new RowLeap(limits)
+  const leapOver: Leap = (octets, text, from) => {
+    let at = from
+    for (;;) {
+      const end = leap.read(octets, at)
+      const number = leap.number === 0 ? row + 1 : leap.number
+      // What cannot be is for the thorough pass to refuse.
+      if (end === -1 || number <= row || number > LAST_ROW) return at
+      row = number
+      if (!isOffered(octets)) gate.add(row, cellsOf(octets, text))
+      at = end
+      if (octets[at] !== LESS || gate.isFull) return at
+    }
+  }
+
+  /** Whether the taker was content with the octets of one cell. */
+  const isOffered = (octets: Buffer): boolean => {
+    const { column: wanted } = gate
+    const { count } = leap
+    if (wanted < 0 || count === 0 || leap.columns[count - 1]! >= gate.widest) return false
+    let place = -1
+    let chars = 0
+    for (let at = 0; at < count; at += 1) {
+      if (leap.columns[at] === wanted) place = at
+      // Few octets may point at a long text, from everywhere: it weighs as if it had been read.
+      else if (leap.kinds[at] === 's') {
+        const length = texts.lengthAt(digitsOf(octets, leap.froms[at]!, leap.tos[at]!))
+        if (length < 0) return false
+        chars += length
+      }
+    }
+    if (place === -1 || chars > limits.rowChars) return false
+    const [from, to] = [leap.froms[place]!, leap.tos[place]!]
+    if (!isContent(octets, { from, to, kind: leap.kinds[place]!, style: leap.styles[place]! })) return false
+    gate.weigh(chars)
+    return true
+  }
+
+  const isContent = (
+    octets: Buffer,
+    { from, to, kind: told, style }: { from: number; to: number; kind: CellKind; style: number },
+  ): boolean => {
+    if (told === 's') {
+      if (!texts.look(digitsOf(octets, from, to)) || !texts.found.isNarrow) return false
+      return gate.offer(texts.octets, texts.found.from, texts.found.to, row)
+    }
+    return (
+      (told === 'text' || (told === 'n' && !(hasDates && dateStyles[style] === true))) &&
+      gate.offer(octets, from, to, row)
+    )
+  }
+
+  const cellsOf = (octets: Buffer, text: string): string[] => {
+    const found: string[] = []
+    for (let at = 0; at < leap.count; at += 1) {
+      const place = leap.columns[at]!
+      kind = leap.kinds[at]!
+      isDate = hasDates && dateStyles[leap.styles[at]!] === true
+      const value = valueOf(decoded({ octets, text, from: leap.froms[at]!, to: leap.tos[at]! }))
+      while (found.length < place) found.push('')
+      found[place] = value
+    }
+    return found
+  }
+
   const pass = new XmlPass({
     open(name, text, from, to) {
       if (!isInRows) {
-        isInRows = name === 'sheetData'
+        if (name !== 'sheetData') return
+        isInRows = true
+        pass.leapOver(leapOver)
       } else if (name === 'c') openCell(text, from, to)
       else if (name === 'v' || name === 't') pass.wantsText = true
       else if (name === 'row') openRow(text, from, to)
@@ -216,12 +287,28 @@ function sheetPass({
       if (name === 'v' || name === 't') pass.wantsText = false
       else if (name === 'c') closeCell()
       else if (name === 'row') gate.add(row, cells)
-      else if (name === 'sheetData') isInRows = false
-      else gatherer.close(name)
+      else if (name === 'sheetData') {
+        isInRows = false
+        pass.leapOver(null)
+      } else gatherer.close(name)
     },
     text: (text) => gatherer.add(text),
   })
   return pass
+}
+
+const LESS = 60
+
+/** The whole number that stands there in digits alone; -1 for anything else. */
+function digitsOf(octets: Uint8Array, from: number, to: number): number {
+  if (to - from > 9) return -1
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = octets[at]! - 48
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+  }
+  return to > from ? number : -1
 }
 
 /** The number of a row by its attribute `r`, which nearly always stands first. */

@@ -34,6 +34,9 @@ export class SharedTexts {
   #used = BLOCK
   #spilled: number | null = null
   #lastBlock = 0
+  /** What `look` found. Narrow: one octet a letter, the lower half of Unicode's first 256; else UTF-16. */
+  readonly found = { from: 0, to: 0, isNarrow: false }
+  octets: Buffer = Buffer.alloc(0)
 
   constructor(limits: SheetLimits) {
     this.#limits = limits
@@ -62,21 +65,39 @@ export class SharedTexts {
 
   /** The text at a place, or null where the table has none. */
   at(index: number): string | null {
-    if (!(Number.isInteger(index) && index >= 0 && index < this.#count)) return null
-    const number = this.#blockOf(index)
-    const block = this.#blocks[number] ?? this.#readBlock(number)
-    const told = this.#ends[index]!
-    const isNarrow = told < 0
-    const before = index === this.#firsts[number] ? 0 : this.#ends[index - 1]!
-    const from = before < 0 ? ~before : before
-    const to = isNarrow ? ~told : told
-    if (to - from < LONG) return block.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
+    if (!this.look(index)) return null
+    const { from, to, isNarrow } = this.found
+    if (to - from < LONG) return this.octets.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
     const slot = index % SLOTS
     if (this.#slotIndex[slot] !== index) {
       this.#slotIndex[slot] = index
-      this.#slots[slot] = block.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
+      this.#slots[slot] = this.octets.toString(isNarrow ? 'latin1' : 'utf16le', from, to)
     }
     return this.#slots[slot] ?? null
+  }
+
+  /** How many letters the text at a place has; -1 where the table has none. */
+  lengthAt(index: number): number {
+    if (!this.#find(index)) return -1
+    const { from, to, isNarrow } = this.found
+    return isNarrow ? to - from : (to - from) / 2
+  }
+
+  /** Tells in `found` where among `octets` the text at a place lies; false where the table has none. */
+  look(index: number): boolean {
+    if (!this.#find(index)) return false
+    this.octets = this.#blocks[this.#lastBlock] ?? this.#readBlock(this.#lastBlock)
+    return true
+  }
+
+  #find(index: number): boolean {
+    if (!(Number.isInteger(index) && index >= 0 && index < this.#count)) return false
+    const told = this.#ends[index]!
+    const before = index === this.#firsts[this.#blockOf(index)] ? 0 : this.#ends[index - 1]!
+    this.found.from = before < 0 ? ~before : before
+    this.found.to = told < 0 ? ~told : told
+    this.found.isNarrow = told < 0
+    return true
   }
 
   close(): void {

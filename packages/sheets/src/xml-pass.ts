@@ -9,6 +9,12 @@ export interface XmlEvents {
   text: (text: string) => void
 }
 
+/**
+ * Reads whole elements from «<» on by itself; answers where it stopped, which is `from` when it read none. `text` has one
+ * letter for each octet.
+ */
+export type Leap = (octets: Buffer, text: string, from: number) => number
+
 const DEPTH = 64
 /** A tag with its attributes; beyond it somebody is playing. */
 const TAG_CHARS = 65_536
@@ -34,9 +40,17 @@ export class XmlPass {
   #rest: Buffer = Buffer.alloc(0)
   #octets: Buffer = this.#rest
   #hasRoot = false
+  #leap: Leap | null = null
+  #leapDepth = 0
 
   constructor(events: XmlEvents) {
     this.#events = events
+  }
+
+  /** From the event of an element's opening to its closing: each of its children is offered to `leap` first. */
+  leapOver(leap: Leap | null): void {
+    this.#leap = leap
+    this.#leapDepth = this.#open.length + 1
   }
 
   write(piece: Buffer): void {
@@ -49,12 +63,13 @@ export class XmlPass {
       if (tag === -1) {
         // An entity may be cut in two: what follows the last «&» waits for its end.
         const cut = this.wantsText ? openEntity(text, at) : text.length
-        if (this.wantsText && cut > at) this.#events.text(this.#decoded(text, at, cut))
+        if (this.wantsText && cut > at) this.#events.text(decoded({ octets, text, from: at, to: cut }))
         at = cut
         break
       }
-      if (tag > at && this.wantsText) this.#events.text(this.#decoded(text, at, tag))
-      const next = this.#tag(text, tag)
+      if (tag > at && this.wantsText) this.#events.text(decoded({ octets, text, from: at, to: tag }))
+      const leapt = this.#leap !== null && this.#open.length === this.#leapDepth ? this.#leap(octets, text, tag) : tag
+      const next = leapt > tag ? leapt : this.#tag(text, tag)
       if (next === -1) {
         at = tag
         break
@@ -69,11 +84,6 @@ export class XmlPass {
     if (this.#rest.length > 0 || this.#open.length > 0 || !this.#hasRoot) {
       throw new SheetRefusal('broken', 'XML is cut off')
     }
-  }
-
-  #decoded(text: string, from: number, to: number): string {
-    for (let at = from; at < to; at += 1) if (text.charCodeAt(at) > 127) return this.#octets.toString('utf8', from, to)
-    return text.slice(from, to)
   }
 
   /** Reads what begins with «<»; answers where it ends, or -1 when it is not here to its end. */
@@ -138,10 +148,26 @@ export class XmlPass {
     const stop = text.indexOf(end, from + after)
     if (stop === -1) return -1
     if (end === ']]>' && this.wantsText) {
-      this.#events.text(this.#decoded(text, from + 9, stop).replaceAll('&', '&amp;'))
+      this.#events.text(decoded({ octets: this.#octets, text, from: from + 9, to: stop }).replaceAll('&', '&amp;'))
     }
     return stop + end.length
   }
+}
+
+/** What stands between two places; `text` has one letter for each octet. */
+export function decoded({
+  octets,
+  text,
+  from,
+  to,
+}: {
+  octets: Buffer
+  text: string
+  from: number
+  to: number
+}): string {
+  for (let at = from; at < to; at += 1) if (octets[at]! > 127) return octets.toString('utf8', from, to)
+  return text.slice(from, to)
 }
 
 /** Where a text has to end so that no entity is cut in two. */

@@ -19,14 +19,23 @@ const clampDay = (day: JalaaliDay, { minDay, maxDay }: CalendarBounds): JalaaliD
   return maxDay && compareJalaali(day, maxDay) > 0 ? maxDay : day
 }
 
+/** What a calendar shows. */
+export type CalendarView = 'days' | 'months' | 'years'
+
 /** The day in sight of a calendar, and the choice of month or year that takes its place for a while. */
 export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; bounds: CalendarBounds }) {
   const [shown, setShown] = useState(() => clampDay(start ?? bounds.today, bounds))
-  const [view, setView] = useState<'days' | 'months' | 'years'>('days')
+  const [view, setView] = useState<CalendarView>('days')
+  // Where the focus goes when the days are back: to the chosen month, or to the button of a choice that was left.
+  const [landing, setLanding] = useState<CalendarView | null>(null)
+  const backTo = (place: CalendarView) => {
+    setLanding(place)
+    setView('days')
+  }
   const goTo = (change: Partial<JalaaliDay>) => {
     const { jy, jm } = { ...shown, ...change }
     setShown(clampDay({ jy, jm, jd: Math.min(shown.jd, monthLength({ jy, jm })) }, bounds))
-    setView('days')
+    backTo('days')
   }
   const months = MONTH_NAMES.map((name, at) => ({ value: at + 1, label: name }))
   const years = yearChoices(bounds.today.jy).map((year) => ({ value: year, label: toPersianDigits(year) }))
@@ -38,6 +47,7 @@ export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; b
         choices={months}
         chosen={shown.jm}
         onChoose={(jm) => goTo({ jm })}
+        onLeave={() => backTo('months')}
       />
     ) : view === 'years' ? (
       <CalendarChoices
@@ -46,7 +56,8 @@ export function useCalendarView({ start, bounds }: { start: JalaaliDay | null; b
         choices={years}
         chosen={shown.jy}
         onChoose={(jy) => goTo({ jy })}
+        onLeave={() => backTo('years')}
       />
     ) : null
-  return { shown, setShown, setView, choices }
+  return { shown, setShown, setView, choices, landing }
 }

@@ -1,6 +1,7 @@
 import { msisdnOf, parseLooseMobile } from './parse.ts'
 
 const ZERO = 48
+const PLUS = 43
 const COUNTRY = 980_000_000_000
 
 /**
@@ -26,6 +27,35 @@ export function readMsisdn(text: string): number {
   if (text.charCodeAt(from) !== ZERO + 9 || (operator > 3 && operator !== 9)) return 0
   let number = 0
   for (let at = from; at < length; at += 1) number = number * 10 + text.charCodeAt(at) - ZERO
+  return COUNTRY + number
+}
+
+/**
+ * The same of a cell that still lies in its file, as the octets from `from` to `to`: 0 also for any spelling but the
+ * plain ones, which `readMsisdn` looks at then.
+ */
+export function glanceMsisdn(octets: Uint8Array, from: number, to: number): number {
+  const length = to - from
+  if (length < 10 || length > 13) return 0
+  const at = to - 10
+  // What stands before the ten digits, from its end.
+  const before = length - 10
+  const isBegun =
+    before === 0 ||
+    (before === 1 && octets[from] === ZERO) ||
+    (before >= 2 &&
+      octets[at - 1] === ZERO + 8 &&
+      octets[at - 2] === ZERO + 9 &&
+      (before === 2 || octets[from] === PLUS))
+  if (!isBegun || octets[at] !== ZERO + 9) return 0
+  const operator = octets[at + 1]! - ZERO
+  if (operator > 3 && operator !== 9) return 0
+  let number = 0
+  for (let place = at; place < to; place += 1) {
+    const digit = octets[place]! - ZERO
+    if (digit < 0 || digit > 9) return 0
+    number = number * 10 + digit
+  }
   return COUNTRY + number
 }
 

@@ -33,7 +33,7 @@ export const actNames = {
   'phonebook.deleted': 'حذف دفترچه تلفن',
   'phonebook.contacts_deleted': 'حذف مخاطبین',
   'phonebook.restored': 'بازگرداندن مخاطبین',
-  'phonebook.options_deleted': 'حذف ویژگی سفارشی',
+  'phonebook.options_deleted': 'حذف مشخصات اضافی',
   'phonebook.stops_added': 'افزودن به لیست سیاه',
   'phonebook.stops_removed': 'برداشتن از لیست سیاه',
   'staff.entered_account': 'ورود پشتیبانی به پنل',

@@ -15,13 +15,13 @@ export type CalendarProps = CalendarBounds & {
 
 /** A month of the Jalaali calendar, Saturday first; its title opens the choice of month and of year. */
 export function Calendar({ value, onChange, autoFocus = false, ...bounds }: CalendarProps) {
-  const { shown, setShown, setView, choices } = useCalendarView({ start: value, bounds })
+  const { shown, setShown, setView, choices, landing } = useCalendarView({ start: value, bounds })
   if (choices !== null) return choices
   const { today, minDay, maxDay } = bounds
   return (
     <AriaCalendar
       aria-label={ui.date.calendar}
-      autoFocus={autoFocus}
+      autoFocus={landing === null ? autoFocus : landing === 'days'}
       value={value === null ? null : calendarDateOf(value)}
       onChange={(date) => onChange(jalaaliDayOf(date))}
       focusedValue={calendarDateOf(shown)}
@@ -32,7 +32,7 @@ export function Calendar({ value, onChange, autoFocus = false, ...bounds }: Cale
       firstDayOfWeek="sat"
       className="w-full"
     >
-      <CalendarHead shown={shown} onView={setView} />
+      <CalendarHead shown={shown} onView={setView} focusOn={landing} />
       <CalendarDays title={monthTitle(shown)} today={today} />
     </AriaCalendar>
   )

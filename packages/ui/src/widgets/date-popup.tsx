@@ -48,7 +48,8 @@ export function DatePopup({
     }
     // Before React hears of it: a drawer around the field would close with the popup.
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      // A choice of years inside closes itself first.
+      if (event.key !== 'Escape' || (event.target as Element).closest('[data-keeps-escape]') !== null) return
       event.stopPropagation()
       onClose()
       if (popup.current?.contains(event.target as Node)) input.current?.focus()

@@ -100,6 +100,24 @@ describe('a date', () => {
       expectThen: () => expectFocus(/۳۰ آبان ۱۴۰۵/),
     },
     {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{Escape}',
+      does: 'leaves the years for the days they stood over, and chooses none',
+      draw: date,
+      expectThen: async () => {
+        await expect.element(page.getByRole('dialog')).toBeVisible()
+        await expect.element(page.getByRole('button', { name: 'سال: ۱۴۰۵' })).toHaveFocus()
+      },
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{Escape}{Escape}',
+      does: 'closes the calendar with the second',
+      draw: date,
+      expectThen: async () => {
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+        await expect.element(page.getByRole('textbox')).toHaveFocus()
+      },
+    },
+    {
       keys: '{ArrowDown}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Shift>}{Tab}{/Shift}{Enter}{End}{ArrowDown}{Enter}',
       does: 'finds nothing below the last month, and takes it',
       draw: date,

@@ -1,9 +1,10 @@
 /* oxlint-disable vitest/no-standalone-expect -- the rows of a table hold their verdicts, which testKeys runs */
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { beforeEach, describe, expect, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
 import { expectFocus, testKeys, type KeyRow } from '../testing/keyboard.tsx'
+import { renderUi } from '../testing/render-ui.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -105,6 +106,47 @@ describe('a menu', () => {
     { keys: '{Enter}ح{Enter}', does: 'does what begins with the letter', draw, expectThen: done('remove') },
     { keys: '{Enter}{Escape}', does: 'closes it', draw, expectThen: gone('menu') },
   ])
+})
+
+function MenuThatOpens() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Menu
+        label="کارها"
+        trigger={<Button>باز کن</Button>}
+        groups={[[{ id: 'edit', label: 'ویرایش', onAction: () => setOpen(true) }]]}
+      />
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="ویرایش">
+        متن
+      </Dialog>
+    </>
+  )
+}
+
+describe('what a menu opens', () => {
+  const draw = () => <MenuThatOpens />
+  testKeys([
+    {
+      keys: '{Enter}{Enter}',
+      does: 'stands alone, with the focus in it',
+      draw,
+      expectThen: async () => {
+        await expect.element(page.getByRole('dialog', { name: 'ویرایش' })).toBeVisible()
+        await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+        await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+      },
+    },
+  ])
+  test("gives the focus back to the menu's button, not to the action that is gone", async () => {
+    await renderUi(draw())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('menuitem', { name: 'ویرایش' }).click()
+    await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await gone('dialog')()
+  })
 })
 
 describe('a tooltip', () => {

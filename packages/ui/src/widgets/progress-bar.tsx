@@ -1,7 +1,5 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import type { ReactNode } from 'react'
-import { Label } from 'react-aria-components/Label'
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { useId, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import type { Tone } from './chip.tsx'
@@ -31,10 +29,21 @@ export type ProgressBarProps = {
 /** How much of something is done. */
 export function ProgressBar({ label, percent, tone = 'info', note, isBare = false }: ProgressBarProps) {
   const shown = cappedPercent(percent)
+  const labelId = useId()
   return (
-    <AriaProgressBar value={shown} valueLabel={formatPercent(shown)} className="flex w-full flex-col gap-1.5">
+    <div
+      role="progressbar"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shown}
+      aria-valuetext={formatPercent(shown)}
+      className="flex w-full flex-col gap-1.5"
+    >
       <div className={classNames('flex items-center justify-between gap-3 text-sm', isBare && 'sr-only')}>
-        <Label className="text-ink-2">{label}</Label>
+        <span id={labelId} className="text-ink-2">
+          {label}
+        </span>
         <span className="text-ink">{note ?? formatPercent(shown)}</span>
       </div>
       <div className="h-1.5 overflow-hidden rounded-full bg-hover">
@@ -43,6 +52,6 @@ export function ProgressBar({ label, percent, tone = 'info', note, isBare = fals
           style={{ width: `${shown}%` }}
         />
       </div>
-    </AriaProgressBar>
+    </div>
   )
 }

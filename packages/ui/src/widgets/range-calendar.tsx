@@ -21,7 +21,7 @@ export type RangeCalendarProps = CalendarBounds & {
 /** Two days picked one after the other, in whichever order. */
 export function RangeCalendar({ value, onChange, months, autoFocus = false, ...bounds }: RangeCalendarProps) {
   const [from, to] = [parseDateText(value.from), parseDateText(value.to)]
-  const { shown, setShown, setView, choices } = useCalendarView({ start: from ?? to, bounds })
+  const { shown, setShown, setView, choices, landing } = useCalendarView({ start: from ?? to, bounds })
   // The first of the two months; the day in sight may lie in the second.
   const [firstMonth, setFirstMonth] = useState({ jy: shown.jy, jm: shown.jm })
   if (choices !== null) return choices
@@ -38,7 +38,7 @@ export function RangeCalendar({ value, onChange, months, autoFocus = false, ...b
   return (
     <AriaRangeCalendar
       aria-label={ui.date.calendar}
-      autoFocus={autoFocus}
+      autoFocus={landing === null ? autoFocus : landing === 'days'}
       value={isWhole ? { start: calendarDateOf(from), end: calendarDateOf(to) } : null}
       onChange={({ start, end }) => onChange(rangeOf(jalaaliDayOf(start), jalaaliDayOf(end)))}
       visibleDuration={{ months }}
@@ -55,6 +55,7 @@ export function RangeCalendar({ value, onChange, months, autoFocus = false, ...b
       <CalendarHead
         shown={{ ...firstMonth, jd: 1 }}
         onView={setView}
+        focusOn={landing}
         beside={months === 2 ? monthTitle(lastMonth) : undefined}
       />
       <div className="flex items-start gap-6">

@@ -1,5 +1,6 @@
 import { uiFrame } from '@peyk/phrases/fa/ui-frame.ts'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { useContext } from 'react'
+import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 
 export type SpinnerProps = {
   /** Side length in px. */
@@ -10,12 +11,15 @@ export type SpinnerProps = {
 
 /** A turning ring in the colour of the text around it. */
 export function Spinner({ sizePx = 18, label = uiFrame.loading }: SpinnerProps) {
+  // A waiting button is named by it, too. (React Aria's own progress bar brings its number formatter into the first script.)
+  const named = useContext(ProgressBarContext)
+  const id = (named as { id?: string } | null)?.id
   return (
-    <ProgressBar isIndeterminate aria-label={label} className="inline-flex">
+    <span role="progressbar" id={id} aria-label={label} className="inline-flex">
       <svg width={sizePx} height={sizePx} viewBox="0 0 24 24" fill="none" aria-hidden className="animate-spin">
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
         <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-    </ProgressBar>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPage } from './panel.ts'
+import { namedPage, preloadLinks } from './panel.ts'
 
 const page = '<head><meta name="application-name" content="پیک" /><title>پیک</title></head>'
 
@@ -14,4 +14,17 @@ test('a name is a text in the page, whatever signs are in it', () => {
     '<head><meta name="application-name" content="&quot;&gt;&lt;b&gt;$1 &amp; $&amp;" />' +
       '<title>&quot;&gt;&lt;b&gt;$1 &amp; $&amp;</title></head>',
   )
+})
+
+test('[promise U1] the page names the files of the screen it opens with', () => {
+  const linksOf = preloadLinks(
+    JSON.stringify({ '/reports': ['/assets/a.js'], '/contacts/{contact}': ['/assets/b.js'], '/contacts/group': ['/assets/c.js', '/assets/d.js'] }),
+  ) // prettier-ignore
+  const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`
+  expect(linksOf('/reports')).toBe(link('a'))
+  expect(linksOf('/reports/')).toBe(link('a'))
+  expect(linksOf('/contacts/17')).toBe(link('b'))
+  expect(linksOf('/contacts/group')).toBe(link('c') + link('d'))
+  expect(linksOf('/contacts/17/18')).toBe('')
+  expect(linksOf('/')).toBe('')
 })

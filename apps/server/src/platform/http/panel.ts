@@ -141,6 +141,28 @@ export const namedPage = (page: string, appName: string): string => {
     .replace(/<title>[^<]*/, () => `<title>${name}`)
 }
 
+/** Where the build says which files the screens of an address come in (apps/web/route-preloads.ts). */
+const PRELOADS = '/.vite/preloads.json'
+
+/** The links of a page that let a screen's code come together with the first script, by the page's path. */
+export const preloadLinks = (json: string): ((path: string) => string) => {
+  const routes = Object.entries(JSON.parse(json) as Record<string, string[]>).map(([path, files]) => ({
+    steps: path.split('/'),
+    links: files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
+  }))
+  // A named address goes before one with an id in the same place, as in the panel's own table.
+  const ordered = routes.toSorted((one, other) => ids(one.steps) - ids(other.steps))
+  return (path) => {
+    const steps = path.replace(/(?<=.)\/$/, '').split('/')
+    const fits = (wanted: readonly string[]) =>
+      wanted.length === steps.length && wanted.every((step, at) => isId(step) || step === steps[at])
+    return ordered.find((route) => fits(route.steps))?.links ?? ''
+  }
+}
+
+const isId = (step: string) => step.startsWith('{')
+const ids = (steps: readonly string[]) => steps.filter(isId).length
+
 /** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
 export async function loadPanel(folder: string, appName: string): Promise<Panel | null> {
   const assets = await readAssets(folder).catch(() => null)
@@ -148,6 +170,7 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
   if (assets === null || built === undefined) return null
   const page = namedPage(built, appName)
   const scripts = scriptHashes(page)
+  const preloads = preloadLinks(assets.get(PRELOADS)?.body.toString('utf8') ?? '{}')
   return {
     async serve(request, reply) {
       const path = new URL(request.url, 'http://panel').pathname
@@ -159,7 +182,9 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
       }
       if (!wantsPage(request, path)) return false
       const nonce = randomBytes(16).toString('base64')
-      const html = page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
+      const html = page
+        .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
+        .replace('</head>', `${preloads(path)}</head>`)
       reply.header('Content-Security-Policy', pagePolicy({ scripts, nonce })).header('Cache-Control', 'no-store')
       await reply.type('text/html; charset=utf-8').send(html)
       return true

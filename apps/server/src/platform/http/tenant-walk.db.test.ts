@@ -44,7 +44,23 @@ const ownerWithRows = async () => {
   ])
   await call('POST', 'user/draft', { token, body: { draft_group_id: group!.id, message: `${MARK} پیام آماده` } })
   const [draft] = await world.sql<{ id: number }>('select id from drafts where account_id = $1', [account.accountId])
+  const made = await call('POST', 'phonebooks', { token, body: { title: `${MARK} دفترچه` } })
+  const { id: phonebookId } = made.envelope.data as { id: number }
+  const contact = { number: '09120000001', phonebook_id: phonebookId, name: `${MARK} مخاطب`, tags: [`${MARK} برچسب`] }
+  await call('POST', 'phonebooks/numbers/add-list-new', { token, body: { list: [contact] } })
+  const [kept] = await world.sql<{ id: number }>('select id from contacts where account_id = $1', [account.accountId])
+  const feature = { title: `${MARK} مشخصه`, type: 'string' }
+  const option = await call('POST', 'phonebooks/options', { token, body: feature })
+  const [file] = await world.sql<{ id: number }>(
+    `insert into files (account_id, user_id, user_name, name, search, mime, category, purpose, status)
+    values ($1, $2, $3, $3, $3, 'text/csv', 4, 'import', 'ready') returning id`,
+    [account.accountId, account.userId, MARK],
+  )
   const ids: Record<string, number> = {
+    phonebook_id: phonebookId,
+    contact_id: kept!.id,
+    option_id: (option.envelope.data as { id: number }).id,
+    file_id: file!.id,
     draft_group_id: group!.id,
     draft_id: draft!.id,
     message_outbox_id: sendId!,
@@ -72,7 +88,21 @@ const idFieldsOf = (endpoint: Endpoint): string[] => {
   return [...new Set(names(requestSchemaOf(endpoint) ?? undefined))].filter((name) => oneOf(name) in owner.ids)
 }
 /** Several of them: `draft_ids` takes a list of `draft_id`. */
-const oneOf = (field: string) => field.replace(/_ids$/, '_id')
+const oneOf = (field: string) => LISTS[field] ?? field.replace(/_ids$/, '_id')
+const LISTS: Readonly<Record<string, string>> = {
+  listPhonebooks: 'phonebook_id',
+  listNumbers: 'contact_id',
+  listOptions: 'option_id',
+  listFiles: 'file_id',
+}
+
+/** The ids that stand in the path itself, by what they are of. */
+const pathIdsOf = ({ path }: Endpoint): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => idInPath({ path, name })).filter((name) => name in owner.ids)
+const idInPath = ({ path, name }: { path: string; name: string }) =>
+  name === 'id' ? (path.startsWith('phonebooks/options/') ? 'option_id' : 'phonebook_id') : name
+const pathWith = ({ path }: Endpoint, idOf: (field: string) => number): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(idOf(idInPath({ path, name }))))
 /** By POST, unless POST on the path means another call (contract §1.5). */
 const methodOf = ({ method, alsoMethods }: Endpoint) => ([method, ...alsoMethods].includes('POST') ? 'POST' : method)
 
@@ -81,7 +111,9 @@ const customers = allCalls().filter(
   ({ endpoint }) =>
     endpoint.auth !== 'public' && !endpoint.permission.startsWith('staff.') && endpoint.path !== 'acl/auth/logout',
 )
-const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length > 0)
+const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length + pathIdsOf(endpoint).length > 0)
+/** An id is no more than a filter here: what is not there makes a file without a row. */
+const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export'])
 
 /** The example of the contract, with the ids in the places of its own. */
 const requestWith = (endpoint: Endpoint, idOf: (field: string) => number) => ({
@@ -103,15 +135,19 @@ const snapshot = async ({ accountId }: TestAccount) =>
       (select jsonb_agg(w) from wallets w where account_id = $1) as wallet,
       (select jsonb_agg(d order by id) from drafts d where account_id = $1) as drafts,
       (select jsonb_agg(g order by id) from draft_groups g where account_id = $1) as draft_groups,
+      (select jsonb_agg(p order by id) from phonebooks p where account_id = $1) as phonebooks,
+      (select jsonb_agg(c order by id) from contacts c where account_id = $1) as contacts,
+      (select jsonb_agg(o order by id) from contact_options o where account_id = $1) as options,
+      (select jsonb_agg(f order by id) from files f where account_id = $1) as files,
       (select count(*) from audit_entries where account_id = $1) as acts`,
     [accountId],
   )
 const before = await snapshot(owner.account)
 
-test('the walk knows calls with ids of sends, roles, colleagues, sessions and drafts', () => {
-  const walked = new Set(named.flatMap(({ endpoint }) => idFieldsOf(endpoint)))
+test('the walk knows calls with ids of sends, roles, colleagues, sessions, drafts, contacts and files', () => {
+  const walked = new Set(named.flatMap(({ endpoint }) => [...idFieldsOf(endpoint).map(oneOf), ...pathIdsOf(endpoint)]))
   for (const field of Object.keys(owner.ids)) expect(walked, field).toContain(field)
-  expect(named.length).toBeGreaterThan(12)
+  expect(named.length).toBeGreaterThan(35)
 })
 
 test.each(named.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
@@ -119,7 +155,7 @@ test.each(named.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endp
   async (_, endpoint) => {
     const token = await tokenOf(stranger)
     const ask = async (idOf: (field: string) => number) => {
-      const { status, envelope, text } = await call(methodOf(endpoint), endpoint.path, {
+      const { status, envelope, text } = await call(methodOf(endpoint), pathWith(endpoint, idOf), {
         token,
         body: requestWith(endpoint, idOf),
       })
@@ -127,6 +163,7 @@ test.each(named.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endp
     }
     const theirs = await ask((field) => owner.ids[field]!)
     const nobodys = await ask(() => NOBODYS)
+    if (ASK_BY_FILTER.has(endpoint.path)) return expect([theirs.status, nobodys.status]).toEqual([200, 200])
     expect({ status: theirs.status, envelope: theirs.envelope }).toEqual({ status: nobodys.status, envelope: nobodys.envelope }) // prettier-ignore
     expect(theirs.text).not.toContain(MARK)
     if (endpoint.paged) expect(theirs.envelope.meta.total ?? 0).toBe(0)

@@ -1,49 +1,46 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
 const PAUSE_MS = 300
 
-/** What is searched for goes into the address once the typing pauses. */
-export function SearchBox({
-  label,
-  value,
-  onSearch,
-}: {
+export interface SearchBoxProps {
   label: string
-  value: string
-  onSearch: (search: string) => void
-}) {
-  const [typed, setTyped] = useState(value)
-  const paused = useDebounced(typed, PAUSE_MS)
-  const told = useRef(value)
+  /** What the address says; it may change without us, when a filter is taken out or one goes back. */
+  value: string | undefined
+  onSearch: (text: string | undefined) => void
+  /** Only digits: a number is looked for. */
+  isNumber?: boolean
+  className?: string
+}
+
+/** The field above a list: what is typed goes into the address once the typing pauses. */
+export function SearchBox({ label, value, onSearch, isNumber = false, className = 'min-w-0' }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value ?? '')
+  const settled = useDebounced(typed.trim(), PAUSE_MS)
+  const told = useRef(value ?? '')
   useEffect(() => {
-    if (paused.trim() === told.current) return
-    told.current = paused.trim()
-    onSearch(told.current)
+    if (settled === told.current) return
+    told.current = settled
+    onSearch(settled === '' ? undefined : settled)
     // Only another text is told, not another function of the one who hears it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [paused])
+  }, [settled])
   useEffect(() => {
-    // The address has changed by itself: a link, or the button that clears it.
-    if (value === told.current) return
-    told.current = value
-    setTyped(value)
+    if ((value ?? '') === told.current) return
+    told.current = value ?? ''
+    setTyped(value ?? '')
   }, [value])
+  const field = { label, isLabelHidden: true, placeholder: label, value: typed, onChange: setTyped } as const
   return (
-    <TextField
-      type="search"
-      label={label}
-      isLabelHidden
-      placeholder={label}
-      icon={Search}
-      value={typed}
-      onChange={setTyped}
-      isClearable
-      maxLength={200}
-      enterKeyHint="search"
-      className="min-w-0 flex-1"
-    />
+    <div className={className}>
+      {isNumber ? (
+        <TelephoneField {...field} maxLength={14} enterKeyHint="search" />
+      ) : (
+        <TextField {...field} type="search" icon={Search} isClearable maxLength={100} enterKeyHint="search" />
+      )}
+    </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { SheetKind } from '@peyk/sheets/sheet.ts'
 
-/** What became of a row; a chunk holds the places in this list. A row is exactly one of these. */
-export const VERDICTS = ['valid', 'duplicate', 'empty_cell', 'invalid_number', 'other'] as const
-export type Verdict = (typeof VERDICTS)[number]
-export type RowError = Exclude<Verdict, 'valid' | 'duplicate'>
+/** What is wrong with a row that is no duplicate. A row is valid, a duplicate, or exactly one of these. */
+export type RowError = 'empty_cell' | 'invalid_number' | 'other'
 
 /** Which file is checked, and how. Columns are told by their letters. */
 export interface CheckOrder {
@@ -23,26 +21,25 @@ export interface CheckOrder {
 }
 
 /** A row that may not be used, for the report that people download. The value is cut after 200 characters. */
-export interface RejectedRow {
-  row: number
-  column: string
-  value: string
-  verdict: Exclude<Verdict, 'valid'>
-}
+export type RejectedRow = readonly [row: number, column: string, value: string, verdict: string]
 
-/** Up to ten thousand rows in their order, blank ones and the header left out. All lists are equally long. */
+/**
+ * What came of up to ten thousand rows, blank ones and the header left out: as it is staged, so that whoever takes it
+ * has nothing to do for a single row. Of the valid rows, in their order; all lists are equally long.
+ */
 export interface CheckedChunk {
+  /** All rows that were looked at. */
+  size: number
+  /** Stored mobile numbers (989121234567), each once in the file. */
+  numbers: Float64Array
+  /** Network ids (1, 2, 13). */
+  operators: Uint8Array
   /** Numbers of the rows as a spreadsheet shows them. */
   rows: Uint32Array
-  /** Stored mobile numbers (989121234567), 0 where the cell holds none. */
-  numbers: Float64Array
-  /** Places in `VERDICTS`. */
-  verdicts: Uint8Array
-  /** The message of each row, where rows bring one. */
-  messages: string[] | null
-  /** The wanted further cells of each row. */
-  cells: string[][] | null
-  rejected: RejectedRow[]
+  /** `packed`: the wanted cells of each valid row, or its message alone; null where only numbers are wanted. */
+  cells: Uint8Array | null
+  /** `packed` list of `RejectedRow`; null when there is none. */
+  rejected: Uint8Array | null
 }
 
 export interface RowErrors {
@@ -107,7 +104,7 @@ export type FromChild =
   | { type: 'progress'; progress: CheckProgress }
   | { type: 'chunk'; chunk: CheckedChunk }
   | { type: 'outcome'; outcome: CheckOutcome }
-export type ToChild = { type: 'order'; order: CheckOrder; memoryMb: number } | { type: 'taken' }
+export type ToChild = { type: 'order'; order: CheckOrder; memoryMb: number } | { type: 'taken'; chunks: number }
 
 /** A file refused by what its rows are, as `SheetRefusal` is by how it is made. */
 export class CheckRefusal extends Error {

@@ -1,14 +1,19 @@
 // A program of its own: reads one file that somebody sent us and tells its parent what is in it. It may read our code
 // and that file, it has little memory, and whatever the file does to it, only this process falls (promise S6).
 
-import { readSheet } from '@peyk/sheets/read-sheet.ts'
+import { flushCompileCache } from 'node:module'
+import { handRows } from '@peyk/sheets/read-sheet.ts'
 import { SheetRefusal, type RefusalCode } from '@peyk/sheets/refusal.ts'
 import { CheckRefusal } from './check-order.ts'
 import type { CheckCost, CheckOrder, CheckSummary, CheckVerdict, FileFault, FromChild, ToChild } from './check-order.ts'
+import { packChunk, type FullChunk } from './chunk-builder.ts'
 import { RowCheck } from './row-check.ts'
 
+// For the next one of us, before anything of a file is here.
+flushCompileCache()
+
 /** Chunks on their way to the parent at once. */
-const UNTAKEN_MOST = 3
+const UNTAKEN_MOST = 8
 const PROGRESS_MS = 200
 
 const FAULTS: Record<RefusalCode, FileFault> = {
@@ -34,15 +39,16 @@ async function check({ order, memoryMb }: { order: CheckOrder; memoryMb: number 
   let share = 0
   let toldAt = 0
   const progress = () => ({ share, ...rowCheck.progress })
-  const hand = async (chunks: ReturnType<RowCheck['add']>) => {
+  const hand = async (chunks: readonly FullChunk[]) => {
     for (const chunk of chunks) {
+      const packed = await packChunk(chunk)
       while (untaken >= UNTAKEN_MOST) await new Promise<void>((resolve) => (onTaken = resolve))
       untaken += 1
-      tell({ type: 'chunk', chunk })
+      tell({ type: 'chunk', chunk: packed })
     }
   }
-  for await (const rows of readSheet({ ...order, onShare: (read) => (share = Math.min(1, read)) })) {
-    await hand(rowCheck.add(rows))
+  for await (const _ of handRows({ ...order, taker: rowCheck, onShare: (read) => (share = Math.min(1, read)) })) {
+    await hand(rowCheck.takeFull())
     if (performance.now() - toldAt < PROGRESS_MS) continue
     toldAt = performance.now()
     tell({ type: 'progress', progress: progress() })
@@ -89,7 +95,7 @@ function countCost(): () => CheckCost {
 
 process.on('message', (message: ToChild) => {
   if (message.type === 'taken') {
-    untaken -= 1
+    untaken -= message.chunks
     onTaken()
     return
   }

@@ -26,7 +26,7 @@ test.each(HEAVY)('[promise S6] %s hurts nobody', { timeout: 60_000 }, async (nam
   const { kind, content, code } = HOSTILE_FILES.find((file) => file.name === name)!
   const file = path.join(folder, 'file')
   await writeFile(file, content())
-  const outcome = await runCheck({ file, kind }, { onChunk: () => {} })
+  const outcome = await runCheck({ file, kind }, { onChunks: () => {} })
   expect(outcome.kind).toBe(code === null ? 'checked' : 'refused')
   if (outcome.kind === 'refused') expect(['bad_format', 'bad_columns']).toContain(outcome.fault)
   expect(outcome.cost?.cpuMs).toBeLessThan(CPU_MS)

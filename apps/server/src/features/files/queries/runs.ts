@@ -1,5 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { binaryArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { CheckedChunk } from '../check/check-order.ts'
 
 type Scope = Pick<AccountScope, 'accountId'>
 
@@ -33,6 +35,14 @@ export async function clearFindings(tx: Tx, { accountId }: Scope, fileId: number
       values: [accountId, fileId],
     })
   }
+}
+
+/**
+ * This transaction does not wait for the disk. What a power cut takes of a run that is under way is begun over anyway,
+ * and its end waits for everything before it.
+ */
+export async function forgoFlush(tx: Tx): Promise<void> {
+  await tx.query({ text: 'set local synchronous_commit = off' })
 }
 
 /** False when the file is gone or another run has begun: the caller stops and leaves nothing. */
@@ -91,17 +101,24 @@ export interface ChunkRow {
   cells: Uint8Array | null
 }
 
+/** Answers which of its numbers are on the account's send blacklist. */
 export async function insertChunk(
   tx: Tx,
   { accountId }: Scope,
-  { fileId, run, ...chunk }: Run & ChunkRow,
-): Promise<void> {
-  await tx.query({
+  { fileId, run, number, chunk }: Run & { number: number; chunk: Omit<CheckedChunk, 'size' | 'rejected'> },
+): Promise<Set<number>> {
+  const { numbers, operators, rows: places, cells } = chunk
+  const lists = [binaryArray(numbers, 'int8'), binaryArray(operators, 'int2'), binaryArray(places, 'int4')]
+  const { rows } = await tx.query<{ msisdn: number }>({
     name: 'insert-file-chunk',
-    text: `insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [accountId, fileId, run, chunk.number, chunk.msisdns, chunk.operators, chunk.rows, chunk.cells],
+    text: `with kept as (
+        insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)
+      )
+      select msisdn from blacklist where account_id = $1 and kind = 'send' and msisdn = any($5::bigint[])`,
+    values: [accountId, fileId, run, number, ...lists, cells],
   })
+  return new Set(rows.map(({ msisdn }) => msisdn))
 }
 
 export async function insertRejects(
@@ -114,16 +131,6 @@ export async function insertRejects(
     text: `insert into file_rejects (account_id, file_id, run, number, rejected) values ($1, $2, $3, $4, $5)`,
     values: [accountId, fileId, run, number, rejected],
   })
-}
-
-/** Which of them are on the account's send blacklist. */
-export async function findBlacklisted(tx: Tx, { accountId }: Scope, msisdns: readonly number[]): Promise<Set<number>> {
-  const { rows } = await tx.query<{ msisdn: number }>({
-    name: 'find-blacklisted-of-file',
-    text: `select msisdn from blacklist where account_id = $1 and kind = 'send' and msisdn = any($2::bigint[])`,
-    values: [accountId, msisdns],
-  })
-  return new Set(rows.map(({ msisdn }) => msisdn))
 }
 
 /** The chunk behind this one, of the run that was finished; null at the end, and for a file that is not ready. */

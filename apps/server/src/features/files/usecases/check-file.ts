@@ -4,7 +4,7 @@ import { MissingObject, objectKey } from '../../../platform/storage/storage.ts'
 import type { CheckedChunk, CheckOutcome, CheckProgress } from '../check/check-order.ts'
 import { runCheck } from '../check/run-check.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
-import { beginRun, endRun, tellProgress } from '../queries/runs.ts'
+import { beginRun, endRun, forgoFlush, tellProgress } from '../queries/runs.ts'
 import { isList, orderCheck, sheetKindOf, type Chosen } from './order-check.ts'
 import { noBlacklisted, reportOutcome, reportProgress } from './report-check.ts'
 import { stageChunk } from './stage-chunk.ts'
@@ -47,17 +47,23 @@ async function readAll(
   let progress: CheckProgress = { share: 0, rows: 0, valid: 0, invalid: 0, duplicate: 0 }
   let number = 0
   let toldAt = performance.now()
-  const onChunk = (chunk: CheckedChunk) =>
+  let hasTold = false
+  const mobileColumn = chosenOf(file).mobileColumn ?? 'A'
+  const onChunks = (chunks: readonly CheckedChunk[]) =>
     db.inAccount(scope, async (tx) => {
-      number += 1
-      await stageChunk({ scope, ...ours, number, chunk, mobileColumn: chosenOf(file).mobileColumn ?? 'A', blacklisted }, { tx }) // prettier-ignore
-      if (number > 1 && performance.now() - toldAt < TELL_MS) return
+      await forgoFlush(tx)
+      for (const chunk of chunks) {
+        number += 1
+        await stageChunk({ scope, ...ours, number, chunk, mobileColumn, blacklisted }, { tx })
+      }
+      if (hasTold && performance.now() - toldAt < TELL_MS) return
+      hasTold = true
       toldAt = performance.now()
       const report = reportProgress(progress, blacklisted)
       const isOurs = await tellProgress(tx, scope, { ...ours, progress: Math.floor(progress.share * 99), rowCount: progress.rows, report }) // prettier-ignore
       if (!isOurs) throw new Overtaken()
     })
-  const outcome = await outcomeOf({ scope, file, signal }, { storage, onChunk, onProgress: (told) => void (progress = told) }) // prettier-ignore
+  const outcome = await outcomeOf({ scope, file, signal }, { storage, onChunks, onProgress: (told) => void (progress = told) }) // prettier-ignore
   if (outcome.kind === 'refused') log.info({ fileId: file.id, fault: outcome.fault, reason: outcome.reason }, 'a file was refused') // prettier-ignore
   await db.inAccount(scope, async (tx) => {
     const report = reportOutcome(outcome, blacklisted)
@@ -74,7 +80,7 @@ async function outcomeOf(
   {
     storage,
     ...listening
-  }: Pick<Deps, 'storage'> & { onChunk: (chunk: CheckedChunk) => Promise<void>; onProgress: (told: CheckProgress) => void }, // prettier-ignore
+  }: Pick<Deps, 'storage'> & { onChunks: (chunks: readonly CheckedChunk[]) => Promise<void>; onProgress: (told: CheckProgress) => void }, // prettier-ignore
 ): Promise<CheckOutcome> {
   const kind = sheetKindOf(file.name)
   const { purpose } = file

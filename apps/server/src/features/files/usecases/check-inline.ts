@@ -36,19 +36,16 @@ export async function checkInline(
 ): Promise<InlineCheck | null> {
   const chunks: CheckedChunk[] = []
   let rows = 0
-  const onChunk = (chunk: CheckedChunk) => {
-    rows += chunk.rows.length
+  const onChunks = async (some: readonly CheckedChunk[]) => {
+    for (const { size } of some) rows += size
     if (rows > INLINE_CHECK_ROWS) throw new TooLong()
-    chunks.push(chunk)
+    chunks.push(...some)
   }
   const patience = AbortSignal.timeout(PATIENCE_MS)
   try {
     const outcome = await reading(() =>
       storage.withFile(objectKey({ accountId }, object), (file) =>
-        runCheck(orderCheck({ file, kind, purpose, chosen }), {
-          onChunk: async (chunk) => onChunk(chunk),
-          signal: patience,
-        }),
+        runCheck(orderCheck({ file, kind, purpose, chosen }), { onChunks, signal: patience }),
       ),
     )
     if (outcome.kind === 'checked') return { outcome, chunks }

@@ -1,5 +1,3 @@
-import { inflateRaw } from 'node:zlib'
-import { promisify } from 'node:util'
 import type { ExportFormat } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { rejectedRows } from '@peyk/phrases/fa/files.ts'
@@ -8,15 +6,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { FileAnswer } from '../../../platform/http/routes.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
+import type { RejectedRow } from '../check/check-order.ts'
+import { unpack } from '../check/packed.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 import { nextRejects, type RejectsRow } from '../queries/runs.ts'
 import { findOwnFile } from './find-own-file.ts'
 import { mimeOf } from './mime-of.ts'
-import type { Rejected } from './stage-chunk.ts'
 import { writeSheet } from './write-sheet.ts'
-
-const inflate = promisify(inflateRaw)
 
 interface Asked {
   file_id: number
@@ -65,9 +62,8 @@ async function rejectedOf(
 }
 
 /** By their rows. An import looked at the blacklist anew: what the check found of it is not said twice. */
-async function rejectsOf(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<Rejected[]> {
-  const read = async (packed: Uint8Array | null) =>
-    packed === null ? [] : (JSON.parse(String(await inflate(packed))) as Rejected[])
+async function rejectsOf(chunk: RejectsRow, { isImported }: { isImported: boolean }): Promise<RejectedRow[]> {
+  const read = async (packed: Uint8Array | null) => (packed === null ? [] : unpack<RejectedRow>(packed))
   const checked = await read(chunk.rejected)
   const kept = isImported ? checked.filter(([, , , verdict]) => verdict !== 'blacklisted') : checked
   return [...kept, ...(await read(chunk.of_import))].sort(([a], [b]) => a - b)

@@ -3,10 +3,11 @@ import type { FileFault } from '@peyk/contract/validation-report.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { ImportFault } from '@peyk/phrases/fa/files.ts'
+import { pack } from '../check/packed.ts'
 import { findFile } from '../queries/files.ts'
 import { clearImportRejects, insertImportRejects, writeImportReport } from '../queries/imports.ts'
 import type { KeptImport, KeptReport } from './present-file.ts'
-import { pack, type Rejected } from './stage-chunk.ts'
+import type { Rejected } from './stage-chunk.ts'
 import { tellReady } from './tell-ready.ts'
 
 /** From here on the file tells how far its import is, and nothing of an earlier one. */

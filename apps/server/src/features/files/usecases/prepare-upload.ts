@@ -1,13 +1,14 @@
 import { FILE_CATEGORIES, FILE_EXTENSIONS, type UploadPurpose } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { fieldLabels, fieldSentences } from '@peyk/phrases/fa/fields.ts'
+import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { StoredUpload } from '../../../platform/http/upload.ts'
 import { validationFailed } from '../../../platform/refusal.ts'
-import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
-import { fieldLabels } from '@peyk/phrases/fa/fields.ts'
 import { filesErrors } from '../files.errors.ts'
 import { checkInline, type InlineCheck } from './check-inline.ts'
-import { extensionOf, isList, sheetKindOf, type Chosen } from './order-check.ts'
+import { looksLong } from './looks-long.ts'
+import { extensionOf, isList, sheetKindOf, type Chosen, type ListPurpose } from './order-check.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Of tickets and the like, which people open by hand. */
@@ -59,9 +60,18 @@ export async function prepareUpload(
   const kind = sheetKindOf(name)
   const check =
     isList(purpose) && kind !== null
-      ? await checkInline({ accountId: scope.accountId, object: upload.object, kind, purpose, chosen }, deps)
+      ? await checkAtOnce({ accountId: scope.accountId, upload, kind, purpose, chosen }, deps)
       : null
   return { upload, name, purpose, categoryId: category.id, chosen, check }
+}
+
+async function checkAtOnce(
+  { accountId, upload, ...asked }: { accountId: number; upload: StoredUpload; kind: SheetKind; purpose: ListPurpose; chosen: Chosen }, // prettier-ignore
+  deps: Pick<Deps, 'storage' | 'log'>,
+): Promise<InlineCheck | null> {
+  const { object, size } = upload
+  if (await looksLong({ accountId, object, size, kind: asked.kind }, deps)) return null
+  return checkInline({ accountId, object, ...asked }, deps)
 }
 
 /** Without a path, which some clients send along, and without what no name shows. */

@@ -1,19 +1,13 @@
-import { deflateRaw } from 'node:zlib'
-import { promisify } from 'node:util'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
-import { VERDICTS, type CheckedChunk } from '../check/check-order.ts'
-import { findBlacklisted, insertChunk, insertRejects } from '../queries/runs.ts'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { CheckedChunk, RejectedRow } from '../check/check-order.ts'
+import { pack, unpack } from '../check/packed.ts'
+import { insertChunk, insertRejects } from '../queries/runs.ts'
 import type { Blacklisted } from './report-check.ts'
 
-const VALID = VERDICTS.indexOf('valid')
-const deflate = promisify(deflateRaw)
-
 /** One row of `file_rejects`. */
-export type Rejected = readonly [row: number, column: string, value: string, verdict: string]
-
-export const pack = async (value: unknown): Promise<Uint8Array> => deflate(JSON.stringify(value), { level: 1 })
+export type Rejected = RejectedRow
 
 /**
  * Keeps what was found in up to ten thousand rows: their valid numbers in one row of the staging (decision 0017), and
@@ -41,30 +35,21 @@ export async function stageChunk(
   },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  const msisdns: number[] = []
-  const operators: number[] = []
-  const rows: number[] = []
-  const cells: unknown[] = []
-  const keepsCells = chunk.cells !== null || chunk.messages !== null
-  for (let at = 0; at < chunk.verdicts.length; at += 1) {
-    if (chunk.verdicts[at] !== VALID) continue
-    const msisdn = chunk.numbers[at]!
-    msisdns.push(msisdn)
-    operators.push(OPERATOR_IDS[operatorOf(msisdn)])
-    rows.push(chunk.rows[at]!)
-    if (keepsCells) cells.push(chunk.cells?.[at] ?? [chunk.messages?.[at] ?? ''])
-  }
-  const listed = msisdns.length === 0 ? new Set<number>() : await findBlacklisted(tx, scope, msisdns)
+  const isStaged = chunk.numbers.length > 0
+  const listed = isStaged ? await insertChunk(tx, scope, { fileId, run, number, chunk }) : new Set<number>()
   for (const msisdn of listed) blacklisted[operatorOf(msisdn)] += 1
-  if (msisdns.length > 0) {
-    const packed = keepsCells ? await pack(cells) : null
-    await insertChunk(tx, scope, { fileId, run, number, msisdns, operators, rows, cells: packed })
+  const rejected = listed.size === 0 ? chunk.rejected : await withListed(chunk, { listed, mobileColumn })
+  if (rejected !== null) await insertRejects(tx, scope, { fileId, run, number, rejected })
+}
+
+/** The rejected rows of a chunk and those of listed numbers, by their places. */
+async function withListed(
+  { numbers, rows, rejected }: CheckedChunk,
+  { listed, mobileColumn }: { listed: ReadonlySet<number>; mobileColumn: string },
+): Promise<Uint8Array> {
+  const all = rejected === null ? [] : await unpack<RejectedRow>(rejected)
+  for (const [at, msisdn] of numbers.entries()) {
+    if (listed.has(msisdn)) all.push([rows[at] ?? 0, mobileColumn, `+${msisdn}`, 'blacklisted'])
   }
-  const rejected: Rejected[] = chunk.rejected.map(({ row, column, value, verdict }) => [row, column, value, verdict])
-  for (const [at, msisdn] of msisdns.entries()) {
-    if (listed.has(msisdn)) rejected.push([rows[at]!, mobileColumn, `+${msisdn}`, 'blacklisted'])
-  }
-  if (rejected.length === 0) return
-  rejected.sort(([a], [b]) => a - b)
-  await insertRejects(tx, scope, { fileId, run, number, rejected: await pack(rejected) })
+  return pack(all.sort(([a], [b]) => a - b))
 }

@@ -1,10 +1,7 @@
-import { inflateRaw } from 'node:zlib'
-import { promisify } from 'node:util'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { unpack } from '../check/packed.ts'
 import { nextChunk } from '../queries/runs.ts'
-
-const inflate = promisify(inflateRaw)
 
 /** Up to ten thousand checked numbers of a file, in its order. All lists are equally long. */
 export interface StagedRows {
@@ -31,7 +28,7 @@ export async function* streamRows(
     const last = after
     const chunk = await db.inAccount(scope, (tx) => nextChunk(tx, scope, { fileId, after: last }))
     if (chunk === null) return
-    const cells = chunk.cells === null ? null : (JSON.parse(String(await inflate(chunk.cells))) as string[][])
+    const cells = chunk.cells === null ? null : await unpack<string[]>(chunk.cells)
     yield { ...chunk, cells }
     after = chunk.number
   }

@@ -97,7 +97,7 @@ export function contactColumnsOf({
     const field = mapping === null ? byTitle.get(known) : FIELDS.find((one) => one === chosen)
     const optionId = mapping === null ? ids.get(known) : Number(/^option:(\d+)$/.exec(chosen ?? '')?.[1] ?? 0)
     // A feature that has a field's name is the account's own, and nearer to what it means.
-    if (optionId !== undefined && optionId > 0) found.set(optionId, found.get(optionId) ?? place)
+    if (optionId !== undefined && options.has(optionId)) found.set(optionId, found.get(optionId) ?? place)
     else if (field !== undefined && !fields.has(field)) fields.set(field, place)
   }
   return { fields, options: [...found].map(([id, place]) => ({ place, id })) }

@@ -78,8 +78,8 @@ export function PredefinedMessagesScreen(): ReactNode {
           {isMobile && (groups ? <GroupChooser {...groups} /> : <GroupsMissing {...counts} />)}
           <SearchBox
             label={drafts.list.search}
-            value={search.search ?? ''}
-            onSearch={(text) => list.change({ search: text === '' ? undefined : text, page: 1 })}
+            value={search.search}
+            onSearch={(text) => list.change({ search: text, page: 1 })}
           />
           <DraftsTable
             search={search}

@@ -65,8 +65,8 @@ export function FileManagementScreen(): ReactNode {
         <div className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_240px]">
           <SearchBox
             label={webFiles.list.search}
-            value={search.search ?? ''}
-            onSearch={(text) => list.change({ search: text === '' ? undefined : text, page: 1 })}
+            value={search.search}
+            onSearch={(text) => list.change({ search: text, page: 1 })}
           />
           <SelectOnDemand
             label={webFiles.categories}

@@ -56,15 +56,13 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
         className="max-desk:w-full max-desk:*:flex-1"
       />
       <p className="text-base text-ink-2">{texts.note[kind]}</p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchLine
-          label={texts.search}
-          isNumber
-          value={search.blocked}
-          onSearch={(blocked) => list.change({ blocked, page: 1 })}
-        />
-        <span className="ms-auto text-sm text-ink-2">{list.found(blocks, texts.count)}</span>
-      </div>
+      <SearchLine
+        label={texts.search}
+        isNumber
+        value={search.blocked}
+        onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        found={list.found(blocks, texts.count)}
+      />
       <DataTable
         {...list.table(blocks)}
         label={texts.kinds[kind]}

@@ -22,15 +22,13 @@ export function CancelList() {
   return (
     <div className="flex flex-col gap-4">
       <InfoAlert>{texts.note}</InfoAlert>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchLine
-          label={texts.search}
-          isNumber
-          value={search.blocked}
-          onSearch={(blocked) => list.change({ blocked, page: 1 })}
-        />
-        <span className="ms-auto text-sm text-ink-2">{list.found(cancels, texts.count)}</span>
-      </div>
+      <SearchLine
+        label={texts.search}
+        isNumber
+        value={search.blocked}
+        onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        found={list.found(cancels, texts.count)}
+      />
       <DataTable
         {...list.table(cancels)}
         label={texts.label}

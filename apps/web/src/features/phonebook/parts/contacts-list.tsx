@@ -6,6 +6,7 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.ts'
 import {
@@ -22,7 +23,6 @@ import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
 import { CreateContact } from './create-button.tsx'
 import { ExportContacts } from './export-contacts.tsx'
-import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
 
@@ -56,10 +56,11 @@ export function ContactsList({ group }: ContactsListProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        <SearchLine
+        <SearchBox
           label={texts.search}
           value={search.search}
           onSearch={(text) => list.change({ search: text, page: 1 })}
+          className="w-72 max-w-full max-desk:w-full"
         />
         <div className="min-w-0 flex-1 max-desk:basis-full">
           <Filters {...list.filters} note={found} />

@@ -59,10 +59,12 @@ export function GroupsList() {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchLine label={texts.search} value={search.title} onSearch={(title) => list.change({ title, page: 1 })} />
-        <span className="ms-auto text-sm text-ink-2">{list.found(groups, texts.count)}</span>
-      </div>
+      <SearchLine
+        label={texts.search}
+        value={search.title}
+        onSearch={(title) => list.change({ title, page: 1 })}
+        found={list.found(groups, texts.count)}
+      />
       <DataTable
         {...list.table(groups)}
         label={texts.label}

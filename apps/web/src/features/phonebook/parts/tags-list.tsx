@@ -57,10 +57,12 @@ export function TagsList() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchLine label={texts.search} value={search.label} onSearch={(label) => list.change({ label, page: 1 })} />
-        <span className="ms-auto text-sm text-ink-2">{list.found(tags, texts.count)}</span>
-      </div>
+      <SearchLine
+        label={texts.search}
+        value={search.label}
+        onSearch={(label) => list.change({ label, page: 1 })}
+        found={list.found(tags, texts.count)}
+      />
       <DataTable
         {...list.table(tags)}
         label={texts.label}

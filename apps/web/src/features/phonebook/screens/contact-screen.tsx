@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { FolderInput, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
@@ -10,9 +10,7 @@ import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
@@ -20,6 +18,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { ContactDialogs, type ContactAct } from '../parts/contact-dialogs.tsx'
+import { MoreMenu } from '../parts/more-menu.tsx'
 import { PersonConsent, PersonFacts } from '../parts/person-facts.tsx'
 import { PersonGroups, PersonTags } from '../parts/person-groups.tsx'
 import { PersonStops } from '../parts/person-stops.tsx'
@@ -107,22 +106,7 @@ export function ContactScreen(): ReactNode {
             >
               {webPhonebook.edit}
             </MayButton>
-            {mayChange && (
-              <MenuOnDemand
-                label={webPhonebook.more}
-                placement="bottom end"
-                groups={more}
-                trigger={(props) => (
-                  <IconButton
-                    {...props}
-                    icon={EllipsisVertical}
-                    label={webPhonebook.more}
-                    variant="secondary"
-                    className="max-desk:flex-none!"
-                  />
-                )}
-              />
-            )}
+            {mayChange && <MoreMenu groups={more} />}
           </>
         }
       />

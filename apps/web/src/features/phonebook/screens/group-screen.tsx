@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
@@ -8,9 +8,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
@@ -21,6 +19,7 @@ import { GroupDialogOnDemand } from '../parts/group-dialog-on-demand.tsx'
 import { GroupImportNote } from '../parts/group-import-note.tsx'
 import { ImportWizardOnDemand } from '../parts/import-wizard-on-demand.tsx'
 import { GroupContacts } from '../parts/list-on-demand.tsx'
+import { MoreMenu } from '../parts/more-menu.tsx'
 import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { useAddress } from '../parts/use-address.ts'
 import { newUndoKey, useUndo } from '../parts/use-undo.ts'
@@ -94,22 +93,7 @@ export function GroupScreen(): ReactNode {
           <>
             <CreateContact group={optionOf(group)} />
             <ImportIntoGroup groupId={group.id} />
-            {mayChange && (
-              <MenuOnDemand
-                label={webPhonebook.more}
-                placement="bottom end"
-                groups={more}
-                trigger={(props) => (
-                  <IconButton
-                    {...props}
-                    icon={EllipsisVertical}
-                    label={webPhonebook.more}
-                    variant="secondary"
-                    className="max-desk:flex-none!"
-                  />
-                )}
-              />
-            )}
+            {mayChange && <MoreMenu groups={more} />}
           </>
         }
       />

@@ -1,22 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { RecipientState } from '@peyk/contract/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
-import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 import { readRecipients, recipientsQuery } from '../reports.api.ts'
 import { stateSlices, type Report } from '../reports.state.ts'
 import { recipientColumns } from './recipient-columns.tsx'
 
 const { recipientColumns: names } = reportScreens
 const ALL = 'all'
-const SEARCH_WAIT_MS = 500
 
 const route = getRouteApi('/panel/reports/$id')
 
@@ -24,8 +21,6 @@ const route = getRouteApi('/panel/reports/$id')
 export function RecipientsTable({ report }: { report: Report }) {
   const search = route.useSearch()
   const list = useList({ search, navigate: route.useNavigate() })
-  const [typed, setTyped] = useState(search.recipient ?? '')
-  const settled = useDebounced(typed, SEARCH_WAIT_MS)
   const client = useQueryClient()
   const asked = {
     bulk_id: report.messages_outbox_id,
@@ -33,13 +28,6 @@ export function RecipientsTable({ report }: { report: Report }) {
     ...(search.state !== undefined && { state: search.state }),
   }
   const recipients = useQuery(recipientsQuery({ ...asked, page: search.page, per_page: search.limit }))
-  useEffect(() => {
-    const wanted = settled === '' ? undefined : settled
-    if (wanted !== search.recipient) list.change({ recipient: wanted, page: 1 })
-    // Only a settled text moves the address; the address never writes back into the field.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled])
-
   const states = [
     { value: ALL, label: reportScreens.allStates },
     ...stateSlices(report.states).map(({ key, label, value }) => ({
@@ -54,12 +42,11 @@ export function RecipientsTable({ report }: { report: Report }) {
           {reportScreens.recipients}
         </h2>
         <div className="flex flex-wrap gap-3 print:hidden max-desk:w-full max-desk:*:flex-1">
-          <TelephoneField
+          <SearchBox
             label={reportScreens.searchNumber}
-            isLabelHidden
-            placeholder={reportScreens.searchNumber}
-            value={typed}
-            onChange={setTyped}
+            isNumber
+            value={search.recipient}
+            onSearch={(recipient) => list.change({ recipient, page: 1 })}
           />
           <SelectOnDemand
             label={names.state}

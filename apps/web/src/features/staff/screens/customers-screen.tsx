@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Search, UsersRound } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { UsersRound } from 'lucide-react'
+import { type ReactNode } from 'react'
 import type { CallRow } from '@peyk/contract/endpoint.ts'
 import type { accounts } from '@peyk/contract/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
@@ -16,9 +16,8 @@ import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 import { customersQuery } from '../staff.api.ts'
 import { customerFilters } from '../staff.state.ts'
 
@@ -58,7 +57,6 @@ const columns: readonly Column<CustomerRow>[] = [
   },
 ]
 
-const SEARCH_WAIT_MS = 400
 const route = getRouteApi('/staff/staff/accounts')
 
 /** Customers, found by name, user name, mobile or id (contract X6). */
@@ -73,28 +71,14 @@ export function CustomersScreen(): ReactNode {
       ...(search.blocked !== undefined && { send_block: search.blocked === '1' }),
     }),
   )
-  const [typed, setTyped] = useState(search.search ?? '')
-  const settled = useDebounced(typed.trim(), SEARCH_WAIT_MS)
-  useEffect(() => {
-    const wanted = settled === '' ? undefined : settled
-    if (wanted !== search.search) list.change({ search: wanted, page: 1 })
-    // Only a settled text moves the address; the address never writes back into the field.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled])
   return (
     <>
       <PageHeader title={routes.staffAccounts} description={texts.description} />
       <div className="mb-4 flex flex-wrap items-start gap-3">
-        <TextField
+        <SearchBox
           label={texts.search}
-          isLabelHidden
-          placeholder={texts.search}
-          type="search"
-          icon={Search}
-          isClearable
-          maxLength={100}
-          value={typed}
-          onChange={setTyped}
+          value={search.search}
+          onSearch={(text) => list.change({ search: text, page: 1 })}
           className="w-80 max-desk:w-full"
         />
         <div className="min-w-0 flex-1">

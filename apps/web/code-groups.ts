@@ -1,0 +1,102 @@
+// What screens share comes in a few pieces. Left alone, the bundler makes a file of whatever a set of screens has in
+// common: sixty for one screen, and over a phone's line every one of them waits for its turn. A piece takes with it
+// whatever it imports itself, so the order is from the foundations up; what a press opens stays out of the early ones.
+
+interface CodeGroup {
+  name: string
+  test: RegExp
+  minShareCount?: number
+  tags?: ['$initial']
+}
+
+const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'))
+
+const aria = (files: string) => `[\\\\/]react-aria[\\\\/]dist[\\\\/]private[\\\\/](?:${files})`
+const stately = (files: string) => `[\\\\/]react-stately[\\\\/]dist[\\\\/]private[\\\\/](?:${files})`
+const components = (files: string) => `[\\\\/]react-aria-components[\\\\/]dist[\\\\/]private[\\\\/](?:${files})\\.`
+const library = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
+const widgets = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/]widgets[\\\\/](?:${files})\\.tsx?$`
+const ui = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/](?:${files})\\.tsx?$`
+const phrases = (files: string) => `packages[\\\\/]phrases[\\\\/]src[\\\\/]fa[\\\\/](?:${files})\\.ts$`
+const lib = (files: string) => `apps[\\\\/]web[\\\\/]src[\\\\/]lib[\\\\/](?:${files})`
+
+/** What every page needs: it packs better in one piece than in many small ones and stays the same over releases. */
+const first: readonly CodeGroup[] = [
+  {
+    name: 'frame',
+    // Only forms hold one up before it is left, and few lists grow at their end.
+    test: /node_modules[\\/](?!.*(?:useBlocker|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions))(react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core))[\\/]/,
+  },
+  {
+    name: 'kit',
+    test: /packages[\\/]ui[\\/]src[\\/](aria-fa|ui-provider|theme|layout-mode|widgets[\\/](button|icon-button|link-button|spinner|avatar))\.tsx?$/,
+  },
+  { name: 'base', tags: ['$initial'], test: /./ },
+]
+
+/** What most screens need. */
+const page: CodeGroup = {
+  name: 'page',
+  test: oneOf(
+    widgets('page-header|error-state|text-link|card|empty-state|skeleton-rows|chip|info-alert|error-alert'),
+    widgets('(?:select|confirm-dialog|barred-button)-on-demand'),
+    ui('clock|format[\\\\/](?:text|date-time|mobile|digits)'),
+    phrases('ui'),
+    lib('error-text|failure-text|failure-alert|use-debounced|permission[\\\\/]may-button'),
+    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali',
+    library('@internationalized[\\\\/]string'),
+    aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
+    aria(
+      'visually-hidden|label[\\\\/]useField|utils[\\\\/]use(?:Slot|FormReset)|toggle[\\\\/]useToggle\\.|form[\\\\/]',
+    ),
+    stately('utils[\\\\/]useControlledState|toggle[\\\\/]useToggleState|form[\\\\/]'),
+    components('Text|FieldError|Form'),
+  ),
+}
+
+export const codeGroups: CodeGroup[] = [
+  ...first,
+  page,
+  { name: 'icons', test: oneOf(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons`), minShareCount: 3 },
+  {
+    name: 'field',
+    test: oneOf(ui('caret'), widgets('required-mark|field|text-field|field-stand-in'), phrases('fields|ui-fields')),
+  },
+  { name: 'checks', test: oneOf(library('zod'), 'packages[\\\\/]contract[\\\\/]src[\\\\/]fields') },
+  {
+    name: 'form',
+    test: oneOf(
+      library('react-hook-form|@hookform'),
+      'useBlocker',
+      lib('form[\\\\/](?:form-check|use-checked-form|form-field|leave-guard)'),
+      'packages[\\\\/](?:domain[\\\\/]src[\\\\/](?:password|identity[\\\\/]site-address)|contract[\\\\/]src[\\\\/]person-fields)',
+    ),
+  },
+  {
+    name: 'list',
+    test: oneOf(
+      ui('filter-query'),
+      widgets('data-table|table-(?:toolbar|rows|cards|head)|pagination|checkbox|row-actions|filters|facts'),
+      lib('search[\\\\/](?:use-list|table-state)'),
+    ),
+  },
+  // Below lists of choices and what floats, which tabs and uploads need nothing of.
+  {
+    name: 'focus',
+    test: oneOf(
+      aria('focus[\\\\/]FocusScope|interactions[\\\\/]PressResponder'),
+      aria('utils[\\\\/](?:animation|inertValue|getScrollParent|use(?:ResizeObserver|ViewportSize|LoadMoreSentinel))'),
+      components('SelectionIndicator|SharedElementTransition'),
+    ),
+  },
+  {
+    name: 'choice',
+    test: oneOf(
+      aria('(?:selection|collections|list)[\\\\/]'),
+      stately('(?:selection|collections|list)[\\\\/]'),
+      components('Collection'),
+    ),
+  },
+  { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), widgets('dialog|floating')) },
+  { name: 'picks', test: oneOf(components('ListBox|Select'), widgets('option-row|select-trigger')) },
+]

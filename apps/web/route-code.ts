@@ -1,0 +1,82 @@
+// Which code the routes need: the server names it in the page, so that it comes together with the first script, and the
+// bench weighs it.
+
+/** A route and the code it fetches when it is visited, besides what every route needs. */
+interface RouteCode {
+  /** An address of the demo; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids of its own. */
+  path: string
+  budget: 'screen' | 'form'
+  /** As the build's manifest names them. */
+  code: readonly string[]
+}
+
+const GUEST = 'src/layouts/guest-layout.tsx'
+const screen = (file: string) => `src/features/${file}-screen.tsx`
+
+/** Names the screens of contacts. */
+const PHONEBOOK = 'src/phonebook-screens.ts'
+const ACCOUNT = 'src/account-screens.ts'
+const COLLEAGUES = 'src/colleague-screens.ts'
+const STAFF = 'src/staff-screens.ts'
+const STAFF_FRAME = 'src/staff-shell.tsx'
+
+/** Every route of this version that has code of its own. */
+export const ROUTES: readonly RouteCode[] = [
+  { path: '/login', budget: 'form', code: [GUEST, screen('session/screens/login')] },
+  { path: '/register', budget: 'form', code: [GUEST, screen('session/screens/register')] },
+  { path: '/external-login', budget: 'screen', code: [GUEST, screen('session/screens/external-login')] },
+  { path: '/dashboard', budget: 'screen', code: [screen('home/screens/home')] },
+  { path: '/facilities', budget: 'screen', code: [screen('home/screens/facilities')] },
+  { path: '/send-sms', budget: 'screen', code: [screen('sending/screens/send-modes')] },
+  { path: '/send-sms/quick', budget: 'form', code: [screen('sending/screens/quick-send')] },
+  { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
+  { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
+  { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
+  { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contacts')] },
+  { path: '/contacts/all-contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/all-groups', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/group', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/group/{group}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/group')] },
+  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact')] },
+  {
+    path: '/contacts/manage-more-features',
+    budget: 'screen',
+    code: [PHONEBOOK, screen('phonebook/screens/contact-lists')],
+  },
+  { path: '/contacts/blacklist', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/cancel_11', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
+  { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
+  { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },
+  { path: '/profile/personal-info', budget: 'form', code: [ACCOUNT, screen('account/screens/personal-info')] },
+  { path: '/profile/contact-info', budget: 'form', code: [ACCOUNT, screen('account/screens/contact-info')] },
+  { path: '/profile/address-info', budget: 'form', code: [ACCOUNT, screen('account/screens/address-info')] },
+  { path: '/profile/change-phone-number', budget: 'form', code: [ACCOUNT, screen('account/screens/change-number')] },
+  { path: '/profile/security-setting', budget: 'form', code: [ACCOUNT, screen('account/screens/security')] },
+  { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
+  { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
+  { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
+  { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },
+  { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-access')] },
+  {
+    path: '/colleagues/update-access?id={role}',
+    budget: 'form',
+    code: [COLLEAGUES, screen('colleagues/screens/update-access')],
+  },
+  { path: '/colleagues/{colleague}', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/colleague')] },
+  { path: '/file-management', budget: 'screen', code: [screen('files/screens/file-management')] },
+  { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
+  { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
+  { path: '/profile/audit', budget: 'screen', code: [screen('staff/screens/account-audit')] },
+  { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/customers')] },
+  { path: '/staff/accounts/{customer}', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/customer')] },
+  {
+    path: '/staff/number-changes',
+    budget: 'screen',
+    code: [STAFF_FRAME, STAFF, screen('staff/screens/number-changes')],
+  },
+  { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/team')] },
+  { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/staff-audit')] },
+  { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/engine')] },
+  { path: '/settings', budget: 'screen', code: ['src/layouts/soon-screen.tsx'] },
+]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { preloadsOf } from './route-preloads.ts'
+
+const files = [
+  { fileName: 'assets/index.js', imports: ['assets/kit.js'], module: 'index.html', isEntry: true },
+  { fileName: 'assets/kit.js', imports: [], isEntry: false },
+  { fileName: 'assets/reports.js', imports: ['assets/list.js', 'assets/kit.js'], module: 'src/reports.tsx', isEntry: false },
+  { fileName: 'assets/list.js', imports: ['assets/page.js'], isEntry: false },
+  { fileName: 'assets/page.js', imports: ['assets/index.js'], isEntry: false },
+] // prettier-ignore
+
+test('[promise U1] the files of a screen are known with all they import, without those of the first script', () => {
+  expect(preloadsOf([{ path: '/reports/{send}?tab=1', code: ['src/reports.tsx'] }], files)).toEqual({
+    '/reports/{send}': ['/assets/reports.js', '/assets/list.js', '/assets/page.js'],
+  })
+})
+
+test('code that stands in the first script needs no file of its own', () => {
+  expect(preloadsOf([{ path: '/', code: ['src/gone.tsx'] }], files)).toEqual({ '/': [] })
+})

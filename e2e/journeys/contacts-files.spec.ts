@@ -89,10 +89,10 @@ test(
     await signIn()
     await page.goto('/contacts/all-contacts')
     await page.getByRole('button', { name: texts.import }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: webImport.start.title })
     await dialog.getByRole('button', { name: webImport.start.group }).click()
     await page.getByRole('combobox').fill(title)
-    await page.getByText(uiOptions.create(title)).click()
+    await page.getByRole('option', { name: uiOptions.create(title) }).click()
     await expect(dialog.getByRole('button', { name: webImport.start.group })).toContainText(title)
     await dialog.getByRole('button', { name: webImport.start.submit }).click()
 

@@ -12,7 +12,7 @@ const TRY_MS = 25
 
 /**
  * Lets the loop go before the threads of the runtime's pool: passwords are hashed there, and two hashes at once would
- * take two cores from the calls of everybody else (decision 0030). Answers how many threads it was. Linux gives a thread
+ * take two cores from the calls of everybody else (decision 0034). Answers how many threads it was. Linux gives a thread
  * a priority of its own; elsewhere nothing is done.
  */
 export async function lowerPoolPriority(): Promise<number> {

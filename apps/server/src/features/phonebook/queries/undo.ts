@@ -47,7 +47,7 @@ export async function keptImages(tx: Tx, { accountId }: AccountScope, undoKey: s
 // As in contacts.ts: each table is read once, by keys that come as values. What was read is never joined with something of
 // its size: an image and its contact meet in one group, numbers are looked for in a hashed set (`case` keeps the planner
 // from making a join of it), and what is changed is found by where it lies (`ctid`). A contact looked up for each image, or
-// images read for each contact, would be the whole account each time: docs/decisions/0031.
+// images read for each contact, would be the whole account each time: docs/decisions/0036.
 
 /** Some images of one kind at a time, and what the undo may touch: phonebooks that are there (and held). */
 interface Restoring {

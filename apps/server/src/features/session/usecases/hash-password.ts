@@ -3,7 +3,7 @@ import { turnstile } from '../../../platform/turnstile.ts'
 import { sessionErrors } from '../session.errors.ts'
 
 const ARGON2ID = 2
-/** Two thirds of the time of three passes, and more than three times the memory that OWASP asks for (decision 0030). */
+/** Two thirds of the time of three passes, and more than three times the memory that OWASP asks for (decision 0034). */
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const
 
 /** Hashing takes a thread of the pool and 64 MB: a flood of logins must leave both for the other calls (promise S5). */

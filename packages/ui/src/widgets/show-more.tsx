@@ -35,7 +35,8 @@ export function ShowMore({ children, collapsedPx = 104, name }: ShowMoreProps) {
       <div
         id={id}
         onFocus={showFocused}
-        className={classNames(isCut && 'overflow-hidden [mask-image:linear-gradient(#000_55%,transparent)]')}
+        // What is placed by itself in it (a caption for screen readers) is cut with it, or it would lengthen the page.
+        className={classNames(isCut && 'relative overflow-hidden [mask-image:linear-gradient(#000_55%,transparent)]')}
         {...(isCut && { style: { maxHeight: collapsedPx } })}
       >
         <div ref={body}>{children}</div>

@@ -77,6 +77,17 @@ describe('a long content', () => {
     expect(height()).toBe(100)
   })
 
+  test('the hidden part does not lengthen the page, not even by what only screen readers are told', async () => {
+    await renderUi(
+      <ShowMore collapsedPx={100}>
+        <div className="h-[4000px]" />
+        <span className="sr-only">سطر ۰</span>
+      </ShowMore>,
+    )
+    await expect.element(page.getByRole('button')).toBeVisible()
+    expect(document.documentElement.scrollHeight).toBeLessThan(2000)
+  })
+
   test('that is hardly longer is shown whole, without a button', async () => {
     await renderUi(<ShowMore collapsedPx={100}>{lines(4)}</ShowMore>, { size: PHONE })
     await expect.element(page.getByText('سطر 3')).toBeVisible()

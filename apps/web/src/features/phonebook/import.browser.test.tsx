@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { donePage } from '@peyk/contract/envelope.ts'
+import * as files from '@peyk/contract/files.ts'
+import * as transfers from '@peyk/contract/phonebook-files.ts'
+import * as lists from '@peyk/contract/phonebook-lists.ts'
+import * as phonebook from '@peyk/contract/phonebook.ts'
+import type { ValidationReport } from '@peyk/contract/validation-report.ts'
+import { webImport as texts } from '@peyk/phrases/fa/web-import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const group = { ...(phonebook.phonebookList.example.data as object[])[0], id: 12, count: 99_999, import_status: 0 }
+const none = { count: 0, samples: [] }
+const report: ValidationReport = {
+  status: 'done',
+  total_rows: 3,
+  valid_count: 2,
+  invalid_count: 1,
+  duplicate_count: 0,
+  blacklist_count: 0,
+  operator_counts: { mci: 2, irancell: 0, other: 0 },
+  columns: [
+    { key: 'A', title: 'موبایل' },
+    { key: 'B', title: 'یادداشت' },
+  ],
+  mobile_column: 'A',
+  message_column: null,
+  has_header: true,
+  errors: { empty_cell: none, invalid_number: { count: 1, samples: [{ row: 3, column: 'A', value: '0912' }] }, other: none },
+  preview: [{ A: '09121234567', B: 'سارا' }],
+  error_code: null,
+  error_text: null,
+} // prettier-ignore
+const sheet = { ...(files.show.example.data as object), file_id: 31, name: 'مشتریان.xlsx', purpose: 'import', status: 'ready', report } // prettier-ignore
+
+const pageOf =
+  (rows: readonly object[]): Answering =>
+  ({ path }) => ({ status: 200, envelope: donePage({ rows: [...rows], page: 1, perPage: 10, total: rows.length, path }, 'انجام شد') }) // prettier-ignore
+const answersFor = (of: object, special: Readonly<Record<string, Answering>> = {}) => ({
+  [phonebook.phonebookList.path]: pageOf([of]),
+  [lists.optionList.path]: pageOf([]),
+  [files.show.path.replace('{file_id}', '31')]: answersWith(sheet),
+  ...special,
+})
+const wayIn = (rest = '') => `/contacts/group/12?view=import${rest}`
+const SOON = { timeout: 10_000 }
+
+test('[CON-27] two columns cannot be one field: it is told beside them, and the way on is closed', async () => {
+  await openPanel(wayIn('&file=31'), { answers: answersFor(group) })
+  const note = page.getByRole('button', { name: new RegExp(texts.columns.is('یادداشت')) })
+  await expect.element(note, SOON).toBeVisible()
+  await note.click()
+  await page.getByRole('option', { name: texts.columns.fields.number }).click()
+  await page.getByRole('button', { name: texts.next, exact: true }).click()
+  await expect.element(page.getByText(texts.columns.twice).first()).toBeVisible()
+  await expect.element(page.getByText(texts.consent.title)).not.toBeInTheDocument()
+})
+
+test('[CON-27] nobody comes in without their permission, and a refusal keeps what was told of it', async () => {
+  const path = transfers.importContacts.path.replace('{id}', '12')
+  const said = 'این فایل در حال ورود به گروه دیگری است'
+  const { asked } = await openPanel(wayIn('&file=31&step=consent'), {
+    size: PHONE,
+    answers: answersFor(group, { [path]: refusesWith(409, said) }),
+  })
+  const submit = page.getByRole('button', { name: texts.consent.submit('۱') })
+  await expect.element(submit, SOON).toBeVisible()
+  // One place is left in the group for two rows.
+  await expect.element(page.getByText(texts.consent.tooMany('۱'))).toBeVisible()
+  await submit.click()
+  await expect.element(page.getByText(texts.consent.sourceMissing)).toBeVisible()
+  await expect.element(page.getByText(texts.consent.confirmMissing)).toBeVisible()
+  await page.getByText(texts.consent.sources.form.note).click()
+  await page.getByText(texts.consent.confirm).click()
+  const note = page.getByLabelText(webPhonebook.consent.noteField)
+  await userEvent.fill(note, 'نمایشگاه پاییز')
+  await submit.click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(note).toHaveValue('نمایشگاه پاییز')
+  expect(asked.filter((one) => one.path === path).map(({ body }) => body)).toMatchObject([
+    { file_id: 31, consent: { source: 'form', note: 'نمایشگاه پاییز' } },
+  ])
+})
+
+test('[CON-27] a full group says so before a file is chosen', async () => {
+  await openPanel(wayIn(), { answers: answersFor({ ...group, count: 100_000 }) })
+  await expect.element(page.getByText(texts.full), SOON).toBeVisible()
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})

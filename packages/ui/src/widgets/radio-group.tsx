@@ -16,6 +16,10 @@ export type RadioGroupProps<V extends string> = FieldProps & {
   look?: 'lines' | 'cards'
 }
 
+const AS_MANY_AS_FIT = 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]'
+/** Three and a last one alone would look like a mistake. */
+const TWO_AND_TWO = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,34%)),1fr))]'
+
 /** One of a few choices, all in sight. */
 export function RadioGroup<V extends string>({
   options,
@@ -40,9 +44,9 @@ export function RadioGroup<V extends string>({
       <FieldLabel {...field} />
       <div
         className={
-          look === 'cards'
-            ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3'
-            : 'flex flex-col gap-1'
+          look === 'lines'
+            ? 'flex flex-col gap-1'
+            : classNames('grid gap-3', options.length === 4 ? TWO_AND_TWO : AS_MANY_AS_FIT)
         }
       >
         {options.map((option) => (

@@ -69,13 +69,16 @@ const PREFIXES: Record<Operator, readonly number[]> = {
 }
 const UNSTORED: readonly RecipientCodeName[] = ['waiting', 'sent', 'cancelled', 'expired']
 
-/** A number of the demonstration: the three zeros after the prefix are nobody's. */
+/** So many numbers behind a prefix and its three zeros, which are nobody's; those above are for trying things out. */
+const NUMBERS_OF_PREFIX = 4999
+
+/** A number of the demonstration. */
 export function demoNumber(chance: Chance): { msisdn: number; operator: Operator } {
   const roll = chance()
   const operator: Operator = roll < 0.5 ? 'mci' : roll < 0.85 ? 'irancell' : 'other'
   const prefixes = PREFIXES[operator]
   const prefix = prefixes[Math.floor(chance() * prefixes.length)] ?? 912
-  return { msisdn: (98_000 + prefix) * 1e7 + 1 + Math.floor(chance() * 9998), operator }
+  return { msisdn: (98_000 + prefix) * 1e7 + 1 + Math.floor(chance() * NUMBERS_OF_PREFIX), operator }
 }
 
 /** Fills in a shape: numbers, prices, fates, moments and the money that belongs to them, all agreeing. */

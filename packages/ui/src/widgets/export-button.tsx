@@ -1,11 +1,8 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 
 import { onDemand, useOpening } from '../on-demand.ts'
 import type { Exported } from '../table-export.ts'
-import { Button } from './button.tsx'
-import { MenuOnDemand } from './menu-on-demand.tsx'
+import { ExportMenu } from './export-menu.tsx'
 
 /** Where the rows of a file come from. */
 export type TableExport<Row> = {
@@ -46,32 +43,5 @@ export function ExportButton<Row>({ source, columns, isDisabled = false }: Expor
       />
     )
   }
-  return (
-    <MenuOnDemand
-      label={ui.table.export}
-      placement="bottom end"
-      groups={[
-        [
-          { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => make('xlsx') },
-          { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => make('csv') },
-        ],
-      ]}
-      trigger={(props) => (
-        <Button
-          {...props}
-          size="sm"
-          variant="secondary"
-          icon={Download}
-          isDisabled={isDisabled}
-          isLoading={isLoading || props.isLoading === true}
-          onHoverStart={() => {
-            props.onHoverStart?.()
-            warm()
-          }}
-        >
-          {ui.table.export}
-        </Button>
-      )}
-    />
-  )
+  return <ExportMenu onChoose={make} isDisabled={isDisabled} isLoading={isLoading} onWarm={warm} />
 }

@@ -1,9 +1,8 @@
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import type { FileRules } from '@peyk/ui/file-checks.ts'
 import type { Tone } from '@peyk/ui/widgets/chip.tsx'
-import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
 import { ApiError } from '@peyk/client/api-error.ts'
-import type { FileReport, FileRow } from './files.api.ts'
+import type { FileRow } from './files.api.ts'
 import { LIST_DEFAULTS } from '../../lib/search/search-fields.ts'
 import type { FilesSearch } from './search.state.ts'
 
@@ -40,17 +39,6 @@ export const rulesOf = (purpose: Purpose): FileRules => ({
 
 /** The file itself was refused, under its field: the same file is refused again. */
 export const isOfTheFile = (error: unknown): boolean => error instanceof ApiError && 'file' in error.errors
-
-/** The report of the rows as the kit shows it. */
-export const factsOf = (report: FileReport): UploadReportFacts => ({
-  fault: report.error_code,
-  total: report.total_rows,
-  valid: report.valid_count,
-  duplicates: report.duplicate_count,
-  blacklisted: report.blacklist_count,
-  invalid: report.invalid_count,
-  rowErrors: report.errors,
-})
 
 /** Whether there are rows to fetch that cannot be used. */
 export const hasRejected = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>

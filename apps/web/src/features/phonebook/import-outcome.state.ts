@@ -1,5 +1,4 @@
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
-import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
 import type { ImportFile, SheetReport } from './import.state.ts'
 import type { GroupRow } from './phonebook.state.ts'
 
@@ -37,14 +36,3 @@ export const rejectedCount = (
   report: SheetReport,
   { added_count: added, updated_count: updated }: ImportOutcome,
 ): number => report.total_rows - added - updated
-
-/** The report of the check as the kit shows it. */
-export const factsOf = (report: SheetReport): UploadReportFacts => ({
-  fault: report.error_code,
-  total: report.total_rows,
-  valid: report.valid_count,
-  duplicates: report.duplicate_count,
-  blacklisted: report.blacklist_count,
-  invalid: report.invalid_count,
-  rowErrors: report.errors,
-})

@@ -5,8 +5,9 @@ import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
+import { factsOf } from '../../../lib/file-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
-import { canChoose, factsOf, isMaking } from '../files.state.ts'
+import { canChoose, isMaking } from '../files.state.ts'
 import { ChooseColumns } from './choose-columns.tsx'
 
 const texts = webFiles.report

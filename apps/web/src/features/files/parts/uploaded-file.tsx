@@ -3,8 +3,8 @@ import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
+import { factsOf } from '../../../lib/file-report.ts'
 import { fileQuery } from '../files.api.ts'
-import { factsOf } from '../files.state.ts'
 
 /** What has become of a file since it was uploaded: how far its check is, then what its rows are. */
 export function UploadedFile({ fileId }: { fileId: number }) {

@@ -1,9 +1,9 @@
-import { CircleCheck, Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
-import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { ExportMenu } from '@peyk/ui/widgets/export-menu.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
@@ -66,21 +66,7 @@ export function ExportContacts({ asked, groupId, isDisabled }: ExportContactsPro
           </>
         )}
       </p>
-      <MenuOnDemand
-        label={ui.table.export}
-        placement="bottom end"
-        groups={[
-          [
-            { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => make('xlsx') },
-            { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => make('csv') },
-          ],
-        ]}
-        trigger={(props) => (
-          <Button {...props} size="sm" variant="secondary" icon={Download} isDisabled={isDisabled}>
-            {ui.table.export}
-          </Button>
-        )}
-      />
+      <ExportMenu onChoose={make} isDisabled={isDisabled} />
     </div>
   )
 }

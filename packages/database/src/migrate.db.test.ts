@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts'
 import { SCHEMA_FILE, generateSchema } from './generate-schema.ts'
 import { MigrationError, buildFromTableFiles, listMigrations, migrate } from './migrate.ts'
 import { readCatalogue } from './testing/catalogue.ts'
+import { dropDatabase } from './testing/drop-database.ts'
 
 const { connection: server } = inject('testServer')
 const made: string[] = []
@@ -22,7 +23,7 @@ const catalogueOf = (connection: Connection) => withClient({ connection, purpose
 
 afterAll(() =>
   withClient({ connection: server, purpose: 'tests' }, async (client) => {
-    for (const name of made) await client.query(`drop database if exists ${name} with (force)`)
+    for (const name of made) await dropDatabase(client, name)
   }),
 )
 

@@ -7,6 +7,7 @@ import { toDatabase, withClient } from '../connection.ts'
 import type { Connection } from '../connection.ts'
 import { startEmbedded } from '../embedded.ts'
 import { migrate } from '../migrate.ts'
+import { dropDatabase } from './drop-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
           `select datname from pg_database where starts_with(datname, $1)`,
           [template],
         )
-        for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+        for (const { datname } of rows) await dropDatabase(client, datname)
       })
     }
     await stop()

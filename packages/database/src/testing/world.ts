@@ -8,6 +8,7 @@ import { engineScope } from '../scope.ts'
 import type { EngineScope } from '../scope.ts'
 import { buildersOn } from './accounts.ts'
 import type { Builders } from './accounts.ts'
+import { dropDatabase } from './drop-database.ts'
 
 export interface TestWorld extends Builders {
   db: Database
@@ -33,9 +34,7 @@ export async function testDatabase({ isFresh = false }: { isFresh?: boolean } = 
   afterAll(async () => {
     await db.close()
     if (isFresh) {
-      await withClient({ connection: server, purpose: 'tests' }, (client) =>
-        client.query(`drop database if exists ${name} with (force)`),
-      )
+      await withClient({ connection: server, purpose: 'tests' }, (client) => dropDatabase(client, name))
     }
   })
   return { db, connection, engine: engineScope(), ...buildersOn(db) }

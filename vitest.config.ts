@@ -54,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
+          maxWorkers: 2,
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

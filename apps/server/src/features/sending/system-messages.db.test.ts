@@ -7,7 +7,7 @@ import { silentLog } from '../../platform/log.ts'
 import { queueSystemMessage } from '../../platform/system-message.ts'
 import { sendSystemMessages } from './usecases/send-system-messages.ts'
 
-const world = await testDatabase()
+const world = await testDatabase({ isFresh: true })
 const { db, sql } = world
 const deps = {
   db,

@@ -31,7 +31,8 @@ const about = async (account: { accountId: number }, texts: readonly Text[]) => 
     await world.db.asEngine(engineScope(), (tx) =>
       queueSystemMessage({ accountId: account.accountId, ...text }, { tx }),
     )
-    await sendSystemMessages({ scope: engineScope() }, { ...deps, db: world.db, log: silentLog() })
+    // Other files of this worker may have left a queue, and the oldest are taken first.
+    while (await sendSystemMessages({ scope: engineScope() }, { ...deps, db: world.db, log: silentLog() })) {}
   }
 }
 const list = async (token: string, body: object = {}) => {

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
 import { absentable, flag, id, mobile, text, textOrNumber, whole, wireShape } from './fields.ts'
+import { OPTIONS_LIMIT, PHONEBOOK_LIMIT, STOPS_AT_ONCE, TAGS_LIMIT } from './phonebook-limits.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
-
-/** Contacts of one phonebook, and of one call (contract B7). */
-export const PHONEBOOK_LIMIT = 100_000
-/** Custom features of an account that are in use. */
-export const OPTIONS_LIMIT = 100
-/** Tags of one contact. */
-export const TAGS_LIMIT = 50
 
 export const OPTION_TYPES = ['string', 'date', 'int'] as const
 export type OptionType = (typeof OPTION_TYPES)[number]
@@ -103,7 +97,7 @@ export const optionChange = z.object({
 
 /** B19. A number that is none is counted as an error. */
 export const stopForm = z.object({
-  numbers: z.array(textOrNumber).check(z.minLength(1), z.maxLength(1000)),
+  numbers: z.array(textOrNumber).check(z.minLength(1), z.maxLength(STOPS_AT_ONCE)),
   type: z.enum(['send', 'receive']),
 })
 

@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
 import { pageFields } from './paging.ts'
-import {
-  OPTION_TYPES,
-  optionChange,
-  optionForm,
-  PHONEBOOK_LIMIT,
-  stopForm,
-  tagForm,
-  tagList,
-} from './phonebook-forms.ts'
+import { OPTION_TYPES, optionChange, optionForm, stopForm, tagForm, tagList } from './phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from './phonebook-limits.ts'
 
 const seen = { auth: 'token_or_key', permission: 'phonebook.view' } as const
 const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const

@@ -8,11 +8,11 @@ import {
   contactsChange,
   newContact,
   OPTION_TYPES,
-  PHONEBOOK_LIMIT,
   phonebookChange,
   phonebookForm,
   undoKey,
 } from './phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from './phonebook-limits.ts'
 
 const seen = { auth: 'token_or_key', permission: 'phonebook.view' } as const
 const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const

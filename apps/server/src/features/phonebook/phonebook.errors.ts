@@ -1,4 +1,4 @@
-import { PHONEBOOK_LIMIT, OPTIONS_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT, OPTIONS_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { refusal } from '../../platform/refusal.ts'
 
 /** Phonebooks of an account: lists that are not paged hold them all (contract S19). */

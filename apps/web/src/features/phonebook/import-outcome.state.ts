@@ -1,10 +1,9 @@
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import type { ImportFile, SheetReport } from './import.state.ts'
 import type { GroupRow } from './phonebook.state.ts'
 
-/** Contacts of one group (contract B7). */
-const MOST_IN_GROUP = 100_000
-export const roomOf = ({ count }: Pick<GroupRow, 'count'>): number => Math.max(0, MOST_IN_GROUP - Number(count))
+export const roomOf = ({ count }: Pick<GroupRow, 'count'>): number => Math.max(0, PHONEBOOK_LIMIT - Number(count))
 
 export type ImportOutcome = NonNullable<SheetReport['import']>
 

@@ -19,10 +19,6 @@ export type TagRow = CallRow<typeof tagsOfAccount>
 export type BlockRow = CallRow<typeof stopList>
 
 export const FEATURE_TYPES = ['string', 'int', 'date'] as const
-/** Numbers that one call puts on a black list (contract B19). */
-export const MOST_BLOCKED_AT_ONCE = 1000
-/** A search that finds more is not counted further (contract B5). */
-export const MOST_COUNTED = 10_000
 
 /** As people are called: «خانم سارا احمدی»; empty where nothing is known. */
 export const nameOf = ({ pre, name }: Pick<ContactRow, 'pre' | 'name'>): string =>

@@ -1,4 +1,5 @@
 import type { ConsentSource } from '@peyk/contract/phonebook-forms.ts'
+import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { likeText } from '../../../platform/search-key.ts'
@@ -20,8 +21,6 @@ export interface ContactSearch {
   hiddenIds: readonly number[]
 }
 
-/** Where something is looked for, more than this many are not counted. */
-export const MOST_COUNTED = 2000
 /** It is looked for among so many of the newest first: there what many have is met, and the first page stands. */
 const REACH = 10_000
 /** What the marks' index finds is put in order up to here; beyond, a page is found sooner by walking. */
@@ -162,7 +161,7 @@ async function marked(
 }
 
 /**
- * One page of what is looked for, newest first, and how many there are, counted up to `MOST_COUNTED`. What many have is
+ * One page of what is looked for, newest first, and how many there are, counted up to `SEARCH_COUNT_LIMIT`. What many have is
  * met soon by walking from the newest on; what few have is found by the marks' index and put in order. Which of the two it
  * is, is seen by walking a little. `size`: how many the account or the group has.
  */
@@ -173,15 +172,15 @@ export async function findContacts(
 ): Promise<{ ids: number[]; total: number }> {
   const page = { search, offset, limit }
   const isOneList = search.hiddenIds.length === 0 && (search.phonebookIds?.length ?? 1) === 1
-  const newest = await amongNewest(tx, scope, { search, limit: MOST_COUNTED + 1 })
+  const newest = await amongNewest(tx, scope, { search, limit: SEARCH_COUNT_LIMIT + 1 })
   const isAmongNewest = offset + limit <= newest.length
-  const near = { total: MOST_COUNTED, ids: newest.slice(offset, offset + limit) }
-  if (newest.length > MOST_COUNTED) return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
+  const near = { total: SEARCH_COUNT_LIMIT, ids: newest.slice(offset, offset + limit) }
+  if (newest.length > SEARCH_COUNT_LIMIT) return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
   if (isOneList && size <= REACH) return { ...near, total: newest.length }
   // The page stands already: it is only counted.
-  const most = isAmongNewest ? MOST_COUNTED : MOST_SORTED
+  const most = isAmongNewest ? SEARCH_COUNT_LIMIT : MOST_SORTED
   const { total, ids } = await marked(tx, scope, { ...page, most })
-  if (total <= most) return { total: Math.min(total, MOST_COUNTED), ids }
+  if (total <= most) return { total: Math.min(total, SEARCH_COUNT_LIMIT), ids }
   return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
 }
 

@@ -1,5 +1,6 @@
 import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import { PHONEBOOK_LIMIT, type ConsentSource } from '@peyk/contract/phonebook-forms.ts'
+import type { ConsentSource } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { addContacts as addCall } from '@peyk/contract/phonebook.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'

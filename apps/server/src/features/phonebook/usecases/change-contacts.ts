@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import { PHONEBOOK_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { updateContact as updateCall, updateContacts as updateAllCall } from '@peyk/contract/phonebook.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'

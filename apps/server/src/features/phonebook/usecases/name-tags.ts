@@ -1,4 +1,4 @@
-import { TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'

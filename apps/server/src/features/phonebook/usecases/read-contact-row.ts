@@ -1,4 +1,4 @@
-import { TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
 import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files.ts'

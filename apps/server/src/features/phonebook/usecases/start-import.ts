@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
 import type { importContacts } from '@peyk/contract/phonebook-files.ts'
-import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'

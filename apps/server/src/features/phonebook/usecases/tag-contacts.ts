@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CallRow } from '@peyk/contract/endpoint.ts'
 import { pageOf } from '@peyk/contract/paging.ts'
-import { TAGS_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type * as calls from '@peyk/contract/phonebook-lists.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'

@@ -1,4 +1,4 @@
-import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'

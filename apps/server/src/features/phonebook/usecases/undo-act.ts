@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
-import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-forms.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { undo } from '@peyk/contract/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'

@@ -1,3 +1,4 @@
+import { STOPS_AT_ONCE } from '@peyk/contract/phonebook-limits.ts'
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -7,7 +8,6 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useBlock } from '../phonebook.api.ts'
-import { MOST_BLOCKED_AT_ONCE } from '../phonebook.state.ts'
 
 const { blacklist: texts } = webPhonebook
 
@@ -53,7 +53,7 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
       lead={texts.note[kind]}
     >
       <FormField control={control} name="numbers">
-        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={MOST_BLOCKED_AT_ONCE} />}
+        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={STOPS_AT_ONCE} />}
       </FormField>
     </FormDialog>
   )

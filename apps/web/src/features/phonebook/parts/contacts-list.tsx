@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -12,7 +13,6 @@ import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.t
 import {
   askedContacts,
   contactFilters,
-  MOST_COUNTED,
   optionOf,
   shownName,
   type ContactRow,
@@ -51,7 +51,7 @@ export function ContactsList({ group }: ContactsListProps) {
   const [act, setAct] = useState<ContactAct | null>(null)
   const isSought = list.isFiltered || search.search !== undefined
   // A search is counted so far and no further.
-  const isOver = isSought && contacts.data?.page.total === MOST_COUNTED
+  const isOver = isSought && contacts.data?.page.total === SEARCH_COUNT_LIMIT
   const found = list.found(contacts, isOver ? texts.countOver : texts.count)
   return (
     <div className="flex flex-col gap-4">

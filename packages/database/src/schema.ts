@@ -377,6 +377,26 @@ export interface LedgerEntriesTable {
   kind: 'top_up' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust'
 }
 
+export interface LineAgreementsTable {
+  id: Generated<number>
+  line_id: number
+  title: string
+  description: Generated<string>
+  agreement_text: string
+  file_url: string | null
+  is_active: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface LineAssignmentsTable {
+  account_id: number
+  line_id: number
+  agreement_id: number
+  user_id: number
+  user_ip: string | null
+  accepted_at: Generated<Time>
+}
+
 export interface LineDefaultsTable {
   account_id: number
   sending_type: string
@@ -398,6 +418,15 @@ export interface LinesTable {
   sending_types: Generated<string[]>
   color: string | null
   is_active: Generated<boolean>
+}
+
+export interface LinkClicksTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  link_id: number
+  at: Time
+  clicks: number
+  robots: number
 }
 
 export interface LoginFailuresTable {
@@ -564,6 +593,13 @@ export interface SendDeltasTable {
   code: number
 }
 
+export interface SendLinksTable {
+  account_id: number
+  send_id: number
+  link_id: number
+  click_count: Generated<number>
+}
+
 export interface SendsTable {
   account_id: number
   id: Generated<number>
@@ -668,6 +704,23 @@ export interface TariffsTable {
   english_other_tenths: number
 }
 
+export interface TrackedLinksTable {
+  account_id: number
+  id: Generated<number>
+  code: string
+  url: string
+  target: string
+  utm_source: string
+  utm_medium: string
+  utm_campaign: string
+  utm_term: string | null
+  utm_content: string | null
+  user_id: number
+  created_at: Generated<Time>
+  click_count: Generated<number>
+  robot_count: Generated<number>
+}
+
 export interface UsersTable {
   id: Generated<number>
   account_id: number
@@ -731,8 +784,11 @@ export interface Schema {
   inbox_messages: InboxMessagesTable
   intake_chunks: IntakeChunksTable
   ledger_entries: LedgerEntriesTable
+  line_agreements: LineAgreementsTable
+  line_assignments: LineAssignmentsTable
   line_defaults: LineDefaultsTable
   lines: LinesTable
+  link_clicks: LinkClicksTable
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
   logos: LogosTable
@@ -747,6 +803,7 @@ export interface Schema {
   roles: RolesTable
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
+  send_links: SendLinksTable
   sends: SendsTable
   sessions: SessionsTable
   staff_roles: StaffRolesTable
@@ -755,6 +812,7 @@ export interface Schema {
   system_messages: SystemMessagesTable
   tags: TagsTable
   tariffs: TariffsTable
+  tracked_links: TrackedLinksTable
   users: UsersTable
   wallets: WalletsTable
 }

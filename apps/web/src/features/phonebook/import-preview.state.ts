@@ -1,4 +1,5 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { isEmail, optionField, tagsIn, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
 import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
@@ -51,10 +52,6 @@ export interface PreviewRow {
 }
 
 const good = (text: string): PreviewCell => ({ text, problem: null })
-// As the server reads a row (contract B12).
-const TAGS_APART = /[،,;؛|\n]/
-const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const cellOf = (value: string, field: string, features: readonly ColumnFeature[]): PreviewCell => {
   if (field === 'number') {
@@ -64,15 +61,15 @@ const cellOf = (value: string, field: string, features: readonly ColumnFeature[]
       : good(formatMobile(localMobile(mobile)))
   }
   if (value === '') return good('')
-  if (field === 'tags') return good(value.split(TAGS_APART).map((tag) => tag.trim()).filter((tag) => tag !== '').join('، '))
+  if (field === 'tags') return good(tagsIn(value).join('، '))
   if (field === 'gender') {
     const gender = genderOf(value)
     return gender === null ? { text: value, problem: texts.unknownGender } : good(webPhonebook.gender[gender])
   }
-  if (field === 'email') return { text: value, problem: EMAIL.test(value) ? null : texts.badEmail }
-  const feature = features.find(({ id }) => field === `option:${id}`)
+  if (field === 'email') return { text: value, problem: isEmail(value) ? null : texts.badEmail }
+  const feature = features.find(({ id }) => field === optionField(id))
   if (feature === undefined) return good(formatDigits(value))
-  const kept = optionValue({ type: feature.type, value: feature.type === 'date' ? value.replace(TIME_OF_DAY, '') : value })
+  const kept = optionValue({ type: feature.type, value: feature.type === 'date' ? withoutTimeOfDay(value) : value })
   return kept === null
     ? { text: formatDigits(value), problem: texts.badValue }
     : good(shownValue(kept, feature.type))
@@ -89,7 +86,7 @@ export const previewOf = (
     .toSorted((a, b) => Number(b.field === 'number') - Number(a.field === 'number'))
   const named = (field: string) =>
     texts.fields[field as keyof typeof texts.fields] ??
-    features.find(({ id }) => field === `option:${id}`)?.title ??
+    features.find(({ id }) => field === optionField(id))?.title ??
     webPhonebook.none
   return {
     columns: wanted.map(({ field }) => ({ field, header: named(field), isNumber: field === 'number' })),

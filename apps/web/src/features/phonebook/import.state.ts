@@ -1,6 +1,6 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { show } from '@peyk/contract/files.ts'
-import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { CONTACT_FIELDS, fieldOfHeading, headingKey, optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
@@ -14,8 +14,6 @@ const { columns: texts } = webImport
 
 export const SKIP = 'skip'
 export const NEW_FEATURE = 'new'
-const FIELDS = ['number', 'name', 'pre', 'email', 'gender', 'tags'] as const
-type ImportField = (typeof FIELDS)[number]
 
 /** What each column becomes, by its letter: a field, `option:<id>`, or `skip`. */
 export type Mapping = Readonly<Record<string, string>>
@@ -44,11 +42,11 @@ export const columnFeatures = (
 /** What a column can be. */
 export const columnChoices = (features: readonly ColumnFeature[]): readonly Option[] => [
   { value: SKIP, label: texts.skip },
-  ...FIELDS.map((value) => ({ value: value as string, label: texts.fields[value] })),
+  ...CONTACT_FIELDS.map((value) => ({ value: value as string, label: texts.fields[value] })),
   ...features.map(({ id, title, type, isOfGroup }) => {
     const kind = webPhonebook.features.types[type]
     return {
-      value: `option:${id}`,
+      value: optionField(id),
       label: title,
       description: (isOfGroup ? texts.featureOf : texts.featureAdded)(kind),
     }
@@ -56,26 +54,12 @@ export const columnChoices = (features: readonly ColumnFeature[]): readonly Opti
   { value: NEW_FEATURE, label: texts.newFeature, description: texts.newFeatureHint },
 ]
 
-/** Blanks, dashes and underscores are no part of a title's words. */
-const titleKey = (text: string): string => searchKey(text).replace(/[\s_\-:.()]/g, '')
-
-/** Titles that people give to columns. */
-const TITLES: Readonly<Record<ImportField, readonly string[]>> = {
-  number: ['شماره', 'شماره همراه', 'شماره موبایل', 'شماره تلفن', 'شماره تماس', 'تلفن همراه', 'موبایل', 'همراه', 'تلفن', 'گوشی', 'mobile', 'phone', 'number', 'cell', 'mobile number', 'phone number'],
-  name: ['نام', 'نام و نام خانوادگی', 'نام کامل', 'نام مشتری', 'نام مخاطب', 'نام خانوادگی', 'مخاطب', 'مشتری', 'name', 'full name', 'customer', 'customer name', 'contact'],
-  pre: ['پیشوند', 'لقب', 'عنوان', 'پیشوند نام', 'prefix', 'pre', 'salutation'],
-  email: ['ایمیل', 'رایانامه', 'پست الکترونیک', 'نشانی ایمیل', 'email', 'mail', 'email address'],
-  gender: ['جنسیت', 'جنس', 'gender', 'sex'],
-  tags: ['برچسب', 'برچسب‌ها', 'تگ', 'تگ‌ها', 'tag', 'tags', 'label', 'labels'],
-} // prettier-ignore
-const KEYS = FIELDS.map((field) => ({ field, keys: new Set(TITLES[field].map(titleKey)) }))
-
 const guessOf = (title: string, features: readonly ColumnFeature[]): string => {
-  const key = titleKey(title)
+  const key = headingKey(title)
   if (key === '') return SKIP
-  const feature = features.find((one) => titleKey(one.title) === key || titleKey(one.latin_title ?? '') === key)
-  if (feature !== undefined) return `option:${feature.id}`
-  return KEYS.find(({ keys }) => keys.has(key))?.field ?? SKIP
+  const feature = features.find((one) => headingKey(one.title) === key || headingKey(one.latin_title ?? '') === key)
+  if (feature !== undefined) return optionField(feature.id)
+  return fieldOfHeading(title) ?? SKIP
 }
 
 /** What the columns seem to be: the number by where the mobiles stand, the rest by their titles. Nothing is taken twice. */
@@ -122,5 +106,5 @@ export const isReadAs = (report: SheetReport, mapping: Mapping, hasHeader: boole
 /** Extra fields that the group gets with the import. */
 export const addedFeatures = (mapping: Mapping, features: readonly ColumnFeature[]): readonly number[] =>
   features
-    .filter(({ id, isOfGroup }) => !isOfGroup && Object.values(mapping).includes(`option:${id}`))
+    .filter(({ id, isOfGroup }) => !isOfGroup && Object.values(mapping).includes(optionField(id)))
     .map(({ id }) => id)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { newContact } from '@peyk/contract/phonebook-forms.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { isEmail } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { optionValue, type OptionType } from '@peyk/domain/phonebook/option-value.ts'
 import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
@@ -21,9 +22,6 @@ export type KnownOptions = ReadonlyMap<number, { type: OptionType; title: string
 const CONTROLS = /[\u0000-\u001f\u007f]+/g
 /** Without what no one sees. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replace(CONTROLS, ' ').trim()
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-export const isEmail = (text: string): boolean => EMAIL.test(text)
 
 /** What a contact's name is searched by. */
 export const nameKeyOf = ({ pre, name }: { pre: string; name: string }): string => searchKey(`${pre} ${name}`)

@@ -1,8 +1,9 @@
 import { TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
+import { isEmail, tagsIn, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
 import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files.ts'
-import { isEmail, nameKeyOf, plain, type KnownOptions } from './check-contact.ts'
+import { nameKeyOf, plain, type KnownOptions } from './check-contact.ts'
 import type { ContactColumns } from './read-mapping.ts'
 
 /** What a row of a sheet says of a contact, or its first cell that says nothing usable. */
@@ -20,9 +21,6 @@ export type ReadRow =
   | { readonly isFit: false; readonly place: number; readonly value: string; readonly reason: RejectReason }
 
 const LONGEST = { pre: 50, name: 100, email: 254, tag: 50 } as const
-const TAGS_APART = /[،,;؛|\n]/
-/** Of a day that a spreadsheet kept as a moment. */
-const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2})?$/
 
 const OPTION_FAULTS = { string: 'too_long', date: 'bad_date', int: 'bad_int' } as const
 
@@ -44,18 +42,16 @@ export function readContactRow(
   const gender = genderPlace === undefined ? 0 : genderOf(plain(cells[genderPlace]))
   if (gender === null) return fault(genderPlace ?? 0, 'bad_gender')
   const tagsPlace = columns.fields.get('tags')
-  const tags = tagsPlace === undefined ? [] : tagsIn(cells[tagsPlace] ?? '')
+  const tags = tagsPlace === undefined ? [] : tagsIn(cells[tagsPlace] ?? '', plain)
   if (tags.some((tag) => tag.length > LONGEST.tag)) return fault(tagsPlace ?? 0, 'too_long')
   if (tags.length > TAGS_LIMIT) return fault(tagsPlace ?? 0, 'too_many_tags')
   const options: Record<string, string> = {}
   for (const { place, id } of columns.options) {
     const type = known.get(id)?.type ?? 'string'
     const cell = plain(cells[place])
-    const value = optionValue({ type, value: type === 'date' ? cell.replace(TIME_OF_DAY, '') : cell })
+    const value = optionValue({ type, value: type === 'date' ? withoutTimeOfDay(cell) : cell })
     if (value === null) return fault(place, OPTION_FAULTS[type])
     if (value !== '') options[String(id)] = value
   }
   return { isFit: true, ...texts, nameKey: nameKeyOf(texts), gender, options, tags }
 }
-
-const tagsIn = (cell: string): string[] => [...new Set(cell.split(TAGS_APART).map(plain))].filter((tag) => tag !== '')

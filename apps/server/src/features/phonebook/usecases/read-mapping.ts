@@ -1,4 +1,5 @@
-import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { fieldOfHeading, headingKey, optionField, optionIdOf } from '@peyk/domain/phonebook/contact-sheet.ts'
+import type { ContactField } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { contactColumns } from '@peyk/phrases/fa/phonebook.ts'
 import { columnIndex } from '@peyk/sheets/sheet.ts'
@@ -11,7 +12,7 @@ export interface SheetColumn {
   readonly title: string
 }
 
-type Field = 'pre' | 'name' | 'email' | 'gender' | 'tags'
+type Field = Exclude<ContactField, 'number'>
 
 /** Where in a row each field stands, counted from 0; the number is known by the file's check. */
 export interface ContactColumns {
@@ -21,29 +22,14 @@ export interface ContactColumns {
 
 type Options = ReadonlyMap<number, Pick<OptionRow, 'title' | 'is_active'>>
 
-/** Words over columns that mean a field, besides those of the sample. */
-const WORDS: Readonly<Record<Field, readonly string[]>> = {
-  pre: ['پیشوند نام', 'لقب', 'عنوان', 'prefix', 'pre', 'title'],
-  name: ['نام و نام خانوادگی', 'نام کامل', 'نام مخاطب', 'مخاطب', 'name', 'full name', 'fullname'],
-  email: ['رایانامه', 'پست الکترونیک', 'پست الکترونیکی', 'email', 'e-mail', 'mail'],
-  gender: ['جنس', 'gender', 'sex'],
-  tags: ['برچسب', 'تگ', 'تگ‌ها', 'tag', 'tags'],
-}
-const FIELDS = Object.keys(WORDS) as Field[]
-
-const titleKey = (text: string): string => searchKey(text).replace(/[\s_\-:.()]/g, '')
-const byTitle = new Map(
-  FIELDS.flatMap((field) => [contactColumns[field], ...WORDS[field]].map((word) => [titleKey(word), field] as const)),
-)
-
 /** The number's column, as the caller chose it. Throws what is wrong with the choice whatever the file is. */
 export function numberColumn(mapping: Mapping | undefined): string | undefined {
   if (mapping === undefined) return undefined
   const faults: Record<string, string[]> = {}
   const taken = new Set<string>()
   for (const [key, field] of Object.entries(mapping)) {
-    const [, id] = /^option:(\d+)$/.exec(field) ?? []
-    const one = id === undefined ? field : `option:${Number(id)}`
+    const id = optionIdOf(field)
+    const one = id === null ? field : optionField(id)
     if (taken.has(one)) {
       const title = (contactColumns as Readonly<Record<string, string>>)[field] ?? ''
       faults[`mapping.${key}`] = [errorSentence('phonebook.column_twice', { title: title === '' ? field : title })]
@@ -63,9 +49,9 @@ export function mappingFaults(
   const keys = new Set(columns.map(({ key }) => key))
   const faults: Record<string, string[]> = {}
   for (const [key, field] of Object.entries(mapping)) {
-    const [, id] = /^option:(\d+)$/.exec(field) ?? []
+    const id = optionIdOf(field)
     if (!keys.has(key)) faults[`mapping.${key}`] = [errorSentence('phonebook.column_missing', { column: key })]
-    else if (id !== undefined && options.get(Number(id))?.is_active !== true) {
+    else if (id !== null && options.get(id)?.is_active !== true) {
       faults[`mapping.${key}`] = [errorSentence('phonebook.bad_option')]
     }
   }
@@ -87,18 +73,19 @@ export function contactColumnsOf({
   const fields = new Map<Field, number>()
   const found = new Map<number, number>()
   const ids = new Map(
-    [...options].filter(([, { is_active: is }]) => is).map(([id, { title }]) => [titleKey(title), id]),
+    [...options].filter(([, { is_active: is }]) => is).map(([id, { title }]) => [headingKey(title), id]),
   )
   for (const { key, title } of columns) {
     if (key === numberKey) continue
     const place = columnIndex(key)
-    const chosen = mapping?.[key]
-    const known = mapping === null ? titleKey(title) : ''
-    const field = mapping === null ? byTitle.get(known) : FIELDS.find((one) => one === chosen)
-    const optionId = mapping === null ? ids.get(known) : Number(/^option:(\d+)$/.exec(chosen ?? '')?.[1] ?? 0)
+    const chosen = mapping === null ? fieldOfHeading(title) : (mapping[key] ?? null)
+    const optionId = mapping === null ? ids.get(headingKey(title)) : optionIdOf(chosen ?? '')
     // A feature that has a field's name is the account's own, and nearer to what it means.
-    if (optionId !== undefined && options.has(optionId)) found.set(optionId, found.get(optionId) ?? place)
-    else if (field !== undefined && !fields.has(field)) fields.set(field, place)
+    if (optionId && options.has(optionId)) found.set(optionId, found.get(optionId) ?? place)
+    else if (isField(chosen) && !fields.has(chosen)) fields.set(chosen, place)
   }
   return { fields, options: [...found].map(([id, place]) => ({ place, id })) }
 }
+
+const FIELDS: ReadonlySet<string | null> = new Set<Field>(['pre', 'name', 'email', 'gender', 'tags'])
+const isField = (chosen: string | null): chosen is Field => FIELDS.has(chosen)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { errorClass } from '@peyk/ui/class-names.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -83,7 +84,7 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
         <FeatureDialogOnDemand
           feature={null}
           title={making.title}
-          onCreated={({ id }) => set(making.key, `option:${id}`)}
+          onCreated={({ id }) => set(making.key, optionField(id))}
           onClose={() => setMaking(null)}
         />
       )}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fieldOfHeading, isEmail, optionField, optionIdOf, tagsIn, withoutTimeOfDay } from './contact-sheet.ts'
+
+test('a heading is known by its words, however it is spelt', () => {
+  const headings = ['شمارهٔ همراه', 'شماره‌ موبايل', 'Full_Name', 'E-Mail', 'برچسب ها', 'جنسیت:', 'Title', 'شهر', '']
+  expect(headings.map(fieldOfHeading)).toEqual([
+    'number',
+    'number',
+    'name',
+    'email',
+    'tags',
+    'gender',
+    'pre',
+    null,
+    null,
+  ])
+})
+
+test('a custom feature is told from the other choices', () => {
+  expect(optionIdOf(optionField(12))).toBe(12)
+  expect(['name', 'option:', 'option:x', 'option:1 ', 'skip'].map(optionIdOf)).toEqual([null, null, null, null, null])
+})
+
+test('tags of a cell stand once each, whatever divides them', () => {
+  expect(tagsIn(' مشتری،وفادار ; تهران|مشتری\n')).toEqual(['مشتری', 'وفادار', 'تهران'])
+  expect(tagsIn(' ، ')).toEqual([])
+})
+
+test('a day that was kept as a moment is that day', () => {
+  expect(['2026-11-22 00:00:00', '1405/09/01T8:30', '1405/09/01', 'ساعت 8:30'].map(withoutTimeOfDay)).toEqual([
+    '2026-11-22', '1405/09/01', '1405/09/01', 'ساعت',
+  ]) // prettier-ignore
+})
+
+test('an address of mail has a name and a host', () => {
+  expect(['a@b.ir', 'a b@c.ir', 'a@b', '@b.ir', 'a@@b.ir'].map(isEmail)).toEqual([true, false, false, false, false])
+})

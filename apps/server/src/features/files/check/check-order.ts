@@ -20,9 +20,6 @@ export interface CheckOrder {
   rowsMost?: number
 }
 
-/** A row that may not be used, for the report that people download. The value is cut after 200 characters. */
-export type RejectedRow = readonly [row: number, column: string, value: string, verdict: string]
-
 /**
  * What came of up to ten thousand rows, blank ones and the header left out: as it is staged, so that whoever takes it
  * has nothing to do for a single row. Of the valid rows, in their order; all lists are equally long.
@@ -44,7 +41,7 @@ export interface CheckedChunk {
 
 export interface RowErrors {
   count: number
-  /** The first hundred. */
+  /** The first of them. */
   samples: { row: number; column: string; value: string }[]
 }
 

@@ -1,5 +1,6 @@
 import { pack } from './packed.ts'
-import type { CheckedChunk, RejectedRow } from './check-order.ts'
+import type { CheckedChunk } from './check-order.ts'
+import type { RejectedRow } from '../usecases/rejected-row.ts'
 
 export const CHUNK_ROWS = 10_000
 

@@ -8,11 +8,10 @@ import { CheckRefusal } from './check-order.ts'
 import type { CheckOrder, CheckProgress, CheckSummary, RowError } from './check-order.ts'
 import { ChunkBuilder, type FullChunk } from './chunk-builder.ts'
 import { findColumns, type FoundColumns } from './find-columns.ts'
+import { SAMPLES_MOST, VALUE_CHARS } from '../usecases/rejected-row.ts'
 
 /** Rows that tell the columns. */
 const SAMPLE_ROWS = 200
-const SAMPLES_MOST = 100
-const VALUE_CHARS = 200
 const PREVIEW_ROWS = 5
 /** Spec §5: records of a file. */
 const ROWS_MOST = 1_000_000

@@ -6,7 +6,6 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { FileAnswer } from '../../../platform/http/routes.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
-import type { RejectedRow } from '../check/check-order.ts'
 import { unpack } from '../check/packed.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
@@ -14,6 +13,7 @@ import { nextRejects, type RejectsRow } from '../queries/runs.ts'
 import { findOwnFile } from './find-own-file.ts'
 import { mimeOf } from './mime-of.ts'
 import { writeSheet } from './write-sheet.ts'
+import type { RejectedRow } from './rejected-row.ts'
 
 interface Asked {
   file_id: number

@@ -7,8 +7,8 @@ import { pack } from '../check/packed.ts'
 import { findFile } from '../queries/files.ts'
 import { clearImportRejects, insertImportRejects, writeImportReport } from '../queries/imports.ts'
 import type { KeptImport, KeptReport } from './present-file.ts'
-import type { Rejected } from './stage-chunk.ts'
 import { tellReady } from './tell-ready.ts'
+import type { RejectedRow } from './rejected-row.ts'
 
 /** From here on the file tells how far its import is, and nothing of an earlier one. */
 export async function beginImport(
@@ -42,7 +42,7 @@ export async function tellImport(
     number,
     report,
     rejected,
-  }: { scope: AccountScope; fileId: number; number: number; report: KeptImport; rejected: readonly Rejected[] },
+  }: { scope: AccountScope; fileId: number; number: number; report: KeptImport; rejected: readonly RejectedRow[] },
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (rejected.length > 0) await insertImportRejects(tx, scope, { fileId, number, rejected: await pack(rejected) })

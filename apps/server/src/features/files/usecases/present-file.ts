@@ -3,11 +3,10 @@ import type { ImportOutcome, ValidationReport } from '@peyk/contract/validation-
 import { fileFaults, importFaults, type ImportFault } from '@peyk/phrases/fa/files.ts'
 import type { FileRow } from '../queries/files.ts'
 import type { Blacklisted } from './report-check.ts'
+import { SAMPLES_MOST } from './rejected-row.ts'
 
 /** A report as the database keeps it: the sentence of its fault is said anew each time. */
 export type KeptReport = Omit<ValidationReport, 'error_text' | 'import'>
-
-const SAMPLES_MOST = 100
 
 /** What became of the rows of a file as its contacts came in, as the database keeps it. */
 export interface KeptImport extends Omit<ImportOutcome, 'error_text'> {

@@ -1,13 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
-import type { CheckedChunk, RejectedRow } from '../check/check-order.ts'
+import type { CheckedChunk } from '../check/check-order.ts'
 import { pack, unpack } from '../check/packed.ts'
 import { insertChunk, insertRejects } from '../queries/runs.ts'
 import type { Blacklisted } from './report-check.ts'
-
-/** One row of `file_rejects`. */
-export type Rejected = RejectedRow
+import type { RejectedRow } from './rejected-row.ts'
 
 /**
  * Keeps what was found in up to ten thousand rows: their valid numbers in one row of the staging (decision 0017), and

@@ -5,7 +5,8 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files.ts'
 import { columnIndex, columnKey } from '@peyk/sheets/sheet.ts'
 import type { KeptImport } from '../../files/usecases/present-file.ts'
-import type { Rejected } from '../../files/usecases/stage-chunk.ts'
+import { SAMPLES_MOST, VALUE_CHARS } from '../../files/usecases/rejected-row.ts'
+import type { RejectedRow } from '../../files/usecases/rejected-row.ts'
 import type { StagedRows } from '../../files/usecases/stream-rows.ts'
 import { insertContacts, numbersThere, type NewContact } from '../queries/contacts.ts'
 import type { ImportRow } from '../queries/imports.ts'
@@ -17,8 +18,6 @@ import { idsOfTags, tagsNamed } from './name-tags.ts'
 import { readContactRow, type ReadRow } from './read-contact-row.ts'
 import type { ContactColumns } from './read-mapping.ts'
 
-const SAMPLES_MOST = 100
-const VALUE_CHARS = 200
 const WHOLE = 99
 
 interface Taking {
@@ -49,7 +48,7 @@ interface Sorted {
 export async function takeRows(
   tx: Tx,
   { scope, ...taking }: Taking & { scope: AccountScope },
-): Promise<{ report: KeptImport; rejected: Rejected[] }> {
+): Promise<{ report: KeptImport; rejected: RejectedRow[] }> {
   const { order, held } = taking
   const rows = await sortRows(tx, { scope, ...taking })
   const there = await numbersThere(tx, scope, { phonebookId: held.id, msisdns: fits(rows).map(({ msisdn }) => msisdn) })
@@ -106,8 +105,8 @@ async function contactsOf(
   }))
 }
 
-function rejectedOf(rows: readonly Sorted[], { chunk }: Pick<Taking, 'chunk'>): Rejected[] {
-  return rows.flatMap(({ at, msisdn, read, reason, place }): Rejected[] => {
+function rejectedOf(rows: readonly Sorted[], { chunk }: Pick<Taking, 'chunk'>): RejectedRow[] {
+  return rows.flatMap(({ at, msisdn, read, reason, place }): RejectedRow[] => {
     if (reason === null) return []
     const value = !read.isFit && read.reason === reason ? read.value : `+${msisdn}`
     return [[chunk.rows[at] ?? 0, columnKey(place), value.slice(0, VALUE_CHARS), reason]]
@@ -119,7 +118,7 @@ const COUNTED: ReadonlySet<string> = new Set(['existing', 'blacklisted', 'full']
 
 function reportWith(
   rows: readonly Sorted[],
-  { report, rejected, added, updated, rowsInAll }: Pick<Taking, 'report' | 'rowsInAll'> & { rejected: readonly Rejected[]; added: number; updated: number }, // prettier-ignore
+  { report, rejected, added, updated, rowsInAll }: Pick<Taking, 'report' | 'rowsInAll'> & { rejected: readonly RejectedRow[]; added: number; updated: number }, // prettier-ignore
 ): KeptImport {
   const countOf = (is: (reason: string) => boolean) => rejected.filter(([, , , reason]) => is(reason)).length
   const operators = { ...report.operator_counts }

@@ -96,7 +96,8 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
 async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
   const { roles, healthPort, checksAnswers } = deps.config
   if (roles.has('api')) {
-    await lowerPoolPriority()
+    // A help, no need: it neither holds up the start nor ends it.
+    lowerPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
     const http = await startHttp(deps, features, { panelFolder: PANEL, checkAnswers: checksAnswers })
     shutdown.add('calls', () => http.close())
     return http.address

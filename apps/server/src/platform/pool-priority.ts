@@ -13,7 +13,8 @@ const TRY_MS = 25
 /**
  * Lets the loop go before the threads of the runtime's pool: passwords are hashed there, and two hashes at once would
  * take two cores from the calls of everybody else (decision 0034). Answers how many threads it was. Linux gives a thread
- * a priority of its own; elsewhere nothing is done.
+ * a priority of its own; elsewhere nothing is done. Rejects where
+ * the system does not let us.
  */
 export async function lowerPoolPriority(): Promise<number> {
   if (process.platform !== 'linux') return 0

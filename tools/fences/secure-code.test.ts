@@ -106,6 +106,7 @@ describe('[promise S1] what is reached, and kept', () => {
   })
   test('ASVS 5.3.2 files are opened by the machinery alone, never for a call', () => {
     expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
+      'apps/server/src/features/files/check/kept-code.ts', // our own code, copied for the checking program
       'apps/server/src/platform/http/panel.ts',
       'apps/server/src/platform/instance-lock.ts',
       'apps/server/src/platform/pool-priority.ts',

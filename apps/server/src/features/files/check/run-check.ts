@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { CheckedChunk, CheckOrder, CheckOutcome, CheckProgress, FromChild, ToChild } from './check-order.ts'
+import { lendCode } from './kept-code.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'check-program.ts')
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
@@ -9,8 +11,6 @@ const ROOT = path.join(import.meta.dirname, '../../../../../..')
 const CODE = ['packages', 'apps/server', 'node_modules', 'package.json', 'tsconfig.json'].map((part) =>
   path.join(ROOT, part),
 )
-/** Code that was read and freed of its types once: three quarters of the time that such a program needs to begin. */
-const CODE_CACHE = path.join(ROOT, 'node_modules/.cache/peyk-check')
 const HEAP_MB = 160
 const MEMORY_MB = 400
 /** Without a word for so long the program hangs. */
@@ -34,8 +34,29 @@ export async function runCheck(
     signal?: AbortSignal
   },
 ): Promise<CheckOutcome> {
-  signal?.throwIfAborted()
-  const child = launch(order)
+  const code = await lendCode({ keep: keepCode })
+  try {
+    signal?.throwIfAborted()
+    return await follow(launch(order, code?.folder), { order, onChunks, onProgress, signal })
+  } finally {
+    await code?.giveBack()
+  }
+}
+
+async function follow(
+  child: ChildProcess,
+  {
+    order,
+    onChunks,
+    onProgress,
+    signal,
+  }: {
+    order: CheckOrder
+    onChunks: (chunks: readonly CheckedChunk[]) => Promise<void> | void
+    onProgress: (progress: CheckProgress) => void
+    signal: AbortSignal | undefined
+  },
+): Promise<CheckOutcome> {
   const over = Promise.withResolvers<CheckOutcome>()
   const fail = (reason: string) => over.resolve({ kind: 'refused', fault: 'processing_error', reason, summary: null })
   let silence: NodeJS.Timeout | undefined
@@ -83,21 +104,31 @@ export async function runCheck(
   }
 }
 
-function launch({ file }: CheckOrder): ChildProcess {
-  const flags = [
-    `--max-old-space-size=${HEAP_MB}`,
-    '--disable-warning=ExperimentalWarning',
-    '--permission',
-    ...[...CODE, path.resolve(file)].map((allowed) => `--allow-fs-read=${allowed}`),
-    `--allow-fs-write=${CODE_CACHE}`,
-    // Texts that a long workbook shares are kept in a file without a name.
-    ...['read', 'write'].map((right) => `--allow-fs-${right}=${path.join(tmpdir(), 'peyk-texts-*')}`),
-  ]
+/** What the program may do; flags of the runtime are part of what its kept code is good for. */
+const flagsOf = ({ reads, writes }: { reads: readonly string[]; writes: readonly string[] }): string[] => [
+  `--max-old-space-size=${HEAP_MB}`,
+  '--disable-warning=ExperimentalWarning',
+  '--permission',
+  ...[...CODE, ...reads].map((allowed) => `--allow-fs-read=${allowed}`),
+  ...writes.map((allowed) => `--allow-fs-write=${allowed}`),
+]
+
+function launch({ file }: CheckOrder, codeFolder: string | undefined): ChildProcess {
+  // Texts that a long workbook shares are kept in a file without a name.
+  const own = [path.join(tmpdir(), 'peyk-texts-*'), ...(codeFolder === undefined ? [] : [codeFolder])]
+  const flags = flagsOf({ reads: [path.resolve(file), ...own], writes: own })
   return spawn(process.execPath, [...flags, PROGRAM], {
-    env: { TMPDIR: tmpdir(), NODE_COMPILE_CACHE: CODE_CACHE },
+    env: { TMPDIR: tmpdir(), ...(codeFolder !== undefined && { NODE_COMPILE_CACHE: codeFolder }) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+}
+
+/** Without a parent to talk to the program ends as soon as its code is read. */
+async function keepCode(folder: string): Promise<void> {
+  const flags = flagsOf({ reads: [folder], writes: [folder] })
+  const env = { TMPDIR: tmpdir(), NODE_COMPILE_CACHE: folder }
+  await promisify(execFile)(process.execPath, [...flags, PROGRAM], { env, timeout: SILENCE_MS })
 }
 
 /** The first words of what the program complained of before it fell. */

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../../../../../..')
+/** Code that was read and freed of its types once: most of the time that a checking program needs to begin. */
+const KEPT = path.join(ROOT, 'node_modules/.cache/peyk-check')
+
+type Keep = (folder: string) => Promise<void>
+/** A folder of our own, or null where nothing can be kept. */
+type Copy = Promise<string | null>
+
+let kept: Promise<boolean> | undefined
+let spare: Copy | undefined
+/** Copies that are there. */
+const copies = new Set<string>()
+process.once('exit', () => {
+  for (const folder of copies) rmSync(folder, { recursive: true, force: true })
+})
+
+/**
+ * A copy of the checking program's kept code, for one run of it (decision 0033). Node.js uses such code only where the
+ * program may write to it, too: so none of them, each with a stranger's file in its hands, shares a folder with the next.
+ * What is copied was written by `keep`, a run of the program that never sees a file, once in the life of this process;
+ * the next copy is made when one has been given back. Null where nothing can be kept: the program then reads its code.
+ */
+export async function lendCode({
+  keep,
+}: {
+  keep: Keep
+}): Promise<{ folder: string; giveBack: () => Promise<void> } | null> {
+  const ours = spare ?? copyOf(keep)
+  spare = undefined
+  const folder = await ours
+  if (folder === null) return null
+  const giveBack = async () => {
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+    copies.delete(folder)
+    spare ??= copyOf(keep)
+  }
+  return { folder, giveBack }
+}
+
+async function copyOf(keep: Keep): Copy {
+  kept ??= keptBy(keep)
+  if (!(await kept)) return null
+  try {
+    const folder = await mkdtemp(path.join(tmpdir(), 'peyk-code-'))
+    copies.add(folder)
+    await cp(KEPT, folder, { recursive: true })
+    return folder
+  } catch {
+    return null
+  }
+}
+
+async function keptBy(keep: Keep): Promise<boolean> {
+  try {
+    await mkdir(KEPT, { recursive: true })
+    await keep(KEPT)
+    return true
+  } catch {
+    return false
+  }
+}

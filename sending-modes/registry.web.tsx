@@ -1,5 +1,6 @@
+import type { HeldTarget } from './_kit/form.ts'
 import type { ModeKey } from './registry.ts'
-import { QuickTargetField } from './quick/form.tsx'
+import { quickHeld } from './quick/form.state.ts'
 
-/** The form part of each mode. */
-export const targetFields = { quick: QuickTargetField } as const satisfies { readonly [Key in ModeKey]: unknown }
+/** What the form of each mode holds of its target; how it looks comes with the mode's own screen. */
+export const heldTargets = { quick: quickHeld } as const satisfies { readonly [Key in ModeKey]: HeldTarget<any> }

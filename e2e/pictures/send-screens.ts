@@ -2,8 +2,11 @@ import { byBulk } from '@peyk/contract/reports.ts'
 import { calculatePrice, numbers, send } from '@peyk/contract/sending.ts'
 import { credit } from '@peyk/contract/wallet.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
-import { quickSend as texts, sendModes, sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
+import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
+import { sendWizard as texts } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Page } from '@playwright/test'
@@ -19,7 +22,7 @@ const mobiles = (count: number) =>
   Array.from({ length: count }, (_, at) => `0912${String(1_000_000 + at * 37)}`).join('\n')
 
 const paste = async (page: Page, text: string) => {
-  await page.getByLabel(texts.recipients).focus()
+  await page.getByLabel(quickSend.recipients).focus()
   await page.evaluate((pasted) => {
     const data = new DataTransfer()
     data.setData('text', pasted)

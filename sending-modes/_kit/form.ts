@@ -6,12 +6,23 @@ export interface TargetFieldProps<Held> {
   onChange: (value: Held) => void
   onBlur: () => void
   error: string | undefined
-  /** What is written and not yet part of the target: the form keeps it with its draft. */
-  typed?: string
-  onTyped?: (typed: string) => void
   /** The first focusable element, so that a refused form can put the focus there. */
   ref: (element: { focus: () => void } | null) => void
 }
 
 /** Fills the target of a mode in the send form. */
 export type TargetField<Held> = (props: TargetFieldProps<Held>) => ReactNode
+
+/** What a form holds of its target and what becomes of it, apart from how it looks (`form.state.ts` of a mode). */
+export interface HeldTarget<Held, Body = object> {
+  readonly empty: Held
+  /** Whether a stored thing is one of this version; a draft of another one is forgotten. */
+  isHeld(stored: unknown): stored is Held
+  isWorthKeeping(held: Held): boolean
+  /** Why it cannot be sent to, as far as the form knows; undefined when nothing speaks against it. */
+  problemOf(held: Held): string | undefined
+  /** What the body of `POST send` says of whom (contract §3). */
+  bodyOf(held: Held): Body
+  /** Its names in the server's refusals. */
+  readonly serverNames: readonly string[]
+}

@@ -1,29 +1,29 @@
-import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { useRef } from 'react'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
+import type { QuickHeld } from './form.state.ts'
 
 /** Quick send: numbers typed one by one or pasted (spec §5, pasting numbers). */
-export function QuickTargetField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  typed,
-  onTyped,
-  ref,
-}: TargetFieldProps<NumberLists>) {
+export function QuickTargetField({ value, onChange, onBlur, error, ref }: TargetFieldProps<QuickHeld>) {
+  // One key enters a number and empties what was typed: both parts change before the form is drawn again.
+  const latest = useRef(value)
+  latest.current = value
+  const change = (part: Partial<QuickHeld>) => {
+    latest.current = { ...latest.current, ...part }
+    onChange(latest.current)
+  }
   return (
     <NumberListField
       label={quickSend.recipients}
       hint={quickSend.recipientsHint}
       isRequired
-      value={value}
-      onChange={onChange}
+      value={value.numbers}
+      onChange={(numbers) => change({ numbers })}
       onBlur={onBlur}
       error={error}
-      {...(typed !== undefined && { typed })}
-      {...(onTyped && { onTyped })}
+      typed={value.typed}
+      onTyped={(typed) => change({ typed })}
       ref={ref}
     />
   )

@@ -37,6 +37,8 @@ const MODE: readonly Kind[] = [
   { pattern: /^mode\.ts$/, cap: 150 },
   { pattern: /^audience\.ts$/, cap: 150 },
   { pattern: /^form\.tsx$/, cap: 200 },
+  // What the form holds of its target and what becomes of it (docs/decisions).
+  { pattern: /^form\.state\.ts$/, cap: 150 },
 ]
 
 const FEATURES = new Set(

@@ -1,84 +1,11 @@
-/** Texts of the quick-send form, its confirmation and the screen after it. */
+/** Texts of quick send: one text to numbers that are typed or pasted. */
 export const quickSend = {
   description: 'یک متن برای شماره‌هایی که می‌نویسید یا می‌چسبانید',
-  line: 'خط ارسال',
-  lineHint: 'شماره‌ای که گیرنده می‌بیند',
-  linePlaceholder: 'انتخاب خط',
-  advertising: 'خط تبلیغاتی، با لغو11',
-  service: 'خط خدماتی، بدون لغو11',
   recipients: 'گیرندگان',
   recipientsHint: 'هر شماره در یک سطر؛ هر بار تا ۱٬۰۰۰ شماره را می‌توانید بچسبانید',
-  message: 'متن پیام',
-  schedule: 'ارسال زمان‌بندی‌شده',
-  scheduleHint: 'به وقت تهران',
-  sendAt: 'زمان ارسال',
-  summary: 'خلاصهٔ ارسال',
-  people: 'گیرنده',
-  peopleCount: (count: string) => `${count} نفر`,
-  partsEach: 'بخش هر پیام',
-  /** Before the price of one message: «۲۴ × ۲٬۷۰۰ ریال». */
-  times: (count: string) => `${count} ×`,
-  operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر اپراتورها' },
-  total: 'هزینهٔ نهایی',
-  feeNote: 'طبق قانون، ۴۰ ریال به هزینهٔ هر پیامک افزوده می‌شود؛ در رقم بالا حساب شده است.',
-  notYet: 'پس از انتخاب خط، نوشتن متن و افزودن گیرنده، هزینه این‌جا دیده می‌شود.',
-  priceFailed: 'هزینه محاسبه نشد',
-  retry: 'تلاش دوباره',
-  lowCredit: (missing: string) => `اعتبار شما ${missing} کم است.`,
-  topUp: 'افزایش اعتبار',
-  review: 'بررسی و ارسال',
-  preview: 'پیش‌نمایش روی گوشی',
-  draftKept: 'پیش‌نویس این فرم در همین مرورگر نگه داشته می‌شود.',
-  draftFound: 'پیش‌نویس قبلی شما بازیابی شد.',
-  startOver: 'پاک کردن فرم',
-
-  confirmTitle: 'تأیید ارسال',
-  confirmSentence: (people: string, parts: string) => `پیام شما در ${parts} بخش برای ${people} نفر فرستاده می‌شود.`,
-  confirmButton: (people: string) => `ارسال به ${people} نفر`,
-  confirmLater: (people: string) => `زمان‌بندی ارسال به ${people} نفر`,
-  now: 'هم‌اکنون؛ تا ۱۰ ثانیه می‌توانید بازگردانید',
-  when: 'زمان',
-  cost: 'هزینه',
-  repeatAnyway: 'می‌دانم تکراری است؛ دوباره بفرست',
-  lostConnection: 'ارتباط با سرور قطع شد و معلوم نیست ارسال ثبت شده باشد. دوباره بزنید؛ ارسال دوبار انجام نمی‌شود.',
-
   problems: {
-    line: 'یک خط ارسال انتخاب کنید',
     recipients: 'دست‌کم یک شمارهٔ معتبر وارد کنید',
     invalidLeft: (count: string) => `${count} شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید`,
     tooMany: (limit: string) => `هر ارسال سریع حداکثر ${limit} گیرنده دارد`,
-    message: 'متن پیام را بنویسید',
-    sendAt: 'زمان ارسال را انتخاب کنید',
-    past: 'زمان ارسال گذشته است',
-    tooEarly: (minutes: string) => `زمان ارسال باید دست‌کم ${minutes} دقیقه بعد از اکنون باشد`,
-    tooFar: 'زمان ارسال حداکثر تا یک سال بعد می‌تواند باشد',
   },
-} as const
-
-/** Texts of the screen after a send was accepted. */
-export const sendSuccess = {
-  accepted: 'ارسال شما پذیرفته شد',
-  queued: 'پیامک با موفقیت در صف ارسال قرار گرفت',
-  scheduled: 'ارسال شما زمان‌بندی شد',
-  cancelled: 'ارسال لغو شد و هزینهٔ آن بازگشت',
-  trackingId: 'کد پیگیری',
-  undoIn: (seconds: string) => `ارسال تا ${seconds} ثانیهٔ دیگر آغاز می‌شود`,
-  undo: 'لغو ارسال',
-  undoFailed: 'لغو نشد',
-  report: 'دیدن گزارش این ارسال',
-  another: 'ارسال پیامک دیگر',
-  state: 'وضعیت',
-  line: 'خط ارسال',
-  people: 'گیرنده',
-  cost: 'هزینه',
-  sendAt: 'زمان ارسال',
-  progress: 'تحویل به گوشی',
-  progressNote: (delivered: string, all: string) => `${delivered} از ${all}`,
-} as const
-
-/** The screen that lists the sending modes. */
-export const sendModes = {
-  description: 'روش ارسال را انتخاب کنید',
-  quickNote: 'به شماره‌هایی که می‌نویسید یا می‌چسبانید',
-  coming: 'به‌زودی',
 } as const

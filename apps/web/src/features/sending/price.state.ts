@@ -1,11 +1,16 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { calculatePrice } from '@peyk/contract/sending.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { sizeOf, type AudienceView } from './audience.state.ts'
 
 /** The price as the summary and the confirmation show it. Money in rial; null while there is nothing to price. */
 export interface PriceView {
-  people: number
+  /** Null while nobody has counted. */
+  people: number | null
+  isCounting: boolean
   parts: number
+  duplicates: number
+  blacklisted: number
   byOperator: { operator: Operator; count: number; eachRial: number }[]
   totalRial: number | null
   /** The shown total belongs to what stands in the form right now. */
@@ -15,31 +20,36 @@ export interface PriceView {
 
 /** Puts counts and the server's answer together; an answer for an earlier text is shown, but is not fresh. */
 export const priceView = ({
-  counts,
+  audience,
   answer,
   isFresh,
   error,
 }: {
-  counts: Record<Operator, number>
+  audience: AudienceView
   answer: CallData<typeof calculatePrice> | undefined
   isFresh: boolean
   error: string | null
 }): PriceView => {
-  const people = counts.mci + counts.irancell + counts.other
-  const operators = (['mci', 'irancell', 'other'] as const).filter((operator) => counts[operator] > 0)
+  const people = sizeOf(audience)
+  const { counts } = audience
+  const operators = (['mci', 'irancell', 'other'] as const).filter((operator) => (counts?.[operator] ?? 0) > 0)
+  const failure = audience.error ?? error
   return {
     people,
+    isCounting: audience.isCounting,
     parts: answer?.parts ?? 0,
+    duplicates: audience.duplicates,
+    blacklisted: audience.blacklisted,
     byOperator:
-      answer === undefined
+      answer === undefined || counts === null
         ? []
         : operators.map((operator) => ({
             operator,
             count: counts[operator],
             eachRial: operator === 'mci' ? answer.mci_price : answer.other_price,
           })),
-    totalRial: answer === undefined || people === 0 ? null : answer.total_price,
-    isFresh: isFresh && error === null,
-    error,
+    totalRial: answer === undefined || people === null || people === 0 ? null : answer.total_price,
+    isFresh: isFresh && audience.isFresh && failure === null,
+    error: failure,
   }
 }

@@ -1,33 +1,50 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import type { SendingType } from '@peyk/contract/sending.ts'
 import * as sendingContract from '@peyk/contract/sending.ts'
 
 const calls = callsOf('sending', sendingContract)
 
 const LINES_A_PAGE = 20
 
-/** One page of the lines that may send to typed numbers, searched by number or name. */
-export const linesQuery = (asked: { search: string; page: number }) =>
+/** What the form of any mode sends. */
+export type SendBody = CallFields<typeof sendingContract.send>
+/** What a mode adds to it. */
+type Without<Body, Common extends string> = Body extends unknown ? Omit<Body, Common> : never
+export type TargetBody = Without<
+  Extract<SendBody, { message: string; from_number: string }>,
+  'from_number' | 'message' | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'
+>
+
+interface LinesAsked {
+  type: SendingType
+  search: string
+  page: number
+}
+
+/** One page of the lines that may send so, searched by number or name. */
+const linesQuery = (asked: LinesAsked) =>
   queryFor(calls.numbers, {
     page: asked.page,
     per_page: LINES_A_PAGE,
-    sending_type: 'webservice',
+    sending_type: asked.type,
     ...(asked.search !== '' && { search: asked.search }),
   })
 
 /** Lines for a select box that grows by pages. */
-export const fetchLines = async (client: QueryClient, asked: { search: string; page: number }) => {
+export const fetchLines = async (client: QueryClient, asked: LinesAsked) => {
   const { rows, page } = await client.fetchQuery({ ...linesQuery(asked), staleTime: 30_000 })
   return { lines: rows, hasMore: page.current_page < page.last_page }
 }
 
-/** The line a new form starts with: the default for quick sends, or the only one there is. */
-export const preferredLine = async (client: QueryClient) => {
-  const { lines, hasMore } = await fetchLines(client, { search: '', page: 1 }).catch(() => ({
+/** The line a new form starts with: the default of its sending type, or the only one there is. */
+export const preferredLine = async (client: QueryClient, type: SendingType) => {
+  const { lines, hasMore } = await fetchLines(client, { type, search: '', page: 1 }).catch(() => ({
     lines: [],
     hasMore: false,
   }))
-  const preferred = lines.find((line) => line.default_for.includes('webservice'))
+  const preferred = lines.find((line) => line.default_for.includes(type))
   return preferred ?? (lines.length === 1 && !hasMore ? (lines[0] ?? null) : null)
 }
 

@@ -1,5 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
@@ -35,36 +35,36 @@ export function ConfirmSend({
   sendAtMs,
   repeat,
 }: ConfirmSendProps) {
-  const people = formatCount(price.people)
+  const people = formatCount(price.people ?? 0)
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={quickSend.confirmTitle}
-      confirmLabel={sendAtMs === null ? quickSend.confirmButton(people) : quickSend.confirmLater(people)}
+      title={sendWizard.confirmTitle}
+      confirmLabel={sendAtMs === null ? sendWizard.confirmButton(people) : sendWizard.confirmLater(people)}
       onConfirm={onConfirm}
       isLoading={isSending}
       isConfirmDisabled={!price.isFresh || (repeat.isAsked && !repeat.isAccepted)}
       error={error === null ? null : <FailureText error={error} />}
     >
-      <p>{quickSend.confirmSentence(people, formatCount(price.parts))}</p>
+      <p>{sendWizard.confirmSentence(people, formatCount(price.parts))}</p>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-md bg-subtle p-4">
-        <dt>{quickSend.line}</dt>
+        <dt>{sendWizard.line}</dt>
         <dd className="text-ink">
           <Ltr>{formatDigits(lineNumber)}</Ltr>
         </dd>
-        <dt>{quickSend.when}</dt>
-        <dd className="text-ink">{sendAtMs === null ? quickSend.now : formatDateTime(sendAtMs, 'long')}</dd>
-        <dt>{quickSend.cost}</dt>
+        <dt>{sendWizard.when}</dt>
+        <dd className="text-ink">{sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}</dd>
+        <dt>{sendWizard.cost}</dt>
         <dd className="text-ink">
           {price.totalRial !== null && <Money tenths={tenthsOfRial(price.totalRial)} strong />}
         </dd>
       </dl>
       {repeat.isAsked && (
         <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>
-          {quickSend.repeatAnyway}
+          {sendWizard.repeatAnyway}
         </Checkbox>
       )}
     </ConfirmDialog>

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Line } from '@peyk/contract/sending.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import type { Line, SendingType } from '@peyk/contract/sending.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/widgets/search-select-on-demand.tsx'
 import { fetchLines } from '../sending.api.ts'
-import type { ChosenLine } from '../sending.state.ts'
+import type { ChosenLine } from '../send-form.state.ts'
 
 const kindOf = (line: Pick<Line, 'needs_cancel_suffix'>) =>
-  line.needs_cancel_suffix ? quickSend.advertising : quickSend.service
+  line.needs_cancel_suffix ? sendWizard.advertising : sendWizard.service
 
 // U+2066…U+2069 keep the plus sign of a number at its start inside a right-to-left label.
 const optionOf = (line: ChosenLine): Option => ({
@@ -19,6 +19,8 @@ const optionOf = (line: ChosenLine): Option => ({
 })
 
 interface LineFieldProps {
+  /** Only lines that may send so. */
+  type: SendingType
   value: ChosenLine | null
   onChange: (line: ChosenLine) => void
   onBlur: () => void
@@ -27,14 +29,14 @@ interface LineFieldProps {
 }
 
 /** The sender line, searched on the server and grown by pages. */
-export function LineField({ value, onChange, onBlur, error, ref }: LineFieldProps) {
+export function LineField({ type, value, onChange, onBlur, error, ref }: LineFieldProps) {
   const client = useQueryClient()
   const known = useRef(new Map<string, ChosenLine>())
   return (
     <SearchSelectOnDemand
-      label={quickSend.line}
-      hint={value === null ? quickSend.lineHint : kindOf(value)}
-      placeholder={quickSend.linePlaceholder}
+      label={sendWizard.line}
+      hint={value === null ? sendWizard.lineHint : kindOf(value)}
+      placeholder={sendWizard.linePlaceholder}
       isRequired
       value={value === null ? null : optionOf(value)}
       onChange={(option) => {
@@ -45,7 +47,7 @@ export function LineField({ value, onChange, onBlur, error, ref }: LineFieldProp
       error={error}
       ref={ref}
       load={async (asked) => {
-        const { lines, hasMore } = await fetchLines(client, asked)
+        const { lines, hasMore } = await fetchLines(client, { type, ...asked })
         for (const line of lines) known.current.set(String(line.id), line)
         return { items: lines.map(optionOf), hasMore }
       }}

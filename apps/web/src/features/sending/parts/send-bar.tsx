@@ -1,11 +1,10 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
-import { Digits } from '@peyk/ui/format/digits.tsx'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { classNames, errorClass } from '@peyk/ui/class-names.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import type { PriceView } from '../price.state.ts'
+import { PeopleCount } from './people-count.tsx'
 import type { Reviewing } from './send-summary.tsx'
 
 /** The phone's bar: what it costs, and the way on. */
@@ -19,7 +18,7 @@ export function SendBar({ price, review }: { price: PriceView; review: Reviewing
       )}
       <div className="min-w-0">
         <p className="text-xs text-ink-3">
-          <Digits>{quickSend.peopleCount(formatCount(price.people))}</Digits>
+          <PeopleCount price={price} />
         </p>
         <p className="text-md">
           {price.totalRial === null ? (
@@ -30,7 +29,7 @@ export function SendBar({ price, review }: { price: PriceView; review: Reviewing
         </p>
       </div>
       <Button size="lg" onPress={review.onPress} isLoading={review.isLoading}>
-        {quickSend.review}
+        {sendWizard.review}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -11,6 +11,7 @@ import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import type { PriceView } from '../price.state.ts'
+import { PeopleCount } from './people-count.tsx'
 
 /** The way on: the button that opens the confirmation. */
 export interface Reviewing {
@@ -34,24 +35,34 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
   const mayCharge = useMay('payment.charge')
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
-    <Card title={quickSend.summary}>
+    <Card title={sendWizard.summary}>
       <div aria-live="polite">
         <Facts>
-          <Fact label={quickSend.people}>
-            <Digits>{quickSend.peopleCount(formatCount(price.people))}</Digits>
+          <Fact label={sendWizard.people}>
+            <PeopleCount price={price} />
           </Fact>
-          <Fact label={quickSend.partsEach}>
+          {price.duplicates > 0 && (
+            <Fact label={sendWizard.duplicates}>
+              <Digits>{price.duplicates}</Digits>
+            </Fact>
+          )}
+          {price.blacklisted > 0 && (
+            <Fact label={sendWizard.blacklisted}>
+              <Digits>{price.blacklisted}</Digits>
+            </Fact>
+          )}
+          <Fact label={sendWizard.partsEach}>
             <Digits>{price.parts}</Digits>
           </Fact>
           {price.byOperator.map(({ operator, count, eachRial }) => (
-            <Fact key={operator} label={quickSend.operators[operator]}>
+            <Fact key={operator} label={sendWizard.operators[operator]}>
               <span className="text-ink-3">
-                <Digits>{quickSend.times(formatCount(count))}</Digits>
+                <Digits>{sendWizard.times(formatCount(count))}</Digits>
               </span>{' '}
               <Money tenths={tenthsOfRial(eachRial)} />
             </Fact>
           ))}
-          <Fact label={quickSend.total} isSum>
+          <Fact label={sendWizard.total} isSum>
             <span className="text-lg" data-testid="total-price">
               {price.totalRial === null ? (
                 <span className="text-ink-3">—</span>
@@ -65,10 +76,10 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
       {price.error !== null && (
         <ErrorAlert
           className="mt-3"
-          title={quickSend.priceFailed}
+          title={sendWizard.priceFailed}
           action={
             <Button size="sm" variant="secondary" onPress={onRetryPrice}>
-              {quickSend.retry}
+              {sendWizard.retry}
             </Button>
           }
         >
@@ -79,15 +90,16 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
         <InfoAlert
           tone="warning"
           className="mt-3"
-          {...(mayCharge && { action: <TextLink href="/wallet/credit">{quickSend.topUp}</TextLink> })}
+          {...(mayCharge && { action: <TextLink href="/wallet/credit">{sendWizard.topUp}</TextLink> })}
         >
-          {quickSend.lowCredit(formatRial(tenthsOfRial(missing)))}
+          {sendWizard.lowCredit(formatRial(tenthsOfRial(missing)))}
         </InfoAlert>
       )}
-      <p className="mt-3 text-xs text-ink-3">{price.totalRial === null ? quickSend.notYet : quickSend.feeNote}</p>
+      {price.blacklisted > 0 && <p className="mt-3 text-xs text-ink-3">{sendWizard.blacklistNote}</p>}
+      <p className="mt-3 text-xs text-ink-3">{price.totalRial === null ? sendWizard.notYet : sendWizard.feeNote}</p>
       {review && (
         <Button isWide className="mt-4" onPress={review.onPress} isLoading={review.isLoading}>
-          {quickSend.review}
+          {sendWizard.review}
         </Button>
       )}
       {review !== undefined && review.error !== null && <ErrorAlert className="mt-3">{review.error}</ErrorAlert>}

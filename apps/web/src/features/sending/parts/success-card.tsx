@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 import { randomKey } from '@peyk/client/repeat-keys.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts/draft-store.ts'
-import { useSend } from '../sending.api.ts'
-import { requestOf, type ChosenLine, type QuickSendForm } from '../sending.state.ts'
+import { useSend, type SendBody } from '../sending.api.ts'
 
 /** A try whose outcome the browser may not have learnt: the same body goes out under the same key. */
 interface Attempt {
@@ -43,7 +42,7 @@ export const useSubmitSend = (draftKey: string, refuse: (error: unknown) => bool
 
   const failed = (failure: unknown): SubmitOutcome => {
     if (failure instanceof ApiError && failure.kind === 'network') {
-      setError(quickSend.lostConnection)
+      setError(sendWizard.lostConnection)
       return { kind: 'stays' }
     }
     if (failure instanceof ApiError) {
@@ -62,9 +61,10 @@ export const useSubmitSend = (draftKey: string, refuse: (error: unknown) => bool
       setError(null)
       setRepeat({ isAsked: false, isAccepted: false })
     },
-    submit: async (form: QuickSendForm & { line: ChosenLine }, expectedPrice: number): Promise<SubmitOutcome> => {
+    /** The body is made with whether a repetition is still to be asked about. */
+    submit: async (bodyOf: (asked: { guardsRepeat: boolean }) => SendBody): Promise<SubmitOutcome> => {
       setError(null)
-      const body = requestOf(form, { expectedPrice, guardsRepeat: !repeat.isAccepted })
+      const body = bodyOf({ guardsRepeat: !repeat.isAccepted })
       try {
         const idempotencyKey = await keyFor(attemptKey, JSON.stringify(body))
         const { message_outbox_ids: ids } = await send.mutateAsync({ ...body, idempotencyKey })

@@ -1,4 +1,4 @@
-import { sendSuccess } from '@peyk/phrases/fa/quick-send.ts'
+import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'

@@ -11,7 +11,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { sendModes } from '@peyk/phrases/fa/quick-send.ts'
+import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'

@@ -1,37 +1,36 @@
 import { Controller, type Control } from 'react-hook-form'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
-import { targetFields } from '@peyk/sending-modes/registry.web.tsx'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
-import type { QuickSendForm } from '../sending.state.ts'
+import type { SendForm } from '../send-form.state.ts'
+import type { SendMode } from '../send-mode.state.ts'
 import { LineField } from './line-field.tsx'
 
-const TargetField = targetFields.quick
+interface SendFieldsProps<Held> {
+  mode: SendMode<Held>
+  /** Of a form whose target is open here: names of fields are not made from it. */
+  control: Control<SendForm<unknown>>
+  form: SendForm<Held>
+}
 
 /** Line, recipients, message and time, in the order in which they are thought of. */
-export function QuickSendFields({ control, form }: { control: Control<QuickSendForm>; form: QuickSendForm }) {
+export function SendFields<Held>({ mode: { TargetField, lineType }, control, form }: SendFieldsProps<Held>) {
   return (
     <div className="flex flex-col gap-5">
       <FormField control={control} name="line">
-        {(field) => <LineField {...field} />}
+        {(field) => <LineField {...field} type={lineType} />}
       </FormField>
-      <FormField control={control} name="numbers">
-        {(field) => (
-          <Controller
-            control={control}
-            name="typedNumber"
-            render={({ field: typed }) => <TargetField {...field} typed={typed.value} onTyped={typed.onChange} />}
-          />
-        )}
+      <FormField control={control} name="target">
+        {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
       <FormField control={control} name="message">
         {(field) => (
           <MessageEditor
-            label={quickSend.message}
+            label={sendWizard.message}
             isRequired
             {...field}
             needsCancelSuffix={form.line?.needs_cancel_suffix ?? false}
@@ -45,8 +44,8 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
           control={control}
           name="isScheduled"
           render={({ field: { value, onChange, onBlur } }) => (
-            <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={quickSend.scheduleHint}>
-              {quickSend.schedule}
+            <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={sendWizard.scheduleHint}>
+              {sendWizard.schedule}
             </Switch>
           )}
         />
@@ -55,7 +54,7 @@ export function QuickSendFields({ control, form }: { control: Control<QuickSendF
             {(field) => (
               <DateTimePickerOnDemand
                 className="mt-4 max-w-sm"
-                label={quickSend.sendAt}
+                label={sendWizard.sendAt}
                 isRequired
                 withTime
                 blocksPast

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { epochOfValue } from '@peyk/ui/date-choice.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { sentText } from '@peyk/ui/message-text.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { PhonePreview } from '@peyk/ui/widgets/phone-preview.tsx'
+import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { creditQuery } from '../../wallet/wallet.api.ts'
+import type { SendMode } from '../send-mode.state.ts'
+import { SendBar } from './send-bar.tsx'
+import { SendFields } from './send-fields.tsx'
+import { SendSummary } from './send-summary.tsx'
+import { TestSend } from './test-send.tsx'
+import { useSendWizard } from './use-send-wizard.ts'
+
+const confirmSend = onDemand(async () => (await import('./confirm-send.tsx')).ConfirmSend)
+
+interface SendWizardProps<Held> {
+  mode: SendMode<Held>
+  /** The predefined message that the text begins as. */
+  draftId: number | undefined
+}
+
+/** The form that all modes share: whom and what, live price, preview, test, confirmation (spec §1, sending). */
+export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): ReactNode {
+  const isMobile = useLayoutMode() === 'mobile'
+  const wizard = useSendWizard(mode, { draftId })
+  const { form, price, sending } = wizard
+  const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
+  const credit = useQuery(creditQuery())
+
+  // With a price seen the next step is near: its dialog is there when it is asked for.
+  const { warm } = dialog
+  const isPriced = price.totalRial !== null
+  useEffect(() => {
+    if (isPriced) warm()
+  }, [isPriced, warm])
+
+  const review = wizard.submit(() => {
+    sending.reset()
+    dialog.open()
+  })
+  const confirm = async () => {
+    if ((await wizard.send()) === 'fields') dialog.close()
+  }
+  const reviewing = {
+    onPress: () => void review(),
+    isLoading: dialog.isLoading,
+    error: dialog.hasFailed ? ui.partFailed : null,
+  }
+  useMobileLayout({ customFooter: isMobile ? <SendBar price={price} review={reviewing} /> : null })
+  const text = sentText(form.message, { needsCancelSuffix: form.line?.needs_cancel_suffix ?? false })
+  return (
+    <>
+      <PageHeader title={mode.title} description={mode.description} />
+      {wizard.isRestored && (
+        <InfoAlert
+          className="mb-4"
+          action={
+            <Button size="sm" variant="ghost" onPress={wizard.startOver}>
+              {sendWizard.startOver}
+            </Button>
+          }
+        >
+          {sendWizard.draftFound}
+        </InfoAlert>
+      )}
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+        <Card>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void review()
+            }}
+          >
+            <SendFields mode={mode} control={wizard.control} form={form} />
+          </form>
+        </Card>
+        <div className="flex flex-col gap-4 desk:sticky desk:top-20">
+          <SendSummary
+            price={price}
+            creditRial={credit.data?.credit}
+            onRetryPrice={wizard.retryPrice}
+            {...(!isMobile && { review: reviewing })}
+          />
+          <Card title={sendWizard.preview}>
+            <PhonePreview text={text} sender={form.line?.number} />
+            <TestSend line={form.line} message={form.message} />
+          </Card>
+          <p className="text-xs text-ink-3">{sendWizard.draftKept}</p>
+        </div>
+      </div>
+      <LeaveGuard isDirty={wizard.isLosable} />
+      {ConfirmSend && (
+        <ConfirmSend
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          onConfirm={() => void confirm()}
+          isSending={sending.isSending}
+          error={sending.error}
+          price={price}
+          lineNumber={form.line?.number ?? ''}
+          sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
+          repeat={sending.repeat}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { MessageSquareShare } from 'lucide-react'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import type { ChosenLine } from '../send-form.state.ts'
+
+const testSendDialog = onDemand(async () => (await import('./test-send-dialog.tsx')).TestSendDialog)
+const { test: texts } = sendWizard
+
+interface TestSendProps {
+  line: ChosenLine | null
+  /** As the first of its readers would get it. */
+  message: string
+}
+
+/** Sends the text to who wrote it, before anybody else has it. */
+export function TestSend({ line, message }: TestSendProps) {
+  const { Part: TestSendDialog, ...dialog } = useOpening(testSendDialog)
+  const canTest = line !== null && message.trim() !== ''
+  return (
+    <div className="mt-4 flex flex-col items-center gap-1.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={MessageSquareShare}
+        isDisabled={!canTest}
+        isLoading={dialog.isLoading}
+        onHoverStart={dialog.warm}
+        onPress={dialog.open}
+      >
+        {texts.open}
+      </Button>
+      {!canTest && <p className="text-center text-xs text-ink-3">{texts.needs}</p>}
+      {TestSendDialog && canTest && (
+        <TestSendDialog isOpen={dialog.isOpen} onClose={dialog.close} line={line} message={message} />
+      )}
+    </div>
+  )
+}

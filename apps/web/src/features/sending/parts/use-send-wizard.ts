@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useClock } from '@peyk/ui/clock.tsx'
+import { useDraft } from '../../../lib/drafts/use-draft.ts'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { whoAmIQuery } from '../../session/session.api.ts'
+import type { AudienceView } from '../audience.state.ts'
+import { commonBody, emptyForm, isSendForm, isWorthKeeping, problemsOf, type SendForm } from '../send-form.state.ts'
+import type { SendMode } from '../send-mode.state.ts'
+import { preferredLine } from '../sending.api.ts'
+import { useGivenMessage } from './use-given-message.ts'
+import { usePrice } from './use-price.ts'
+import { useSubmitSend } from './use-submit-send.ts'
+
+/** The form of a mode: what it holds and keeps, what it costs, and the way it is sent. */
+export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId: number | undefined }) => {
+  const clock = useClock()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const who = useQuery(whoAmIQuery())
+  const draftKey = who.data === undefined ? null : `${who.data.user_name}/${mode.draftName}`
+  const { target, lineType } = mode
+  const counted = useRef<AudienceView | null>(null)
+  const { control, submit, refuse, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
+    defaultValues: emptyForm(target),
+    check: (values) => ({
+      ...problemsOf(values as SendForm<Held>, {
+        nowMs: clock.nowMs(),
+        target,
+        counted: counted.current?.problem ?? null,
+      }),
+    }),
+    serverNames: { line: ['from_number'], target: target.serverNames, sendAt: ['send_time'] },
+  })
+  const form = useWatch({ control }) as SendForm<Held>
+  const isDraft = useCallback((stored: unknown) => isSendForm(stored, target), [target])
+  const isKeepable = useCallback((held: SendForm<Held>) => isWorthKeeping(held, target), [target])
+  const draft = useDraft<SendForm<Held>>({
+    key: draftKey,
+    held: form,
+    isDraft: isDraft as (stored: unknown) => stored is SendForm<Held>,
+    isWorthKeeping: isKeepable,
+  })
+  const audience = mode.useAudience(form.target)
+  counted.current = audience
+  const { price, retry } = usePrice(form, audience)
+  const sending = useSubmitSend(draftKey ?? mode.draftName, refuse)
+
+  const wasRestored = useRef(false)
+  useEffect(() => {
+    if (draft.found === undefined || wasRestored.current) return
+    wasRestored.current = true
+    if (draft.found !== null) reset(draft.found)
+    if (draft.found?.line !== undefined && draft.found.line !== null) return
+    void preferredLine(client, lineType).then((line) => {
+      if (line !== null) setValue('line', line)
+    })
+  }, [draft.found, reset, setValue, client, lineType])
+
+  useGivenMessage({
+    draftId,
+    isReady: draft.found !== undefined,
+    written: () => getValues('message'),
+    put: (message) => setValue('message', message, { shouldDirty: true }),
+  })
+
+  return {
+    control,
+    form,
+    price,
+    retryPrice: retry,
+    sending,
+    submit,
+    /** Something of an earlier visit stands in the form. */
+    isRestored: draft.found !== undefined && draft.found !== null && isKeepable(form),
+    /** Leaving the page loses something. */
+    isLosable: !draft.isKept && isKeepable(form),
+    startOver: () => reset({ ...emptyForm(target), line: form.line }),
+    /** Sends what was confirmed; tells whether the form must be looked at again. */
+    send: async (): Promise<'sent' | 'fields' | 'stays'> => {
+      const { totalRial } = price
+      if (form.line === null || totalRial === null) return 'stays'
+      const { kind, ...outcome } = await sending.submit(({ guardsRepeat }) => ({
+        ...commonBody(form, { expectedPrice: totalRial, guardsRepeat }),
+        ...target.bodyOf(form.target),
+      }))
+      if ('sendId' in outcome) {
+        draft.forget()
+        await navigate({ to: '/send-sms/success-send/$id', params: { id: String(outcome.sendId) } })
+      }
+      // Another price than the one seen: the summary and the dialog show the new one.
+      if (kind === 'stays') retry()
+      return kind
+    },
+  }
+}

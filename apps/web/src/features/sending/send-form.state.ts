@@ -1,0 +1,101 @@
+import type { Line } from '@peyk/contract/sending.ts'
+import { checkScheduledTime, DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
+import { parseDateTimeText } from '@peyk/domain/jalaali/text.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
+import { epochOfValue } from '@peyk/ui/date-choice.ts'
+import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
+import { UNDO_SECONDS } from '../../lib/send-look.ts'
+
+/** A line as the form needs it, small enough to be kept in a draft. */
+export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'>
+
+/** What the form of every mode holds; its draft is the same object. */
+export interface SendForm<Held> {
+  line: ChosenLine | null
+  /** Whom it is for, as the mode holds it. */
+  target: Held
+  /** Without the line's tail. */
+  message: string
+  isScheduled: boolean
+  /** `YYYY/MM/DD HH:mm` in Tehran; empty for none. */
+  sendAt: string
+}
+
+export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): SendForm<Held> => ({
+  line: null,
+  target: empty,
+  message: '',
+  isScheduled: false,
+  sendAt: '',
+})
+
+/** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
+export const isSendForm = <Held>(
+  stored: unknown,
+  { isHeld }: Pick<HeldTarget<Held>, 'isHeld'>,
+): stored is SendForm<Held> => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const form = stored as Partial<SendForm<unknown>>
+  return (
+    typeof form.message === 'string' &&
+    typeof form.sendAt === 'string' &&
+    typeof form.isScheduled === 'boolean' &&
+    isHeld(form.target) &&
+    (form.line === null || typeof form.line?.number === 'string')
+  )
+}
+
+/** Whether there is anything worth keeping. */
+export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
+  form.message !== '' || target.isWorthKeeping(form.target)
+
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt', string>>
+
+const { problems } = sendWizard
+
+const sendAtProblem = ({ isScheduled, sendAt }: SendForm<unknown>, nowMs: number): string | undefined => {
+  if (!isScheduled) return undefined
+  const chosen = parseDateTimeText(sendAt)
+  if (chosen === null) return problems.sendAt
+  const minimumMinutes = DEFAULT_MINIMUM_MINUTES
+  const verdict = checkScheduledTime({ chosen, nowMs, minimumMinutes })
+  if (verdict === 'past') return problems.past
+  if (verdict === 'too_early') return problems.tooEarly(formatCount(minimumMinutes))
+  return verdict === 'too_far' ? problems.tooFar : undefined
+}
+
+/**
+ * What keeps the form from being sent, by field; `{}` when nothing does. `counted` is what counting the audience found
+ * against it.
+ */
+export const problemsOf = <Held>(
+  form: SendForm<Held>,
+  { nowMs, target, counted }: { nowMs: number; target: Pick<HeldTarget<Held>, 'problemOf'>; counted: string | null },
+): FormProblems => {
+  const ofTarget = target.problemOf(form.target) ?? counted
+  const sendAt = sendAtProblem(form, nowMs)
+  return {
+    ...(form.line === null && { line: problems.line }),
+    ...(ofTarget !== null && { target: ofTarget }),
+    ...(form.message.trim() === '' && { message: problems.message }),
+    ...(sendAt !== undefined && { sendAt }),
+  }
+}
+
+/** What a confirmed form asks of the server besides whom it is for. `expectedPrice` in rial is what the user saw. */
+export const commonBody = (
+  form: SendForm<unknown>,
+  { expectedPrice, guardsRepeat }: { expectedPrice: number; guardsRepeat: boolean },
+) => {
+  const sendAtMs = form.isScheduled ? epochOfValue(form.sendAt) : null
+  return {
+    from_number: form.line?.number ?? '',
+    message: form.message,
+    expected_price: expectedPrice,
+    ...(guardsRepeat && { guard_repeat: true }),
+    ...(sendAtMs === null
+      ? { undo_seconds: UNDO_SECONDS }
+      : { send_time: isoOf(sendAtMs).slice(0, 19).replace('T', ' ') }),
+  }
+}

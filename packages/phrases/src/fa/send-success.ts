@@ -1,0 +1,20 @@
+/** Texts of the screen after a send was accepted. */
+export const sendSuccess = {
+  accepted: 'ارسال شما پذیرفته شد',
+  queued: 'پیامک با موفقیت در صف ارسال قرار گرفت',
+  scheduled: 'ارسال شما زمان‌بندی شد',
+  cancelled: 'ارسال لغو شد و هزینهٔ آن بازگشت',
+  trackingId: 'کد پیگیری',
+  undoIn: (seconds: string) => `ارسال تا ${seconds} ثانیهٔ دیگر آغاز می‌شود`,
+  undo: 'لغو ارسال',
+  undoFailed: 'لغو نشد',
+  report: 'دیدن گزارش این ارسال',
+  another: 'ارسال پیامک دیگر',
+  state: 'وضعیت',
+  line: 'خط ارسال',
+  people: 'گیرنده',
+  cost: 'هزینه',
+  sendAt: 'زمان ارسال',
+  progress: 'تحویل به گوشی',
+  progressNote: (delivered: string, all: string) => `${delivered} از ${all}`,
+} as const

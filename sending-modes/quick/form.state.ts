@@ -1,0 +1,39 @@
+import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending.ts'
+import { formatNumber } from '@peyk/domain/digits/format.ts'
+import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import type { HeldTarget } from '../_kit/form.ts'
+
+export interface QuickHeld {
+  /** Numbers in the `98…` form. */
+  numbers: NumberLists
+  /** A number that is still being written; it counts when it is entered. */
+  typed: string
+}
+
+const { problems } = quickSend
+
+const isHeld = (stored: unknown): stored is QuickHeld => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { numbers, typed } = stored as Partial<QuickHeld>
+  return typeof typed === 'string' && Array.isArray(numbers?.valid) && Array.isArray(numbers.invalid)
+}
+
+const problemOf = ({ numbers: { valid, invalid } }: QuickHeld): string | undefined => {
+  if (valid.length === 0) return problems.recipients
+  if (valid.length > INLINE_RECIPIENT_LIMIT) return problems.tooMany(formatNumber(INLINE_RECIPIENT_LIMIT))
+  return invalid.length > 0 ? problems.invalidLeft(formatNumber(invalid.length)) : undefined
+}
+
+/** Numbers typed one by one or pasted (spec §5, pasting numbers). */
+export const quickHeld = {
+  empty: { numbers: { valid: [], invalid: [] }, typed: '' },
+  isHeld,
+  isWorthKeeping: ({ numbers, typed }) => typed !== '' || numbers.valid.length > 0 || numbers.invalid.length > 0,
+  problemOf,
+  bodyOf: ({ numbers }) => ({
+    sending_type: 'webservice' as const,
+    params: { recipients: numbers.valid.map((number) => `+${number}`) },
+  }),
+  serverNames: ['params.recipients', 'params', 'recipients'],
+} satisfies HeldTarget<QuickHeld>

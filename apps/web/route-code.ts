@@ -15,6 +15,9 @@ const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
 const PHONEBOOK = 'src/phonebook-screens.ts'
+/** A list of contacts comes beside the screen that has it in a tab; named here, it comes with the screen. */
+const list = (file: string) => `src/features/phonebook/parts/${file}.tsx`
+const lists = (file: string) => [PHONEBOOK, screen('phonebook/screens/contact-lists'), list(file)]
 const ACCOUNT = 'src/account-screens.ts'
 const COLLEAGUES = 'src/colleague-screens.ts'
 const STAFF = 'src/staff-screens.ts'
@@ -33,18 +36,18 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
   { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contacts')] },
-  { path: '/contacts/all-contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/all-groups', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/group', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/group/{group}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/group')] },
-  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact')] },
+  { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts-list') },
+  { path: '/contacts/all-groups', budget: 'screen', code: lists('groups-list') },
+  { path: '/contacts/group', budget: 'screen', code: lists('groups-list') },
   {
-    path: '/contacts/manage-more-features',
+    path: '/contacts/group/{group}',
     budget: 'screen',
-    code: [PHONEBOOK, screen('phonebook/screens/contact-lists')],
+    code: [PHONEBOOK, screen('phonebook/screens/group'), list('contacts-list')],
   },
-  { path: '/contacts/blacklist', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
-  { path: '/contacts/cancel_11', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact-lists')] },
+  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact')] },
+  { path: '/contacts/manage-more-features', budget: 'screen', code: lists('features-list') },
+  { path: '/contacts/blacklist', budget: 'screen', code: lists('blacklist') },
+  { path: '/contacts/cancel_11', budget: 'screen', code: lists('cancel-list') },
   { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
   { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },

@@ -58,7 +58,10 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
         )}
       </Button>
       {count > 0 && (
-        <ul aria-label={ui.filters.applied} className="flex min-w-0 flex-wrap gap-2">
+        <ul
+          aria-label={ui.filters.applied}
+          className="flex min-w-0 flex-wrap items-center gap-2 max-desk:order-1 max-desk:w-full"
+        >
           {items.map((item) => {
             const text = appliedText(item, values)
             if (text === null) return null

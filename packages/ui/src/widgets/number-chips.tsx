@@ -11,6 +11,8 @@ import { Chip } from './chip.tsx'
 /** More chips than this are folded: a thousand of them would bury the form and slow every key. */
 export const FOLDED_CHIPS = { desktop: 24, mobile: 8 }
 const UNFOLDED_STEP = 240
+/** Valid numbers are all of a length: under each other they can be compared. */
+const ALL_OF_A_WIDTH = 'grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2'
 
 export type NumberChipsProps = {
   title: string
@@ -54,14 +56,16 @@ export function NumberChips({
           {clearLabel}
         </Button>
       </div>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={tone === 'neutral' ? ALL_OF_A_WIDTH : 'flex flex-wrap gap-2'}>
         {visible.map((number) => (
           <li key={number} className="max-w-full">
             <Chip
               tone={tone}
               {...(tone === 'danger' && { icon: CircleAlert })}
               {...(!isDisabled && { onRemove: () => onRemove(number), removeName: formatDigits(number) })}
-              className={tone === 'neutral' ? 'border border-line bg-surface text-ink' : undefined}
+              className={
+                tone === 'neutral' ? 'w-full justify-between border border-line bg-surface text-ink' : undefined
+              }
             >
               <bdi dir="ltr">{tone === 'neutral' ? formatMobile(number) : formatDigits(number)}</bdi>
             </Chip>

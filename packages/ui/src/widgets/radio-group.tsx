@@ -57,7 +57,7 @@ export function RadioGroup<V extends string>({
             className={classNames(
               'group flex items-start gap-3 text-base text-ink disabled:text-ink-3 max-desk:min-h-11',
               look === 'cards'
-                ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
+                ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line disabled:selected:border-field disabled:selected:bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
                 : 'py-1',
             )}
           >
@@ -65,7 +65,7 @@ export function RadioGroup<V extends string>({
               className={classNames(
                 'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
                 'group-selected:border-[6px] group-selected:border-primary',
-                'group-disabled:border-line group-disabled:group-selected:border-field group-disabled:group-selected:opacity-60',
+                'group-disabled:border-field group-disabled:opacity-60',
                 look === 'lines' &&
                   'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
               )}

@@ -32,7 +32,7 @@ export function RowBox(props: RowBoxProps) {
         aria-label={ui.table.chooseRow(nameOfRow(props))}
         isSelected={props.isChosen}
         onChange={(isChosen) => props.choose({ key: props.rowKey(props.row), isChosen, isRange: isRange.current })}
-        className="max-desk:min-w-11"
+        className="max-desk:min-w-11 max-desk:items-center"
       >
         {null}
       </Checkbox>

@@ -82,7 +82,7 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
     >
       <div className="flex items-start justify-between gap-3">
         {choose && (
-          <span className="-my-2.5 -ms-2 flex justify-center">
+          <span className="-my-2.5 -me-3 flex">
             <RowBox {...named} isChosen={isChosen} choose={choose} />
           </span>
         )}

@@ -1,6 +1,7 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { X } from 'lucide-react'
 
+import { classNames } from '../class-names.ts'
 import { formatCount } from '../format/text.ts'
 import { isOrderable, orderOf, orderText } from '../table-order.ts'
 import { choosePage, pageChoice } from '../table-selection.ts'
@@ -37,19 +38,19 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {canChoose && <PageBox {...drawn} selection={selection} />}
       {selection && (
-        <p role="status" className="text-sm font-medium text-ink empty:hidden">
+        <p role="status" className="text-sm font-medium text-ink empty:hidden max-desk:ms-auto">
           {count > 0 && ui.table.chosen(formatCount(count))}
         </p>
       )}
       {selection && count > 0 && (
-        <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-desk:w-full">
           {selection.actions}
           <Button size="sm" variant="ghost" icon={X} onPress={() => selection.onChange(new Set())}>
             {ui.table.chooseNone}
           </Button>
-        </>
+        </div>
       )}
-      <div className="ms-auto flex items-center gap-3">
+      <div className={classNames('ms-auto flex items-center gap-3', canOrder && 'w-full')}>
         {canOrder && <OrderSelect {...drawn} />}
         {canExport && (
           <ExportButton source={table.exportAll ?? inHand} columns={drawn.columns} isDisabled={isLoading} />
@@ -73,6 +74,7 @@ function PageBox<Row>({
       isIndeterminate={choice === 'some'}
       isDisabled={keys.length === 0}
       onChange={() => selection.onChange(choosePage(keys, selection.chosen))}
+      className="items-center"
     >
       {ui.table.chooseAll}
     </Checkbox>
@@ -89,7 +91,7 @@ function OrderSelect<Row>({ columns, order, onOrderChange }: DrawnTable<Row>) {
     <SelectOnDemand
       label={ui.table.order}
       isLabelHidden
-      className="w-48"
+      className="min-w-0 flex-1"
       options={[{ value: AS_THEY_CAME, label: ui.table.orderNone }, ...options]}
       value={orderText(order) ?? AS_THEY_CAME}
       onChange={(value) => onOrderChange(value === AS_THEY_CAME ? null : orderOf(value))}

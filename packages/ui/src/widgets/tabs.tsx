@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { readTab, TAB_KEY, withTab } from '../tab-query.ts'
@@ -41,6 +40,20 @@ function OwnTabs(props: ViewProps) {
   return <TabsView {...props} selected={selected} onSelect={setSelected} />
 }
 
+/** How far a key leads along the tabs; in a right-to-left page the next one stands to the left. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 }
+
+/** The tab that a key leads to from the open one, past those that are disabled; undefined for other keys. */
+const reachedBy = (key: string, { tabs, from }: { tabs: readonly TabItem[]; from: number }): number | undefined => {
+  const open = tabs.flatMap(({ disabled }, at) => (disabled === true ? [] : [at]))
+  if (key === 'Home') return open[0]
+  if (key === 'End') return open.at(-1)
+  const step = STEPS[key]
+  return step === undefined ? undefined : open.at((open.indexOf(from) + step) % open.length)
+}
+
+// Drawn by hand: of the library's tabs a page would wait for the whole machinery of its lists of choices, a fifth of a
+// route's budget, for what a row of buttons does.
 function TabsView({
   label,
   tabs,
@@ -48,36 +61,89 @@ function TabsView({
   onSelect,
   className,
 }: ViewProps & { selected: number; onSelect: (index: number) => void }) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On the phone the open one may stand beyond the edge.
+    const open = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    const box = row.current?.getBoundingClientRect()
+    if (open === undefined || box === undefined) return
+    const beyond = Math.min(open.left - box.left, 0) || Math.max(open.right - box.right, 0)
+    if (beyond !== 0) row.current?.scrollBy({ left: beyond })
+  }, [selected])
+  const choose = (index: number) => {
+    if (index !== selected) onSelect(index)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const reached = reachedBy(event.key, { tabs, from: selected })
+    if (reached === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[reached]?.focus()
+    choose(reached)
+  }
   return (
-    <AriaTabs
-      selectedKey={String(selected)}
-      onSelectionChange={(key) => {
-        if (Number(key) !== selected) onSelect(Number(key))
-      }}
-      className={classNames('flex flex-col gap-5', className)}
-    >
-      <TabList aria-label={label} className="scrollbar-slim flex gap-6 overflow-x-auto border-b border-line">
+    <div className={classNames('flex flex-col gap-5', className)}>
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="scrollbar-slim flex gap-6 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab, at) => (
-          <Tab
+          <button
             key={tab.label}
-            id={String(at)}
-            isDisabled={tab.disabled === true}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${at}`}
+            aria-selected={at === selected}
+            {...(at === selected && { 'aria-controls': `${id}-panel` })}
+            tabIndex={at === selected ? 0 : -1}
+            disabled={tab.disabled === true}
+            onClick={() => choose(at)}
+            onKeyDown={onKeyDown}
             className={classNames(
               '-mb-px flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-base font-medium text-ink-2',
-              'cursor-pointer transition-colors hover:text-ink selected:border-primary selected:text-primary-ink',
+              'cursor-pointer transition-colors hover:text-ink aria-selected:border-primary aria-selected:text-primary-ink',
               'focus-visible:rounded-sm focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-ink-3',
             )}
           >
             {tab.icon}
             {tab.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab, at) => (
-        <TabPanel key={tab.label} id={String(at)} className="min-w-0 rounded-sm">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <Panel key={selected} id={`${id}-panel`} labelledBy={`${id}-tab-${selected}`}>
+        {tabs[selected]?.content}
+      </Panel>
+    </div>
+  )
+}
+
+const REACHED_BY_TAB = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** What the open tab shows. The Tab key leads to it only if nothing in it can be reached instead. */
+function Panel({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [isStop, setStop] = useState(true)
+  useEffect(() => {
+    const whole = panel.current
+    if (whole === null) return
+    const look = () => setStop(whole.querySelector(REACHED_BY_TAB) === null)
+    look()
+    const watch = new MutationObserver(look)
+    watch.observe(whole, { subtree: true, childList: true, attributeFilter: ['tabindex', 'disabled'] })
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      {...(isStop && { tabIndex: 0 })}
+      className="min-w-0 rounded-sm"
+    >
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 
 import { bootScript } from './boot-script.ts'
 import { useLayoutMode } from './layout-mode.tsx'
@@ -7,6 +7,7 @@ import { renderUi } from './testing/render-ui.tsx'
 import { useTheme } from './theme.tsx'
 import { Button } from './widgets/button.tsx'
 import { PageHeader } from './widgets/page-header.tsx'
+import { Switch } from './widgets/switch.tsx'
 
 function Switcher() {
   const { dark, toggle } = useTheme()
@@ -32,6 +33,32 @@ describe('the theme', () => {
     await expect.poll(background).toBe(DARK)
     await page.getByRole('button', { name: 'روشن' }).click()
     await expect.poll(background).toBe(LIGHT)
+  })
+
+  test('gives way to colours that the visitor forces, and what is on still differs from what is off', async () => {
+    await renderUi(
+      <>
+        <Switch isSelected>on</Switch>
+        <Switch isSelected={false}>off</Switch>
+      </>,
+    )
+    const force = (value: 'active' | 'none') =>
+      (cdp() as unknown as { send: (method: string, params: object) => Promise<void> }).send(
+        'Emulation.setEmulatedMedia',
+        { features: [{ name: 'forced-colors', value }] },
+      )
+    const tracks = () =>
+      [...document.querySelectorAll('label > span.rounded-full, label span.rounded-full.w-10')].map(
+        (track) => getComputedStyle(track).backgroundColor,
+      )
+    await force('active')
+    try {
+      expect(background()).toBe('rgb(255, 255, 255)')
+      const [on, off] = tracks()
+      expect(new Set([on, off, background()]).size).toBe(3)
+    } finally {
+      await force('none')
+    }
   })
 
   test('[APP-03] is kept under the key dark, where true means dark', async () => {

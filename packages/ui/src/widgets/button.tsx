@@ -13,7 +13,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover pressed:bg-primary-hover',
   secondary: 'border border-line bg-surface text-ink shadow-card hover:bg-hover pressed:bg-hover',
   ghost: 'text-ink-2 hover:bg-hover hover:text-ink pressed:bg-hover',
-  danger: 'bg-danger-fill text-white hover:opacity-90 pressed:opacity-90',
+  danger: 'bg-danger-fill text-white hover:opacity-90 pressed:opacity-90 forced-colors:text-surface',
 }
 
 const SIZES: Record<ButtonSize, string> = {

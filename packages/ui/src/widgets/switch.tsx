@@ -27,6 +27,7 @@ export function Switch({ children, hint, className, ...rest }: SwitchProps) {
         <span
           className={classNames(
             'size-5 rounded-full bg-white shadow-card transition-transform dark:group-selected:bg-on-primary',
+            'forced-colors:bg-surface forced-colors:group-selected:bg-on-primary',
             'group-selected:translate-x-4 rtl:group-selected:-translate-x-4',
           )}
         />

@@ -74,7 +74,7 @@ function PageBox<Row>({
       isIndeterminate={choice === 'some'}
       isDisabled={keys.length === 0}
       onChange={() => selection.onChange(choosePage(keys, selection.chosen))}
-      className="items-center"
+      className="max-desk:items-center"
     >
       {ui.table.chooseAll}
     </Checkbox>

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly isSecretAnswer: boolean
   /** Takes a form with files, which go to the storage while they arrive; none is ever whole in memory. */
   readonly takesFiles: boolean
+  /** Looks long at something before it writes, and asks for its transaction only then; what takes files does so, too. */
+  readonly looksFirst: boolean
   /** Answers a file instead of the envelope, to a credential or to a signed address (`?sig`). */
   readonly answersFile: boolean
   /** Of one address; undefined: the platform's own measure. */
@@ -83,6 +85,7 @@ interface Declaration<
   isSecretAnswer?: boolean
   isCreation?: boolean
   takesFiles?: boolean
+  looksFirst?: boolean
   answersFile?: boolean
   requestsPerMinute?: number | undefined
 }
@@ -116,6 +119,7 @@ const declare = <
   isSecretAnswer: d.isSecretAnswer ?? false,
   isCreation: d.isCreation ?? false,
   takesFiles: d.takesFiles ?? false,
+  looksFirst: d.looksFirst ?? d.takesFiles ?? false,
   answersFile: d.answersFile ?? false,
   requestsPerMinute: d.requestsPerMinute,
 })

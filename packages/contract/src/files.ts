@@ -188,6 +188,7 @@ export const choose = write({
   ...access,
   method: 'PUT',
   path: 'user/files/{file_id}',
+  looksFirst: true,
   params: z.object({ file_id: id }),
   body: z.object(columnFields),
   data: fileObject,

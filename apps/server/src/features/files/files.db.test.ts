@@ -163,7 +163,9 @@ describe('an uploaded list of recipients', () => {
     const { file } = await uploadBy(calls, { token, file: aList(lines) })
     expect(file.report?.mobile_column).toBe('A')
     const path_ = `user/files/${file.file_id}`
-    const chosen = await call('PUT', path_, { token, body: { mobile_column: 'b' } })
+    const asked = { token, body: { mobile_column: 'b' }, headers: { 'idempotency-key': `columns-${file.file_id}` } }
+    const chosen = await call('PUT', path_, asked)
+    expect((await call('PUT', path_, asked)).headers['idempotency-replayed']).toBe('true')
     expect((chosen.envelope.data as FileObject).report).toMatchObject({ mobile_column: 'B', operator_counts: { irancell: 2 } }) // prettier-ignore
     expect((await rowsOf(account, file.file_id)).map(({ msisdns }) => msisdns)).toEqual([[989350000002, 989350000004]])
     expect((await call('PUT', path_, { token, body: { mobile_column: 'F' } })).status).toBe(422)

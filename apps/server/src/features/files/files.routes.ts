@@ -1,7 +1,7 @@
 import { contract } from '@peyk/contract/calls.ts'
 import { actorOf } from '../../platform/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
-import { chooseColumns } from './usecases/choose-columns.ts'
+import { chooseColumns, lookAtColumns } from './usecases/choose-columns.ts'
 import { deleteFiles } from './usecases/delete-files.ts'
 import { downloadFile } from './usecases/download-file.ts'
 import { keepUpload } from './usecases/keep-upload.ts'
@@ -29,8 +29,11 @@ export const filesRoutes = routes(contract.files, {
     return once(scope, (inOne) => keepUpload({ scope, caller, prepared }, inOne))
   },
   show: ({ input, scope, caller, deps }) => showFile({ scope, caller, fileId: input.file_id }, deps),
-  choose: ({ input, scope, caller, deps }) =>
-    chooseColumns({ scope, caller, fileId: input.file_id, chosen: chosenIn(input) }, deps),
+  choose: async ({ input, scope, caller, deps, once }) => {
+    const fileId = input.file_id
+    const look = await lookAtColumns({ scope, caller, fileId, chosen: chosenIn(input) }, deps)
+    return once(scope, (inOne) => chooseColumns({ scope, caller, fileId, look }, inOne))
+  },
   deleteList: ({ input, scope, caller, request, deps }) =>
     deleteFiles({ scope, fileIds: input.listFiles, actor: actorOf(caller, request) }, deps),
   categories: ({ scope, deps }) => listCategories({ scope }, deps),

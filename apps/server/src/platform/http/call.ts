@@ -113,8 +113,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       sayFile: (answered: FileAnswer) => void (file = answered),
     }
     const run = (runDeps: Deps) => route.handler({ ...context, deps: runDeps } as unknown as CallContext)
-    // What takes files looks at them first, and asks for its transaction when it is done with that.
-    const isByItself = admission === null || key === null || endpoint.takesFiles
+    const isByItself = admission === null || key === null || endpoint.looksFirst
     const answer = isByItself ? await run(deps) : await once(admission.scope, run)
     if (file !== undefined) return file
     const envelope = envelopeOf({ endpoint, input, answer, path, message })

@@ -9,6 +9,15 @@ import { checkInline, type InlineCheck } from './check-inline.ts'
 import { finishInline } from './finish-inline.ts'
 import { isList, sheetKindOf, type Chosen } from './order-check.ts'
 
+/** What a stored list came to with other columns, before that is kept. */
+export interface Look {
+  /** Of the file as it was looked at. */
+  readonly run: number
+  readonly chosen: Chosen
+  /** Null: a job's work. */
+  readonly check: InlineCheck | null
+}
+
 /** A stored list with what it came to when it was looked at with other columns; null: more than can be looked at quickly. */
 export async function lookAgain(
   { scope, file, chosen }: { scope: AccountScope; file: FileRow; chosen: Chosen },
@@ -23,11 +32,13 @@ export async function lookAgain(
   return isShort ? checkInline({ accountId: scope.accountId, object, kind, purpose, chosen }, deps) : null
 }
 
-/** Puts what was found in the place of what stood there; what has not been looked at becomes a job's work. */
+/** Puts what was found in the place of what stood there, unless somebody else has; the caller holds the file. */
 export async function keepLook(
-  { scope, fileId, chosen, check }: { scope: AccountScope; fileId: number; chosen: Chosen; check: InlineCheck | null },
+  { scope, file, look: { run, chosen, check } }: { scope: AccountScope; file: FileRow; look: Look },
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
+  if (file.run !== run || file.status === 'processing') throw filesErrors.busy()
+  const fileId = file.id
   await reopenFile(tx, scope, { fileId, chosen })
   if (check === null) await jobs.enqueue(tx, { name: 'files.check', payload: { accountId: scope.accountId, fileId } })
   else await finishInline({ scope, fileId, check }, { tx })

@@ -2,21 +2,13 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
-import type { InlineCheck } from './check-inline.ts'
-import { keepLook, lookAgain } from './check-again.ts'
+import { keepLook, lookAgain, type Look } from './check-again.ts'
 import { findOwnFile } from './find-own-file.ts'
 import { insertUpload } from './keep-upload.ts'
 import type { Chosen } from './order-check.ts'
 import { prepareUpload, type PreparedUpload } from './prepare-upload.ts'
 import type { KeptReport } from './present-file.ts'
-
-interface Look {
-  readonly run: number
-  readonly chosen: Chosen
-  readonly check: InlineCheck | null
-}
 
 /** A list of contacts that was looked at and may be taken in: one that came with the call, or one that lies there. */
 export type PreparedList =
@@ -70,7 +62,6 @@ export async function keepList(
   const { fileId, look } = list
   const file = await findOwnFile({ scope, caller, fileId, hold: true }, { tx })
   if (look === null || file.is_used) return file
-  if (file.run !== look.run || file.status === 'processing') throw filesErrors.busy()
-  await keepLook({ scope, fileId, chosen: look.chosen, check: look.check }, { tx, ...deps })
+  await keepLook({ scope, file, look }, { tx, ...deps })
   return (await findFile(tx, scope, { fileId })) ?? file
 }

@@ -78,6 +78,7 @@ export const ROUTES: readonly RouteCode[] = [
     budget: 'screen',
     code: [STAFF_FRAME, STAFF, screen('staff/screens/number-changes')],
   },
+  { path: '/staff/sends', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/monitored-sends')] },
   { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/team')] },
   { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/staff-audit')] },
   { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/engine')] },

@@ -1,6 +1,13 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { routes as titles } from '@peyk/phrases/fa/routes.ts'
-import { auditSearch, changesSearch, customersSearch, engineSearch, teamSearch } from './features/staff/search.state.ts'
+import {
+  auditSearch,
+  changesSearch,
+  customersSearch,
+  engineSearch,
+  monitoredSearch,
+  teamSearch,
+} from './features/staff/search.state.ts'
 import { LIST_DEFAULTS } from './lib/search/search-fields.ts'
 import { shows, staff } from './route-frames.tsx'
 
@@ -26,6 +33,12 @@ export const staffRoutes = [
     validateSearch: changesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/staff/number-changes', 'staffNumberChanges', async () => (await screens()).numberChanges()),
+  }),
+  createRoute({
+    ...inStaff('/staff/sends'),
+    validateSearch: monitoredSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/staff/sends', 'staffSends', async () => (await screens()).sends()),
   }),
   createRoute({
     ...inStaff('/staff/team'),

@@ -3,6 +3,7 @@ export const staffScreens = {
   customers: async () => (await import('./features/staff/screens/customers-screen.tsx')).CustomersScreen,
   customer: async () => (await import('./features/staff/screens/customer-screen.tsx')).CustomerScreen,
   numberChanges: async () => (await import('./features/staff/screens/number-changes-screen.tsx')).NumberChangesScreen,
+  sends: async () => (await import('./features/staff/screens/monitored-sends-screen.tsx')).MonitoredSendsScreen,
   team: async () => (await import('./features/staff/screens/team-screen.tsx')).TeamScreen,
   audit: async () => (await import('./features/staff/screens/staff-audit-screen.tsx')).StaffAuditScreen,
   engine: async () => (await import('./features/staff/screens/engine-screen.tsx')).EngineScreen,

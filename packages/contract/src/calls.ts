@@ -11,6 +11,7 @@ import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
+import * as staffSends from './staff-sends.ts'
 import * as staffTeam from './staff-team.ts'
 import * as staff from './staff.ts'
 import * as wallet from './wallet.ts'
@@ -35,7 +36,7 @@ export const contract = {
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },
   files: endpointsOf(files),
-  staff: { ...endpointsOf(staff), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
+  staff: { ...endpointsOf(staff), ...endpointsOf(staffSends), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
 }
 
 export type FeatureName = keyof typeof contract

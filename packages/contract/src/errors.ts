@@ -119,6 +119,7 @@ export const errorKinds = {
   'staff.block_unchanged': 'taken',
   'staff.request_not_found': 'missing',
   'staff.already_decided': 'taken',
+  'staff.send_not_waiting': 'taken',
   'staff.mobile_taken': 'taken',
   'staff.reason_required': 'invalid',
   'staff.owner_only': 'forbidden',

@@ -5,7 +5,7 @@ import { filters, pageFields } from './paging.ts'
 import { sendRef } from './sending.ts'
 
 /** OutboxRow of contract §2; the public fields keep their documented JSON types. */
-const outboxFields = {
+export const outboxFields = {
   username: z.string(),
   number_color: nullable(z.string()),
   number: z.string(),
@@ -41,7 +41,7 @@ const outboxFields = {
 const outboxRow = z.object(outboxFields)
 export type OutboxRow = z.output<typeof outboxRow>
 
-const exampleRow = {
+export const exampleOutboxRow = {
   username: 'demo',
   number_color: null,
   number: '+983000505',
@@ -103,7 +103,7 @@ export const newList = read({
   data: outboxRow,
   paged: true,
   errors: ['reports.bad_state'],
-  example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleRow] },
+  example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleOutboxRow] },
 })
 
 /** R4. One send. */
@@ -129,7 +129,7 @@ export const byBulk = read({
   errors: ['reports.not_found'],
   example: {
     data: {
-      ...exampleRow,
+      ...exampleOutboxRow,
       return: 0,
       reject_comment: null,
       stats: { sent: 0, delivered: 2, failed: 0, pending: 0, blacklist: 0 },

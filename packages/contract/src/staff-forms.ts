@@ -27,6 +27,13 @@ export const decisionForm = z.object({
   reason: absentable(text(REASON_LENGTH)),
 })
 
+export const sendDecisionForm = z.object({
+  decision: z.enum(['approve', 'reject']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+export const monitoringForm = z.object({ is_monitored: flag })
+
 /** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */
 const userName = z
   .string()

@@ -68,6 +68,8 @@ export const account = read({
     document_block: z.boolean(),
     is_bought_panel: z.boolean(),
     has_link_tracker: z.boolean(),
+    /** Staff look at its sends before they leave. */
+    is_monitored: z.boolean(),
     settings: z.object({
       two_factor: z.enum(['none', 'sms', 'ga']),
       low_credit_alert: z.boolean(),
@@ -146,6 +148,7 @@ export const account = read({
       document_block: false,
       is_bought_panel: true,
       has_link_tracker: true,
+      is_monitored: false,
       settings: {
         two_factor: 'none',
         low_credit_alert: false,

@@ -403,6 +403,11 @@ export interface LineDefaultsTable {
   line_id: number
 }
 
+export interface LineFamiliesTable {
+  operator_id: number
+  name: string
+}
+
 export interface LinesTable {
   id: Generated<number>
   account_id: number | null
@@ -418,6 +423,9 @@ export interface LinesTable {
   sending_types: Generated<string[]>
   color: string | null
   is_active: Generated<boolean>
+  is_monitored: Generated<boolean>
+  opens_minute: number | null
+  closes_minute: number | null
 }
 
 export interface LinkClicksTable {
@@ -600,6 +608,15 @@ export interface SendLinksTable {
   click_count: Generated<number>
 }
 
+export interface SendReviewsTable {
+  account_id: number
+  send_id: number
+  decision: 'approve' | 'reject'
+  reason: string | null
+  staff_user_id: number
+  decided_at: Time
+}
+
 export interface SendsTable {
   account_id: number
   id: Generated<number>
@@ -695,13 +712,15 @@ export interface TagsTable {
   created_at: Generated<Time>
 }
 
-export interface TariffsTable {
+export interface TariffPricesTable {
   operator_id: number
-  name: string
+  effective_from: Generated<Time>
   persian_mci_tenths: number
   english_mci_tenths: number
   persian_other_tenths: number
   english_other_tenths: number
+  staff_user_id: number | null
+  created_at: Generated<Time>
 }
 
 export interface TrackedLinksTable {
@@ -787,6 +806,7 @@ export interface Schema {
   line_agreements: LineAgreementsTable
   line_assignments: LineAssignmentsTable
   line_defaults: LineDefaultsTable
+  line_families: LineFamiliesTable
   lines: LinesTable
   link_clicks: LinkClicksTable
   login_failures: LoginFailuresTable
@@ -804,6 +824,7 @@ export interface Schema {
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
   send_links: SendLinksTable
+  send_reviews: SendReviewsTable
   sends: SendsTable
   sessions: SessionsTable
   staff_roles: StaffRolesTable
@@ -811,7 +832,7 @@ export interface Schema {
   submits: SubmitsTable
   system_messages: SystemMessagesTable
   tags: TagsTable
-  tariffs: TariffsTable
+  tariff_prices: TariffPricesTable
   tracked_links: TrackedLinksTable
   users: UsersTable
   wallets: WalletsTable

@@ -1,12 +1,47 @@
--- Price columns per line family, tenths of a rial per part (domain facts B3). The 10 % of other operators is inside.
-create table tariffs (
+-- What a line is of: each family has its own prices.
+create table line_families (
   operator_id int primary key,
-  name text not null,
-  persian_mci_tenths int not null,
-  english_mci_tenths int not null,
-  persian_other_tenths int not null,
-  english_other_tenths int not null
+  name text not null
 );
+
+-- Price columns per line family, tenths of a rial per part (domain facts B3). The 10 % of other operators is inside.
+-- A row counts from its moment on until the next one of its family; those to come are announced (decision 0043).
+create table tariff_prices (
+  operator_id int not null references line_families,
+  effective_from timestamptz not null default '-infinity',
+  persian_mci_tenths int not null check (persian_mci_tenths >= 0),
+  english_mci_tenths int not null check (english_mci_tenths >= 0),
+  persian_other_tenths int not null check (persian_other_tenths >= 0),
+  english_other_tenths int not null check (english_other_tenths >= 0),
+  staff_user_id bigint, -- null: it came with Peyk
+  created_at timestamptz not null default now(),
+  primary key (operator_id, effective_from)
+);
+
+-- What counted once stays as it was: only what is still to come can be taken back.
+create function keep_prices() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.effective_from < now() - interval '1 minute'
+        and exists (select from tariff_prices where operator_id = new.operator_id) then
+      raise exception 'a price of the past is not written' using errcode = 'integrity_constraint_violation';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' or old.effective_from <= now() then
+    raise exception 'a price that counted never changes' using errcode = 'integrity_constraint_violation';
+  end if;
+  return old;
+end $$;
+create trigger history before insert or update or delete on tariff_prices for each row execute function keep_prices();
+
+-- What a part costs now.
+create view tariffs as
+select f.operator_id, f.name, p.persian_mci_tenths, p.english_mci_tenths, p.persian_other_tenths, p.english_other_tenths
+from line_families f
+cross join lateral (
+  select * from tariff_prices t where t.operator_id = f.operator_id and t.effective_from <= now()
+  order by t.effective_from desc limit 1) p;
 
 -- A mobile operator's connection group and how to speak to it.
 create table carriers (
@@ -33,7 +68,7 @@ create table lines (
   account_id bigint references accounts,
   number text collate "C" not null unique,
   alias text,
-  operator_id int not null references tariffs,
+  operator_id int not null references line_families,
   carrier text not null references carriers,
   type text not null check (type in ('public', 'service', 'private', 'bank')),
   gets boolean not null default true,
@@ -42,7 +77,13 @@ create table lines (
   rate_per_second int check (rate_per_second > 0),
   sending_types text[] not null default '{}',
   color text,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  is_monitored boolean not null default false, -- staff look at what is sent from it before it leaves (decision W1)
+  -- Hours of the day in Tehran, in minutes, in which advertising may leave; null: always (decision W2).
+  opens_minute smallint,
+  closes_minute smallint,
+  constraint lines_hours check ((opens_minute is null) = (closes_minute is null)
+    and opens_minute >= 0 and opens_minute < closes_minute and closes_minute <= 1440)
 );
 create index lines_account on lines (account_id);
 alter table lines enable row level security;

@@ -43,10 +43,26 @@ create index sends_unfinished on sends (account_id, send_at) where state in (0, 
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
 create index sends_cancelled on sends (expires_at) where state = 7;
+create index sends_monitored on sends (created_at, id) where state = 1;
 create index sends_systemic on sends (concerns_account_id, send_at desc, id desc) where concerns_account_id is not null;
 alter table sends enable row level security;
 create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
 create policy concerned on sends for select using (concerns_account_id = current_account());
+
+-- What staff decided about a send that waited for them (state 1).
+create table send_reviews (
+  account_id bigint not null references accounts,
+  send_id bigint not null,
+  decision text not null check (decision in ('approve', 'reject')),
+  reason text,
+  staff_user_id bigint not null references users,
+  decided_at timestamptz not null,
+  primary key (account_id, send_id),
+  foreign key (account_id, send_id) references sends
+);
+create index send_reviews_newest on send_reviews (decision, decided_at desc);
+alter table send_reviews enable row level security;
+create policy own on send_reviews using (account_id = current_account());
 
 -- One message to one number. Written once at submit and updated once, when its fate is known: `code` stays 0 while
 -- it waits *and* after it was handed over; which of the two is told by its batch and the open flights.

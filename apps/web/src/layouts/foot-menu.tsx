@@ -21,11 +21,11 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
   return (
     <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={label}>
-        <ul className="flex h-16">
+        <ul className="flex h-16 overflow-x-auto">
           {links.map(({ label: text, href, icon: Icon, isHidden }) => {
             const isOpen = isOpenPage({ href, pathname })
             return (
-              <li key={href} className={classNames('min-w-0 flex-1', isHidden && 'invisible')}>
+              <li key={href} className={classNames('min-w-16 flex-1', isHidden && 'invisible')}>
                 <PlainLink
                   href={href}
                   aria-current={isOpen ? 'page' : undefined}

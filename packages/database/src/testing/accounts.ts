@@ -62,7 +62,9 @@ const insertAccount = (db: Database, options: NewAccount): Promise<TestAccount> 
     const { creditTenths = 10_000_000, carrier = 'test', ratePerSecond = null, title = 'فروشگاه آزمون' } = options
     const userName = `u${randomBytes(6).toString('hex')}`
     await tx.query({
-      text: `insert into tariffs values (1, 'آزمون', 13300, 33250, 14630, 36575) on conflict do nothing`,
+      text: `with family as (
+          insert into line_families values (1, 'آزمون') on conflict do nothing returning operator_id)
+        insert into tariff_prices select operator_id, '-infinity', 13300, 33250, 14630, 36575 from family`,
     })
     await tx.query({
       text: `insert into carriers (key, title, host, port, system_id, password)

@@ -104,6 +104,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   direction: 'افزایش یا کاهش',
   amount: 'مبلغ',
   is_bought_panel: 'پنل خریداری‌شده',
+  is_monitored: 'نظارت پیش از ارسال',
   has_link_tracker: 'ردیابی لینک',
   decision: 'تصمیم',
   is_owner: 'مدیر ارشد',

@@ -7,6 +7,7 @@ export const routes = {
   staffAccounts: 'مشتریان',
   staffAccount: 'مشتری',
   staffNumberChanges: 'تغییر شمارهٔ همراه',
+  staffSends: 'صف نظارت',
   staffTeam: 'کارکنان',
   staffEngine: 'موتور ارسال',
   audit: 'رویدادها',

@@ -3,6 +3,12 @@ export const verdicts = {
   blocked: { title: 'ارسال حساب شما مسدود شد' },
   unblocked: { title: 'ارسال حساب شما باز شد', body: 'ارسال‌های نیمه‌تمام خودبه‌خود ادامه می‌یابند.' },
   numberConfirmed: { title: 'شمارهٔ همراه شما عوض شد', body: 'از این پس کدها به شمارهٔ تازه فرستاده می‌شوند.' },
+  sendApproved: { title: 'ارسال شما تأیید شد', body: 'نظارت تمام شد و ارسال در زمان خود می‌رود.' },
+  sendApprovedLate: {
+    title: 'ارسال شما تأیید شد',
+    body: 'زمان انتخابی آن در صف نظارت گذشته بود؛ ارسال هم‌اکنون می‌رود.',
+  },
+  sendRejected: { title: 'ارسال شما رد شد و مبلغ آن برگشت' },
   numberRejected: { title: 'تغییر شمارهٔ همراه رد شد' },
 } as const
 
@@ -17,6 +23,7 @@ export const staffConsole = {
   menu: {
     accounts: 'مشتریان',
     reviews: 'تغییر شماره',
+    sends: 'صف نظارت',
     team: 'کارکنان',
     audit: 'رویدادها',
     lines: 'موتور ارسال',
@@ -110,6 +117,9 @@ export const staffConsole = {
     block: 'مسدود کردن ارسال',
     unblock: 'باز کردن ارسال',
     editPlan: 'تغییر پنل و طرح',
+    monitoring: 'نظارت پیش از ارسال',
+    startMonitoring: 'روشن کردن نظارت',
+    stopMonitoring: 'خاموش کردن نظارت',
 
     settings: 'تنظیمات',
     twoFactor: 'ورود دومرحله‌ای',

@@ -56,6 +56,10 @@ export const numberChangeText = ({ isConfirmed, reason }: { isConfirmed: boolean
     ? 'تغییر شماره همراه حساب شما تأیید شد.\nاز این پس کدها به شماره تازه فرستاده می‌شوند. اگر شما درخواست نکرده‌اید، با پشتیبانی تماس بگیرید.'
     : `تغییر شماره همراه حساب شما رد شد.${reason === null ? '' : `\nدلیل: ${reason}`}`
 
+/** Staff's verdict on a send that waited for them. */
+export const sendRejectedText = ({ sendId, reason }: { sendId: string; reason: string }): string =>
+  `ارسال ${sendId} شما در نظارت رد شد و همهٔ مبلغ آن به اعتبارتان برگشت.\nدلیل: ${reason}`
+
 interface LoginFacts {
   userName: string
   /** Jalaali day and time in Tehran, written. */

@@ -7,6 +7,8 @@ export const staffErrors = {
   requestNotFound: () => refusal('staff.request_not_found'),
   /** Deciding twice answers 409 and changes nothing (contract §2.13). */
   alreadyDecided: () => refusal('staff.already_decided'),
+  /** A send that its owner cancelled meanwhile, or that never waited. */
+  notWaiting: () => refusal('staff.send_not_waiting'),
   mobileTaken: () => refusal('staff.mobile_taken'),
   reasonRequired: () => refusal('staff.reason_required', { field: 'reason' }),
   ownerOnly: () => refusal('staff.owner_only'),

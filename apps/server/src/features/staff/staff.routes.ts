@@ -7,12 +7,15 @@ import { changeRole, createRole, deleteRole, listRoles } from './usecases/change
 import { correctCredit } from './usecases/correct-credit.ts'
 import { createMember, updateMember } from './usecases/change-members.ts'
 import { decideNumberChange } from './usecases/decide-number-change.ts'
+import { decideSend } from './usecases/decide-send.ts'
 import { enterAccount } from './usecases/enter-account.ts'
 import { listAccounts } from './usecases/list-accounts.ts'
 import { listAuditForStaff, listOwnAudit } from './usecases/list-audit.ts'
 import { listMembers } from './usecases/list-members.ts'
+import { listMonitored } from './usecases/list-monitored.ts'
 import { listNumberChanges } from './usecases/list-number-changes.ts'
 import { presentTroubles } from './usecases/present-troubles.ts'
+import { setMonitoring } from './usecases/set-monitoring.ts'
 import { setPlan } from './usecases/set-plan.ts'
 import { showAccount } from './usecases/show-account.ts'
 import { showEngineTroubles } from './usecases/show-engine-troubles.ts'
@@ -50,6 +53,14 @@ export const staffRoutes = routes(contract.staff, {
   numberChanges: ({ input, caller, deps }) => listNumberChanges({ input, staffUserId: caller.userId }, deps),
   decideNumberChange: (call) =>
     done(decideNumberChange({ ...call.input, reason: call.input.reason ?? null, ...by(call) }, call.deps)),
+
+  monitoredSends: ({ input, caller, deps }) => listMonitored({ input, staffUserId: caller.userId }, deps),
+  decideSend: (call) => {
+    const { messages_outbox_id: sendId, decision, reason = null } = call.input
+    return done(decideSend({ sendId, decision, reason, ...by(call) }, call.deps))
+  },
+  setMonitoring: (call) =>
+    done(setMonitoring({ accountId: call.input.id, isMonitored: call.input.is_monitored, ...by(call) }, call.deps)),
 
   engineTroubles: async ({ input, caller, deps }) =>
     presentTroubles(await showEngineTroubles({ staffUserId: caller.userId, before: input.before ?? null }, deps)),

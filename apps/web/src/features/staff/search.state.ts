@@ -5,6 +5,8 @@ export const customersSearch = searchOf({ ...listSearch, search: maybeText(100),
 
 export const changesSearch = searchOf({ ...listSearch, status: maybeOne(['pending', 'confirmed', 'rejected']) })
 
+export const monitoredSearch = searchOf({ ...listSearch, decision: maybeOne(['approve', 'reject']) })
+
 export const teamSearch = searchOf({ ...listSearch, tab: maybeText(2) })
 
 export const engineSearch = searchOf({ before: maybeWhole({ min: 1 }) })

@@ -5,6 +5,7 @@ import { callsOf, queryFor, useMutationFor, readOnce } from '@peyk/client/query.
 import * as auditContract from '@peyk/contract/audit.ts'
 import type { CallRow } from '@peyk/contract/endpoint.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
+import * as sendsContract from '@peyk/contract/staff-sends.ts'
 import * as teamContract from '@peyk/contract/staff-team.ts'
 import * as staffContract from '@peyk/contract/staff.ts'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
@@ -12,7 +13,7 @@ import { keepStaffReturn, takeStaffReturn } from '../../lib/session/staff-return
 import { useSession } from '../../lib/session/session.tsx'
 import { whoAmIQuery } from '../session/session.api.ts'
 
-const calls = callsOf('staff', { ...staffContract, ...teamContract, ...auditContract })
+const calls = callsOf('staff', { ...staffContract, ...sendsContract, ...teamContract, ...auditContract })
 const sessionCalls = callsOf('session', sessionContract)
 
 const changes = { invalidates: ['staff'] } as const
@@ -28,6 +29,17 @@ export const useAdjustCredit = () => useMutationFor(calls.adjustCredit, changes)
 export const numberChangesQuery = (asked: CallFields<typeof staffContract.numberChanges>) =>
   queryOptions({ ...queryFor(calls.numberChanges, asked), placeholderData: keepPreviousData })
 export const useDecideNumberChange = () => useMutationFor(calls.decideNumberChange, changes)
+
+/** The queue is looked at again and again while it is open: others decide, and customers cancel. */
+const QUEUE_EVERY_MS = 10_000
+export const monitoredSendsQuery = (asked: CallFields<typeof sendsContract.monitoredSends>) =>
+  queryOptions({
+    ...queryFor(calls.monitoredSends, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUEUE_EVERY_MS,
+  })
+export const useDecideSend = () => useMutationFor(calls.decideSend, changes)
+export const useSetMonitoring = () => useMutationFor(calls.setMonitoring, changes)
 
 export const engineQuery = (before: number | undefined) =>
   queryOptions({

@@ -167,6 +167,17 @@ export async function findSend(tx: Tx, scope: AccountScope, sendId: number): Pro
   return rows[0] ?? null
 }
 
+/** Sends of any accounts, for staff, in the order of the keys. */
+export async function findSendsOf(tx: Tx, keys: readonly { accountId: number; sendId: number }[]): Promise<SendRow[]> {
+  const { rows } = await tx.query<SendRow>({
+    text: `select ${sendColumns}
+      from unnest($1::bigint[], $2::bigint[]) with ordinality as k(account_id, send_id, n)
+      join sends s on s.account_id = k.account_id and s.id = k.send_id ${named} ${counted} order by k.n`,
+    values: [keys.map(({ accountId }) => accountId), keys.map(({ sendId }) => sendId)],
+  })
+  return rows
+}
+
 export interface SendCounter {
   operator: number
   code: number

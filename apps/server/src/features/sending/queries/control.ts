@@ -55,6 +55,18 @@ export async function setState(
   })
 }
 
+/** Another time for a locked send that has not started. */
+export async function setTimes(
+  tx: Tx,
+  { accountId, sendId, sendAt, expiresAt }: SendKey & { sendAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'send-times',
+    text: 'update sends set send_at = $3, expires_at = $4 where account_id = $1 and id = $2',
+    values: [accountId, sendId, sendAt, expiresAt],
+  })
+}
+
 /** Whom a stream of numbers named. */
 export async function setCounts(
   tx: Tx,

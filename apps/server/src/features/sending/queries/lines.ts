@@ -12,7 +12,7 @@ export interface UsableLine {
   is66: boolean
   needsSuffix: boolean
   tariff: Tariff
-  /** Staff look at the account's sends before they leave (decision W1). */
+  /** Staff look at what the account sends, or at what is sent from the line, before it leaves (decision W1). */
   isMonitored: boolean
 }
 
@@ -38,7 +38,7 @@ type LineAndTariff = Omit<UsableLine, 'tariff'> & Tariff
 const USABLE = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
   t.persian_mci_tenths as "persianMciTenths", t.english_mci_tenths as "englishMciTenths",
   t.persian_other_tenths as "persianOtherTenths", t.english_other_tenths as "englishOtherTenths",
-  (select a.is_monitored from accounts a where a.id = $1) as "isMonitored"`
+  l.is_monitored or (select a.is_monitored from accounts a where a.id = $1) as "isMonitored"`
 
 const usable = (row: LineAndTariff | undefined): UsableLine | null => {
   if (row === undefined) return null

@@ -75,6 +75,7 @@ export interface AccountFacts extends AccountRow {
   documentBlock: boolean
   isBoughtPanel: boolean
   hasLinkTracker: boolean
+  isMonitored: boolean
   twoFactor: 'none' | 'sms' | 'ga'
   lowCreditAlert: boolean
   lowCreditTenths: number
@@ -96,7 +97,7 @@ export async function findAccount(tx: Tx, accountId: number): Promise<AccountFac
         coalesce(p.national_id, '') as "nationalId", coalesce(p.company, '') as company,
         coalesce(p.website, '') as website, coalesce(p.address, '') as address,
         a.block_reason as "blockReason", a.document_block as "documentBlock", a.is_bought_panel as "isBoughtPanel",
-        a.has_link_tracker as "hasLinkTracker", a.two_factor as "twoFactor",
+        a.has_link_tracker as "hasLinkTracker", a.is_monitored as "isMonitored", a.two_factor as "twoFactor",
         coalesce(s.low_credit_alert, false) as "lowCreditAlert",
         coalesce(s.low_credit_tenths, 2000000) as "lowCreditTenths", coalesce(s.login_notify, false) as "loginNotify",
         coalesce(s.send_report_sms, false) as "sendReportSms",
@@ -109,14 +110,19 @@ export async function findAccount(tx: Tx, accountId: number): Promise<AccountFac
   return rows[0] ?? null
 }
 
+interface LockedAccount {
+  sendBlock: boolean
+  isBoughtPanel: boolean
+  hasLinkTracker: boolean
+  isMonitored: boolean
+}
+
 /** The account's row is kept for what follows: two members of staff change it one after the other. */
-export async function lockAccount(
-  tx: Tx,
-  accountId: number,
-): Promise<{ sendBlock: boolean; isBoughtPanel: boolean; hasLinkTracker: boolean } | null> {
-  const { rows } = await tx.query<{ sendBlock: boolean; isBoughtPanel: boolean; hasLinkTracker: boolean }>({
+export async function lockAccount(tx: Tx, accountId: number): Promise<LockedAccount | null> {
+  const { rows } = await tx.query<LockedAccount>({
     text: `
-      select send_block as "sendBlock", is_bought_panel as "isBoughtPanel", has_link_tracker as "hasLinkTracker"
+      select send_block as "sendBlock", is_bought_panel as "isBoughtPanel", has_link_tracker as "hasLinkTracker",
+        is_monitored as "isMonitored"
       from accounts where id = $1 and kind = 'customer' for no key update`,
     values: [accountId],
   })
@@ -130,6 +136,16 @@ export async function setPlan(
   await tx.query({
     text: 'update accounts set is_bought_panel = $2, has_link_tracker = $3 where id = $1',
     values: [accountId, isBoughtPanel, hasLinkTracker],
+  })
+}
+
+export async function setMonitored(
+  tx: Tx,
+  { accountId, isMonitored }: { accountId: number; isMonitored: boolean },
+): Promise<void> {
+  await tx.query({
+    text: 'update accounts set is_monitored = $2 where id = $1',
+    values: [accountId, isMonitored],
   })
 }
 

@@ -35,12 +35,19 @@ export interface TariffRow extends Tariff {
   name: string
 }
 
-/** Adds missing tariffs; one that staff changed stays as it is. */
+/** Adds missing families with their prices; one that stands stays as it is. */
 export async function addTariffs(tx: Tx, tariffs: readonly TariffRow[]): Promise<void> {
   await tx.query({
-    text: `insert into tariffs (operator_id, name, persian_mci_tenths, english_mci_tenths, persian_other_tenths, english_other_tenths)
-      select * from unnest($1::int[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[])
-      on conflict (operator_id) do nothing`,
+    text: `
+      with base as (
+        select * from unnest($1::int[], $2::text[], $3::int[], $4::int[], $5::int[], $6::int[])
+          as b(operator_id, name, persian_mci, english_mci, persian_other, english_other)),
+      added as (
+        insert into line_families (operator_id, name) select operator_id, name from base
+        on conflict do nothing returning operator_id)
+      insert into tariff_prices (
+        operator_id, persian_mci_tenths, english_mci_tenths, persian_other_tenths, english_other_tenths)
+      select operator_id, persian_mci, english_mci, persian_other, english_other from base join added using (operator_id)`,
     values: [
       tariffs.map((tariff) => tariff.operatorId),
       tariffs.map((tariff) => tariff.name),

@@ -88,6 +88,7 @@ const factsOf = (facts: AccountFacts) => ({
   document_block: facts.documentBlock,
   is_bought_panel: facts.isBoughtPanel,
   has_link_tracker: facts.hasLinkTracker,
+  is_monitored: facts.isMonitored,
   settings: {
     two_factor: facts.twoFactor,
     low_credit_alert: facts.lowCreditAlert,

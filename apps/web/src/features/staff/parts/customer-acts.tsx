@@ -6,10 +6,11 @@ import { tell } from '../../../lib/toasts/tell.ts'
 import { useBlockSending, useEnterAccount, useUnblockSending } from '../staff.api.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import type { Customer } from './customer-facts.tsx'
+import { MonitoringDialog } from './monitoring-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export type CustomerAct = 'enter' | 'block' | 'unblock' | 'plan' | 'credit'
+export type CustomerAct = 'enter' | 'block' | 'unblock' | 'plan' | 'credit' | 'monitoring'
 
 interface ActProps {
   customer: Customer
@@ -23,6 +24,8 @@ export function CustomerActs({ act, ...rest }: ActProps & { act: CustomerAct }) 
   const { customer, onClose } = rest
   if (act === 'credit') return <CreditDialog accountId={customer.id} credit={customer.money.credit} onClose={onClose} />
   if (act === 'plan') return <PlanDialog accountId={customer.id} plan={customer} onClose={onClose} />
+  if (act === 'monitoring')
+    return <MonitoringDialog accountId={customer.id} isMonitored={customer.is_monitored} onClose={onClose} />
   if (act === 'block') return <Block {...rest} />
   return act === 'unblock' ? <Unblock {...rest} /> : <Enter {...rest} />
 }

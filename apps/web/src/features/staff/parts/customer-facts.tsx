@@ -71,11 +71,13 @@ export function CustomerSending({
   onBlock,
   onUnblock,
   onPlan,
+  onMonitoring,
 }: {
   customer: Customer
   onBlock: () => void
   onUnblock: () => void
   onPlan: () => void
+  onMonitoring: () => void
 }) {
   const { customers } = staffConsole
   const isBlocked = customer.send_block
@@ -96,6 +98,9 @@ export function CustomerSending({
           <Button variant="secondary" onPress={onPlan}>
             {texts.editPlan}
           </Button>
+          <Button variant="secondary" onPress={onMonitoring}>
+            {customer.is_monitored ? texts.stopMonitoring : texts.startMonitoring}
+          </Button>
         </div>
       }
     >
@@ -104,6 +109,7 @@ export function CustomerSending({
           <Chip tone={isBlocked ? 'danger' : 'success'}>{isBlocked ? customers.blocked : customers.open}</Chip>
         </Fact>
         {isBlocked && <Written label={texts.blockReason}>{customer.block_reason}</Written>}
+        <Fact label={texts.monitoring}>{onOff(customer.is_monitored)}</Fact>
         {customer.document_block && <Fact label={texts.documentBlock}>{texts.yes}</Fact>}
         <Fact label={texts.panel}>{customer.is_bought_panel ? texts.yes : texts.no}</Fact>
         <Fact label={texts.tracker}>{customer.has_link_tracker ? texts.yes : texts.no}</Fact>

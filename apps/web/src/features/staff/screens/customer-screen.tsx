@@ -93,6 +93,7 @@ export function CustomerScreen(): ReactNode {
             onBlock={() => setAct('block')}
             onUnblock={() => setAct('unblock')}
             onPlan={() => setAct('plan')}
+            onMonitoring={() => setAct('monitoring')}
           />
           <CustomerMoney
             customer={customer}

@@ -1,0 +1,30 @@
+import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { useSetMonitoring } from '../staff.api.ts'
+
+const { monitoring } = staffSends
+
+/** Turns the look at a customer's sends on or off. */
+export function MonitoringDialog({
+  accountId,
+  isMonitored,
+  onClose,
+}: {
+  accountId: number
+  isMonitored: boolean
+  onClose: () => void
+}) {
+  const call = useSetMonitoring()
+  const texts = isMonitored ? monitoring.off : monitoring.on
+  return (
+    <ConfirmDialog
+      isOpen
+      {...confirmedCall({ call, fields: { id: accountId, is_monitored: !isMonitored }, onClose, done: texts.done })}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+    >
+      {texts.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
+import { useNowMs } from '@peyk/ui/clock.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useDecideSend } from '../staff.api.ts'
+import type { MonitoredRow } from './monitored-card.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const { queue: texts } = staffSends
+
+interface SendVerdictProps {
+  send: MonitoredRow
+  decision: 'approve' | 'reject'
+  onClose: () => void
+}
+
+/** Asks before a send leaves, and for the reason when it never does. */
+export function SendVerdict({ send, decision, onClose }: SendVerdictProps) {
+  const call = useDecideSend()
+  const nowMs = useNowMs()
+  const id = Number(send.messages_outbox_id)
+  const count = formatCount(Number(send.rcpts_count))
+  if (decision === 'reject') {
+    return (
+      <ReasonDialog
+        title={texts.rejectTitle}
+        text={texts.rejectText(send.account_title)}
+        label={texts.reason}
+        confirmLabel={texts.reject}
+        isLoading={call.isPending}
+        onConfirm={async (reason) => {
+          await call.mutateAsync({ messages_outbox_id: id, decision, reason })
+          tell({ title: texts.rejected, tone: 'success' })
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  const isLater = send.is_scheduled && Date.parse(send.send_at) > nowMs
+  const when = isLater ? texts.approveLater : send.is_scheduled ? texts.approveOverdue : texts.approveNow
+  return (
+    <ConfirmDialog
+      isOpen
+      {...confirmedCall({ call, fields: { messages_outbox_id: id, decision }, onClose, done: texts.approved })}
+      title={texts.approveTitle}
+      confirmLabel={texts.approveCount(count)}
+    >
+      {when({ name: send.account_title, count })}
+    </ConfirmDialog>
+  )
+}

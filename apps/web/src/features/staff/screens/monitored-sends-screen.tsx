@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { Pagination } from '@peyk/ui/widgets/pagination.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { MonitoredCard, type MonitoredRow } from '../parts/monitored-card.tsx'
+import { monitoredSendsQuery, useStaffMay } from '../staff.api.ts'
+
+const { queue: texts } = staffSends
+const sendVerdict = onDemand(async () => (await import('../parts/send-verdict.tsx')).SendVerdict)
+
+const route = getRouteApi('/staff/staff/sends')
+const TABS = ['waiting', 'approve', 'reject'] as const
+
+/** Sends that staff look at before they leave, judged one by one (contract X1). */
+export function MonitoredSendsScreen(): ReactNode {
+  const search = route.useSearch()
+  const tab = search.decision ?? 'waiting'
+  const list = useList({ search, navigate: route.useNavigate() })
+  const may = useStaffMay()
+  const [verdict, setVerdict] = useState<{ send: MonitoredRow; decision: 'approve' | 'reject' } | null>(null)
+  const asked = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
+  const sends = useQuery(monitoredSendsQuery({ page: search.page, limit: search.limit, ...asked }))
+  const { rows, isLoading, isStale, error, pagination, onRetry, isRetrying } = list.table(sends)
+  return (
+    <>
+      <PageHeader title={routes.staffSends} description={texts.description} />
+      <Segmented
+        label={texts.tab}
+        className="mb-4"
+        options={TABS.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={(value) => list.change({ decision: value === 'waiting' ? undefined : value, page: 1 })}
+      />
+      {error !== null ? (
+        <Card>
+          <ErrorState description={error} onRetry={onRetry} isRetrying={isRetrying} />
+        </Card>
+      ) : isLoading ? (
+        <Waiting />
+      ) : rows.length === 0 ? (
+        <Card>
+          <Nothing tab={tab} isBeyond={pagination.total > 0} toFirst={() => list.change({ page: 1 })} />
+        </Card>
+      ) : (
+        <>
+          <ul aria-label={texts.list} aria-busy={isStale} className="mb-4 flex flex-col gap-4">
+            {rows.map((send) => (
+              <li key={send.messages_outbox_id}>
+                <MonitoredCard
+                  send={send}
+                  mayOpenAccount={may('accounts')}
+                  onDecide={(decision) => setVerdict({ send, decision })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pagination {...pagination} />
+        </>
+      )}
+      {verdict !== null && (
+        <Arriving part={sendVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="flex flex-col gap-4">
+    {[1, 2].map((n) => (
+      <Card key={n}>
+        <SkeletonRows count={6} isRuled={false} />
+      </Card>
+    ))}
+  </div>
+)
+
+function Nothing({ tab, isBeyond, toFirst }: { tab: (typeof TABS)[number]; isBeyond: boolean; toFirst: () => void }) {
+  if (isBeyond) {
+    return (
+      <EmptyState
+        title={ui.table.beyond}
+        description={ui.table.beyondHint}
+        action={
+          <Button variant="secondary" onPress={toFirst}>
+            {ui.table.toFirst}
+          </Button>
+        }
+      />
+    )
+  }
+  if (tab !== 'waiting') return <EmptyState title={texts.noResult} />
+  return <EmptyState icon={ShieldCheck} title={texts.empty} description={texts.emptyHint} />
+}

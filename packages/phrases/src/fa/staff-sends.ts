@@ -1,0 +1,57 @@
+/** The monitoring queue of the staff, and its switch on a customer's page. */
+export const staffSends = {
+  queue: {
+    description: 'ارسال‌های مشتریان و خط‌هایی که نظارت بر آن‌ها روشن است، پیش از رفتن',
+    list: 'ارسال‌های صف نظارت',
+    tab: 'وضعیت',
+    tabs: { waiting: 'در انتظار', approve: 'تأیید شده', reject: 'رد شده' },
+    text: 'متن پیام',
+    ownTexts: 'هر گیرنده متن خود را دارد؛ پنج متن نخست را می‌بینید.',
+    links: 'لینک‌های متن',
+    sender: 'فرستنده',
+    line: 'خط',
+    people: 'گیرنده',
+    count: ({ people, parts }: { people: string; parts: string }) => `${people} نفر × ${parts} بخش`,
+    cost: 'هزینه',
+    time: 'زمان ارسال',
+    atOnce: 'بی‌درنگ پس از تأیید',
+    overdue: 'زمان آن گذشته',
+    id: 'کد پیگیری',
+    approve: 'تأیید',
+    reject: 'رد',
+    approveTitle: 'تأیید ارسال',
+    approveCount: (count: string) => `تأیید ارسال به ${count} نفر`,
+    approveNow: ({ name, count }: { name: string; count: string }) =>
+      `ارسال «${name}» به ${count} نفر با تأیید شما بی‌درنگ می‌رود.`,
+    approveLater: ({ name, count }: { name: string; count: string }) =>
+      `ارسال «${name}» به ${count} نفر در همان زمانی که مشتری برگزیده است می‌رود.`,
+    approveOverdue: ({ name, count }: { name: string; count: string }) =>
+      `زمانی که مشتری برای این ارسال برگزیده بود گذشته است: ارسال «${name}» به ${count} نفر با تأیید شما بی‌درنگ می‌رود و این به او گفته می‌شود.`,
+    approved: 'ارسال تأیید شد و به مشتری گفته می‌شود',
+    rejectTitle: 'رد ارسال',
+    rejectText: (name: string) =>
+      `ارسال «${name}» هرگز نمی‌رود و همهٔ مبلغ آن برمی‌گردد. دلیل در گزارش ارسال می‌آید و برای او پیامک می‌شود.`,
+    reason: 'دلیل رد',
+    rejected: 'ارسال رد شد و همهٔ مبلغ آن برگشت',
+    because: (reason: string) => `دلیل: ${reason}`,
+    decidedBy: (name: string) => `به دست ${name}`,
+    empty: 'ارسالی در انتظار نظارت نیست',
+    emptyHint: 'نظارت را در صفحهٔ یک مشتری یا در یک خط روشن می‌کنید؛ ارسال‌های تازهٔ آن در این صف می‌مانند.',
+    noResult: 'ارسالی با این تصمیم نیست',
+  },
+
+  monitoring: {
+    on: {
+      title: 'روشن کردن نظارت',
+      text: 'از این پس هر ارسال این مشتری، جز پترن و کد صوتی، در صف نظارت می‌ماند تا کارکنان آن را تأیید کنند. آنچه اکنون در حال رفتن است دست نمی‌خورد.',
+      confirm: 'روشن شود',
+      done: 'نظارت بر ارسال‌های این مشتری روشن شد',
+    },
+    off: {
+      title: 'خاموش کردن نظارت',
+      text: 'ارسال‌های تازهٔ این مشتری دیگر منتظر نمی‌مانند. آنچه هم‌اکنون در صف نظارت است همان‌جا می‌ماند تا دربارهٔ آن تصمیم گرفته شود.',
+      confirm: 'خاموش شود',
+      done: 'نظارت بر ارسال‌های این مشتری خاموش شد',
+    },
+  },
+} as const

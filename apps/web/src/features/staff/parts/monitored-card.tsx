@@ -7,7 +7,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
@@ -87,7 +87,7 @@ function Links({ links }: { links: readonly string[] }) {
 }
 
 function SendFacts({ send }: { send: MonitoredRow }) {
-  const isOverdue = Date.parse(send.send_at) < useNowMs()
+  const isOverdue = momentMs(send.send_at) < useNowMs()
   return (
     <Facts>
       <Fact label={texts.sender}>

@@ -1,6 +1,6 @@
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
+import { formatCount, momentMs } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -38,7 +38,7 @@ export function SendVerdict({ send, decision, onClose }: SendVerdictProps) {
       />
     )
   }
-  const isLater = send.is_scheduled && Date.parse(send.send_at) > nowMs
+  const isLater = send.is_scheduled && momentMs(send.send_at) > nowMs
   const when = isLater ? texts.approveLater : send.is_scheduled ? texts.approveOverdue : texts.approveNow
   return (
     <ConfirmDialog

@@ -45,6 +45,7 @@ export default defineConfig({
       '/v2': server,
       '/health': server,
       '/live': { target: server, ws: true },
+      '/l/': server,
     },
   },
   build: {

@@ -88,9 +88,9 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'gate-scopes-are-made-at-the-gates',
-    instead: 'Before anybody is known only platform and the login look things up',
+    instead: 'Before anybody is known only platform, the login and short links look things up',
     looksAt: (file) =>
-      isSource(file) && !/^apps\/server\/src\/(platform|features\/session)\/|^packages\/database\//.test(file),
+      isSource(file) && !/^apps\/server\/src\/(platform|features\/(session|links))\/|^packages\/database\//.test(file),
     forbids: [/\bgateScope\(/],
   },
   {

@@ -42,7 +42,7 @@ const MODE: readonly Kind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery'.split(
     ' ',
   ),
 )

@@ -4,6 +4,8 @@ import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { draftsFeature } from './features/drafts/drafts.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
+import { linesFeature } from './features/lines/lines.feature.ts'
+import { linksFeature } from './features/links/links.feature.ts'
 import { phonebookFeature } from './features/phonebook/phonebook.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
@@ -17,6 +19,8 @@ export const features: readonly Feature[] = [
   sessionFeature,
   accountFeature,
   walletFeature,
+  linksFeature,
+  linesFeature,
   sendingFeature,
   deliveryFeature,
   reportsFeature,

@@ -30,6 +30,7 @@ export const ACTS = [
   'draft.deleted',
   'draft.group_deleted',
   'file.deleted',
+  'line.agreement_accepted',
   'phonebook.contacts_imported',
   'phonebook.deleted',
   'phonebook.contacts_deleted',
@@ -68,6 +69,7 @@ export const ACT_AREAS = [
   'export',
   'draft',
   'file',
+  'line',
   'phonebook',
   'staff',
 ] as const

@@ -5,6 +5,8 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as inbox from './inbox.ts'
+import * as lines from './lines.ts'
+import * as links from './links.ts'
 import * as phonebookFiles from './phonebook-files.ts'
 import * as phonebookLists from './phonebook-lists.ts'
 import * as phonebook from './phonebook.ts'
@@ -30,6 +32,8 @@ export const contract = {
   account: endpointsOf(account),
   wallet: endpointsOf(wallet),
   sending: endpointsOf(sending),
+  lines: endpointsOf(lines),
+  links: endpointsOf(links),
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
   drafts: endpointsOf(drafts),

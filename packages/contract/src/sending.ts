@@ -13,6 +13,7 @@ import {
   whole,
   zeroOrOne,
 } from './fields.ts'
+import { linkIds } from './link-forms.ts'
 import { pageFields } from './paging.ts'
 
 /** Contract §1.1: one call takes at most this many numbers in its body. */
@@ -79,6 +80,7 @@ const common = {
   undo_seconds: absentable(whole({ min: 0, max: 60 })),
   expected_price: absentable(amount),
   guard_repeat: absentable(flag),
+  link_tracker_ids: linkIds,
 }
 
 const message = z.string().check(z.minLength(1))
@@ -133,7 +135,7 @@ export const send = write({
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.time_past', 'sending.time_too_far',
     'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat',
-    'sending.price_changed', 'patterns.not_found', 'wallet.insufficient_credit',
+    'sending.price_changed', 'links.plan_needed', 'links.unknown', 'patterns.not_found', 'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {
     request: {

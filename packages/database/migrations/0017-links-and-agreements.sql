@@ -86,4 +86,5 @@ create policy own on link_clicks using (account_id = current_account());
 
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
+grant delete on line_defaults to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

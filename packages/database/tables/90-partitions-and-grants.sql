@@ -25,7 +25,7 @@ end $$;
 grant select on accounts, roles, users, tariffs, lines, cancel_11, cancel_11_accounts, flights, submits, doubtful_messages, send_counters, batches to peyk_app;
 grant select (key, title) on carriers to peyk_app;
 grant select, insert, update on sessions, idempotency_keys, line_defaults, sends, batches, inbox_messages, intake_chunks to peyk_app;
-grant delete on idempotency_keys, intake_chunks to peyk_app;
+grant delete on idempotency_keys, intake_chunks, line_defaults to peyk_app;
 grant select, insert on login_history, ledger_entries, patterns, recipients to peyk_app;
 grant insert on send_deltas to peyk_app;
 grant select, insert, update, delete on blacklist to peyk_app;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Role } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { AnyJob } from './jobs.ts'
@@ -9,6 +10,8 @@ export interface Feature {
   readonly name: string
   /** Its calls, made by `routes(contract.<name>, { … })`. */
   readonly routes?: readonly Route[]
+  /** Addresses beside the API that strangers open: no call of the contract. */
+  readonly serve?: (app: FastifyInstance, deps: Deps) => void
   /** Its queues, made by `job({ … })`; handled by the role `worker`, queued by all. */
   readonly jobs?: readonly AnyJob[]
   /** Endless loops, by the role that runs them. */

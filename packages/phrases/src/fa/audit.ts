@@ -29,6 +29,7 @@ export const actNames = {
   'draft.deleted': 'حذف پیام‌های آماده',
   'draft.group_deleted': 'حذف گروه پیام‌های آماده',
   'file.deleted': 'حذف فایل',
+  'line.agreement_accepted': 'پذیرش تعهدنامهٔ خط',
   'phonebook.contacts_imported': 'ورود مخاطبین از فایل',
   'phonebook.deleted': 'حذف دفترچه تلفن',
   'phonebook.contacts_deleted': 'حذف مخاطبین',
@@ -63,6 +64,7 @@ export const actAreaNames = {
   export: 'خروجی‌ها',
   draft: 'پیام‌های آماده',
   file: 'فایل‌ها',
+  line: 'خط‌ها',
   phonebook: 'مخاطبین',
   staff: 'پشتیبانی',
 } as const satisfies Record<ActArea, string>

@@ -50,6 +50,15 @@ export const callTitles = {
     pause: 'نگه داشتن ارسال',
     resume: 'ادامهٔ ارسال',
   },
+  lines: {
+    agreementList: 'خط‌هایی که با تعهدنامه داده می‌شوند',
+    assignAgreement: 'پذیرش تعهدنامهٔ یک خط',
+    upsertDefaults: 'خط پیش‌فرض هر نوع ارسال',
+  },
+  links: {
+    list: 'لینک‌های رهگیری',
+    create: 'ساخت لینک رهگیری',
+  },
   reports: {
     newList: 'گزارش ارسال‌های ۳۰ روز گذشته',
     systemicList: 'پیام‌های سامانه دربارهٔ حساب',
@@ -161,6 +170,8 @@ export const callSections = {
   account: 'حساب کاربری',
   wallet: 'کیف پول',
   sending: 'ارسال',
+  lines: 'خط‌های با تعهدنامه و پیش‌فرض',
+  links: 'ردیابی لینک',
   reports: 'گزارش‌ها',
   inbox: 'صندوق دریافت',
   drafts: 'پیام‌های آماده',

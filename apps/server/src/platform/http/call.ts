@@ -24,6 +24,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: plainIp(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
+  origin: `${request.protocol}://${request.host}`,
   credential: credentialOf(request.headers.authorization),
   isSigned: false,
 })

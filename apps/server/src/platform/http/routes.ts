@@ -10,6 +10,8 @@ export interface RequestFacts {
   readonly id: string
   readonly ip: string
   readonly userAgent: string | null
+  /** Scheme and host that it was sent to. */
+  readonly origin: string
   /** The credential of the `Authorization` header, for the calls that look for it themselves. */
   readonly credential: string | null
   /** Let in by a signed address instead of a credential: for the one thing that was signed. */

@@ -74,6 +74,7 @@ export async function buildHttp(
   await serveLive(app, deps, options.live)
   await addCalls(app, { features, checkAnswers: options.checkAnswers ?? false }, deps)
   serveLogos(app, deps)
+  for (const feature of features) feature.serve?.(app, deps)
   serveDocuments(app)
   serveHealth(app, deps)
   const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)

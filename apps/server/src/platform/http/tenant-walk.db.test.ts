@@ -56,7 +56,13 @@ const ownerWithRows = async () => {
     values ($1, $2, $3, $3, $3, 'text/csv', 4, 'import', 'ready') returning id`,
     [account.accountId, account.userId, MARK],
   )
+  const [agreement] = await world.sql<{ id: number }>(
+    `insert into line_agreements (line_id, title, agreement_text) values ($1, $2, $2) returning id`,
+    [account.advertising.id, `${MARK} تعهدنامه`],
+  )
   const ids: Record<string, number> = {
+    agreement_id: agreement!.id,
+    number_id: account.advertising.id,
     phonebook_id: phonebookId,
     contact_id: kept!.id,
     option_id: (option.envelope.data as { id: number }).id,

@@ -4,6 +4,8 @@ import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
 import { draftErrors } from './drafts.ts'
 import { fileErrors } from './files.ts'
+import { lineErrors } from './lines.ts'
+import { linkErrors } from './links.ts'
 import { patternErrors } from './patterns.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { reportErrors } from './reports.ts'
@@ -22,6 +24,8 @@ export const errorSentences = {
   ...accountErrors,
   ...walletErrors,
   ...sendingErrors,
+  ...lineErrors,
+  ...linkErrors,
   ...patternErrors,
   ...phonebookErrors,
   ...draftErrors,

@@ -56,7 +56,7 @@ export async function findLine(
     name: 'line-find',
     text: `
       select ${USABLE} from lines l join tariffs t on t.operator_id = l.operator_id
-      where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active
+      where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active and is_line_accepted(l.id, $1)
         and ($3::text is null or ${FITS('$3')})`,
     values: [accountId, number, sendingType],
   })
@@ -93,7 +93,7 @@ export async function listLines(
           where d.account_id = $1 and d.line_id = l.id), '{}') as "defaultFor",
         count(*) over () as total
       from lines l
-      where (l.account_id = $1 or l.account_id is null) and l.sending_types <> '{votp}'
+      where (l.account_id = $1 or l.account_id is null) and l.sending_types <> '{votp}' and is_line_accepted(l.id, $1)
         and ($2::text is null or (${FITS('$2')} and l.is_active))
         and ($3::text is null or l.number like $3 or l.alias like $3)
       order by l.is_active desc, l.account_id nulls last, l.id

@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { callerMay } from '../../../platform/http/caller.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { validationFailed } from '../../../platform/refusal.ts'
+import { attachLinks } from '../../links/usecases/attach-links.ts'
 import { findLine } from '../queries/lines.ts'
 import type { UsableLine } from '../queries/lines.ts'
 import { findPattern, hasRepeat } from '../queries/placing.ts'
@@ -58,6 +59,7 @@ export async function submitSend(
     const ids = isLarge
       ? [await stageSend({ ...submit, item: only }, { ...deps, tx })]
       : await queueSends(submit, { tx })
+    await attachLinks({ scope, sendIds: ids, linkIds: input.link_tracker_ids }, { tx })
     return { message_outbox_ids: ids }
   })
 }

@@ -42,6 +42,18 @@ export async function putLine(tx: Tx, line: NewLine): Promise<number> {
   return row.id
 }
 
+/** Terms of a line that has none yet. */
+export async function putAgreement(
+  tx: Tx,
+  { lineId, title, description, text }: { lineId: number; title: string; description: string; text: string },
+): Promise<void> {
+  await tx.query({
+    text: `insert into line_agreements (line_id, title, description, agreement_text)
+      select $1, $2, $3, $4 where not exists (select from line_agreements where line_id = $1)`,
+    values: [lineId, title, description, text],
+  })
+}
+
 /** The account of a user name, or null. */
 export async function findAccountOfUser(tx: Tx, userName: string): Promise<number | null> {
   const { rows } = await tx.query<{ account_id: number }>({

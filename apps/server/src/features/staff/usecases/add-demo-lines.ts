@@ -1,14 +1,18 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
 import { demo } from '@peyk/phrases/fa/staff.ts'
-import { addDefaultLine, putLine } from '../queries/demo.ts'
+import { addDefaultLine, putAgreement, putLine } from '../queries/demo.ts'
 import { VOICE_TARIFF } from './seed-base.ts'
 
 const TARIFF_OF_3000 = 7
 const TARIFF_OF_1000 = 4
 const TARIFF_OF_2000 = 34
+const TARIFF_OF_9000 = 55
 
-/** Two lines of the demo account, the voice line of all accounts, and the platform's own (architecture §4, Demo). */
+/**
+ * Two lines of the demo account, one that anybody has after accepting its terms, the voice line of all accounts, and the
+ * platform's own (architecture §4, Demo).
+ */
 export async function addDemoLines(
   tx: Tx,
   { accountId, platformAccountId, carrier }: { accountId: number; platformAccountId: number; carrier: string },
@@ -25,6 +29,8 @@ export async function addDemoLines(
   })
   const lines = { advert: await put(advert), service: await put(service), voice: await put(voice) }
   await putLine(tx, system)
+  const shared = { ...line, accountId: null, number: '+9890001405', alias: demo.lines.shared, operatorId: TARIFF_OF_9000, type: 'public', needsCancelSuffix: true } as const // prettier-ignore
+  await putAgreement(tx, { lineId: await putLine(tx, shared), ...demo.agreement })
   await addDefaultLine(tx, { accountId, sendingType: 'webservice', lineId: lines.advert.id })
   return lines
 }

@@ -63,6 +63,10 @@ describe('people and things of the demonstration', () => {
       { number: '+9810001', owner: 'customer', suffix: false, operator_id: 4, ...common },
       { number: '+98votp', owner: null, suffix: false, operator_id: 84, ...common },
       { number: '+982000140', owner: 'platform', suffix: false, operator_id: 34, ...common },
+      { number: '+9890001405', owner: null, suffix: true, operator_id: 55, ...common },
+    ])
+    expect(await sql('select l.number, g.is_active from line_agreements g join lines l on l.id = g.line_id')).toEqual([
+      { number: '+9890001405', is_active: true },
     ])
   })
 

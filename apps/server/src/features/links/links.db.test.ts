@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import type { TrackedLinkRow } from '@peyk/contract/links.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '../../platform/testing/calls.ts'
+import { countClicks } from './usecases/count-clicks.ts'
+
+const world = await testDatabase({ isFresh: true })
+const { app, call, tokenOf, keyOf, colleagueOf, deps } = await testCalls(world)
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const UTM = { utm_source: 'sms', utm_medium: 'text', utm_campaign: 'پاییز' }
+const shop = 'https://shop.example.ir/autumn?id=7#top'
+const target = `https://shop.example.ir/autumn?id=7&utm_source=sms&utm_medium=text&utm_campaign=${encodeURIComponent('پاییز')}#top`
+
+/** An account whose plan has the tracker, and shorthands. */
+const desk = async () => {
+  const account = await world.newAccount()
+  await world.sql('update accounts set has_link_tracker = true where id = $1', [account.accountId])
+  const token = await tokenOf(account)
+  const make = async (fields: object = {}) => {
+    const { status, envelope } = await call('POST', 'panel/link_tracker', {
+      token,
+      body: { url: shop, ...UTM, ...fields },
+    })
+    return { status, meta: envelope.meta, link: envelope.data as TrackedLinkRow }
+  }
+  const list = async (query: Record<string, unknown> = {}) => {
+    const { envelope } = await call('GET', 'panel/link_tracker', { token, query })
+    return { rows: envelope.data as TrackedLinkRow[], total: envelope.meta.total }
+  }
+  const send = (body: object = {}) =>
+    call('POST', 'send', {
+      token,
+      body: {
+        sending_type: 'webservice',
+        from_number: account.service.number,
+        message: 'سلام',
+        params: { recipients: ['09120000001'] },
+        ...body,
+      },
+    })
+  return { account, token, make, list, send }
+}
+const visit = (path: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+  app.inject({ method: method as 'GET', url: path, headers: { 'user-agent': PHONE, ...headers } })
+const pathOf = ({ code }: Pick<TrackedLinkRow, 'code'>) => `/l/${code}`
+const waiting = ({ accountId }: TestAccount) =>
+  world.sql<{ clicks: number; robots: number }>(
+    `select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(robots), 0)::int as robots from link_clicks where account_id = $1`,
+    [accountId],
+  )
+/** Waits until so many visits were written, and folds them. */
+const fold = async (account: TestAccount, visits: { clicks: number; robots: number }) => {
+  await expect.poll(() => waiting(account), { timeout: 5000 }).toEqual([visits])
+  await countClicks({ scope: world.engine }, deps)
+}
+
+test('[CALL-043] a link is made, listed newest first, found by address, code and campaign, and told where it leads', async () => {
+  const { make, list } = await desk()
+  const { status, link } = await make()
+  expect(status).toBe(200)
+  expect(link).toEqual({
+    id: expect.any(Number) as number,
+    code: expect.stringMatching(/^[2-9A-HJ-NP-Za-km-z]{7}$/) as string,
+    url: shop,
+    short_url: `http://localhost:80/l/${link.code}`,
+    ...UTM,
+    utm_term: null,
+    utm_content: null,
+    click_count: 0,
+    robot_count: 0,
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  })
+  const other = (
+    await make({ url: 'https://فروشگاه.ایران/', utm_campaign: 'نوروز', utm_term: ' کفش ', utm_content: '' })
+  ).link
+  expect(other).toMatchObject({ url: 'https://xn--mgbtj4c7ad63e.xn--mgba3a4f16a/', utm_term: 'کفش', utm_content: null })
+  expect((await list()).rows.map(({ id }) => id)).toEqual([other.id, link.id])
+  for (const search of ['shop.example', link.code.toLowerCase(), 'پاييز']) {
+    expect((await list({ search })).rows.map(({ id }) => id)).toEqual([link.id])
+  }
+  expect(await list({ search: '%' })).toEqual({ rows: [], total: 0 })
+  expect(await list({ per_page: 1, page: 2 })).toMatchObject({ rows: [{ id: link.id }], total: 2 })
+})
+
+test('[CALL-043] an address that is not https, hides something or is a short link itself is refused at its field', async () => {
+  const { make } = await desk()
+  const { link } = await make()
+  const refused = async (url: string) => {
+    const { status, meta } = await make({ url })
+    return [status, meta.errors?.['url']?.[0]]
+  }
+  expect(await refused('http://shop.example.ir')).toEqual([422, 'نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس آغاز شود'])
+  expect(await refused('javascript:alert(1)')).toEqual([422, 'نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس آغاز شود'])
+  const bad = 'نشانی وارد شده صحیح نیست؛ نشانی کامل یک صفحه را وارد کنید'
+  for (const url of ['shop.example.ir', 'https://bank.ir@evil.example/', 'https://10.0.0.1/']) {
+    expect(await refused(url)).toEqual([422, bad])
+  }
+  const own = { token: await tokenOf(await world.newAccount()), headers: { host: 'panel.example.ir' } }
+  const answer = await call('POST', 'panel/link_tracker', { ...own, body: { url: `https://panel.example.ir${pathOf(link)}`, ...UTM } }) // prettier-ignore
+  expect(answer.envelope.meta.errors).toEqual({ url: ['این نشانی خودش لینک کوتاه است؛ نشانی صفحهٔ اصلی را بنویسید'] })
+})
+
+test('[SEND-14] without the plan nothing of it is answered, and 403-2 says that an upgrade is needed', async () => {
+  const account = await world.newAccount()
+  const token = await tokenOf(account)
+  const asked = [
+    await call('GET', 'panel/link_tracker', { token }),
+    await call('POST', 'panel/link_tracker', { token, body: { url: shop, ...UTM } }),
+    await call('POST', 'send', { token, body: { sending_type: 'webservice', from_number: account.service.number, message: 'x', params: { recipients: ['09120000001'] }, link_tracker_ids: [1] } }), // prettier-ignore
+  ]
+  for (const { status, envelope } of asked) {
+    expect([status, envelope.meta.message_code, envelope.meta.message]).toEqual([
+      403,
+      '403-2',
+      'برای استفاده از این سرویس پلن خود را ارتقا دهید',
+    ])
+  }
+  expect(await world.sql('select 1 from sends where account_id = $1', [account.accountId])).toEqual([])
+})
+
+test('a link is led to its own address, whatever the visitor adds, and takes nothing along', async () => {
+  const { make } = await desk()
+  const { link } = await make()
+  for (const path of [
+    pathOf(link),
+    `${pathOf(link)}/`,
+    `${pathOf(link)}.`,
+    `${pathOf(link)}?url=https://evil.example&to=//evil.example#x`,
+  ]) {
+    const answer = await visit(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+    expect([path, answer.statusCode, answer.headers['location'], answer.body]).toEqual([path, 302, target, ''])
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=1800', 'x-robots-tag': 'noindex, nofollow' }) // prettier-ignore
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  }
+})
+
+test('a code that nobody has, and any link of a blocked account, ends at a page in Persian', async () => {
+  const { account, make } = await desk()
+  const { link } = await make()
+  await world.sql('update accounts set send_block = true where id = $1', [account.accountId])
+  for (const path of [pathOf(link), '/l/2222222', '/l/x', '/l/%2e%2e%2fhealth']) {
+    const { statusCode, headers, body } = await visit(path)
+    expect([path, statusCode, headers['location']]).toEqual([path, 404, undefined])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(body).toContain('این لینک به جایی نمی‌رسد')
+  }
+})
+
+test('people are counted; robots, previews, fetching ahead and requests of the head are counted apart', async () => {
+  const { account, make, list } = await desk()
+  const { link } = await make()
+  await visit(pathOf(link))
+  await visit(pathOf(link))
+  const machines = [
+    { 'user-agent': 'TelegramBot (like TwitterBot)' },
+    { 'user-agent': 'WhatsApp/2.23.20.0' },
+    { 'user-agent': 'facebookexternalhit/1.1 Facebot Twitterbot/1.0' },
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    { 'user-agent': 'curl/8.5.0' },
+    { 'user-agent': '' },
+    { method: 'HEAD' },
+  ]
+  for (const one of machines) {
+    const { statusCode, headers } = await visit(pathOf(link), one as Record<string, string>)
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+  }
+  for (const ahead of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+    const { statusCode, headers } = await visit(pathOf(link), ahead as Record<string, string>)
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([503, undefined, 'no-store'])
+  }
+  await fold(account, { clicks: 2, robots: 10 })
+  expect((await list()).rows[0]).toMatchObject({ click_count: 2, robot_count: 10 })
+  expect(await waiting(account)).toEqual([{ clicks: 0, robots: 0 }])
+})
+
+test('visits are laid to the newest send with the link that had started by then', async () => {
+  const { account, make, list, send } = await desk()
+  const { link } = await make()
+  const { link: other } = await make()
+  const idOf = async (body: object) => {
+    const { envelope, status } = await send({ link_tracker_ids: [link.id, String(link.id)], ...body })
+    expect(status).toBe(200)
+    return (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!
+  }
+  const first = await idOf({})
+  await visit(pathOf(link))
+  await fold(account, { clicks: 1, robots: 0 })
+  const second = await idOf({ link_tracker_ids: [link.id, other.id] })
+  const later = await idOf({ send_time: new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ') })
+  await visit(pathOf(link))
+  await visit(pathOf(link))
+  await fold(account, { clicks: 2, robots: 0 })
+  const of = async (id: number) => (await list({ message_outbox_id: id })).rows.map((row) => [row.id, row.click_count])
+  expect(await of(first)).toEqual([[link.id, 1]])
+  expect(await of(second)).toEqual([
+    [other.id, 0],
+    [link.id, 2],
+  ])
+  expect(await of(later)).toEqual([[link.id, 0]])
+  expect((await list()).rows.map((row) => row.click_count)).toEqual([0, 3])
+})
+
+test('[promise S2] a stranger’s link and one that is not there are refused alike, and the send with them', async () => {
+  const owner = await desk()
+  const { link } = await owner.make()
+  const stranger = await desk()
+  const answers = [await stranger.send({ link_tracker_ids: [link.id] }), await stranger.send({ link_tracker_ids: [999_999_999] })] // prettier-ignore
+  for (const { status, envelope } of answers) {
+    expect([status, envelope.meta.errors]).toEqual([
+      422,
+      { link_tracker_ids: ['گزینه انتخاب شده لینک رهگیری صحیح نمی باشد'] },
+    ])
+  }
+  expect(await world.sql('select 1 from sends where account_id = $1', [stranger.account.accountId])).toEqual([])
+  expect((await stranger.list()).total).toBe(0)
+})
+
+test('every way of sending takes links; a key and a colleague who may send make them, others do not', async () => {
+  const { account, token, make } = await desk()
+  const { link } = await make()
+  await world.sql(`insert into lines (number, operator_id, carrier, type, needs_cancel_suffix, sending_types) values ('+98votp', 1, 'test', 'service', false, '{votp}') on conflict do nothing`) // prettier-ignore
+  const peer = { sending_type: 'peer_to_peer', from_number: account.service.number, params: [{ recipients: ['09120000001'], message: 'الف' }, { recipients: ['09120000002'], message: 'ب' }] } // prettier-ignore
+  const voice = { sending_type: 'votp', message: '1234', params: { recipients: ['09120000001'] } }
+  for (const body of [peer, voice]) {
+    const { status } = await call('POST', 'send', { token, body: { ...body, link_tracker_ids: [link.id] } })
+    expect([body.sending_type, status]).toEqual([body.sending_type, 200])
+  }
+  expect(await world.sql('select link_id from send_links where account_id = $1', [account.accountId])).toHaveLength(3)
+  const body = { url: shop, ...UTM }
+  const sender = (await colleagueOf(account, ['send.file'])).token
+  const reader = (await colleagueOf(account, ['report.view'])).token
+  const statusOf = async (credential: string) => (await call('POST', 'panel/link_tracker', { token: credential, body })).status // prettier-ignore
+  expect([await statusOf(sender), await statusOf(await keyOf(account)), await statusOf(reader)]).toEqual([
+    200, 200, 403,
+  ])
+})

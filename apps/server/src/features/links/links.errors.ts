@@ -1,0 +1,10 @@
+import { LINK_LIMITS } from '@peyk/contract/link-forms.ts'
+import { refusal } from '../../platform/refusal.ts'
+
+export const linksErrors = {
+  /** The account's plan has no link tracker (contract §1.4, 403-2). */
+  planNeeded: () => refusal('links.plan_needed'),
+  tooMany: () => refusal('links.too_many', { values: { max: LINK_LIMITS.links } }),
+  ownAddress: () => refusal('links.own_address', { field: 'url' }),
+  unknown: () => refusal('links.unknown', { field: 'link_tracker_ids' }),
+}

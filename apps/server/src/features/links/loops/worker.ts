@@ -1,0 +1,14 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import type { Loop } from '../../../platform/loops.ts'
+import { countClicks } from '../usecases/count-clicks.ts'
+
+const scope = engineScope()
+
+/** Counters are a second behind the visits, no more. */
+const clicksLoop: Loop = {
+  name: 'clicks',
+  pauseMs: 1000,
+  run: ({ deps }) => countClicks({ scope }, deps),
+}
+
+export const linkLoops: readonly Loop[] = [clicksLoop]

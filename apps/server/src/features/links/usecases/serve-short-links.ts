@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../platform/deps.ts'
+import { targetFinder } from './find-target.ts'
+import { gatherClicks } from './gather-clicks.ts'
+import { judgeVisit } from './judge-visit.ts'
+import { deadEndPolicy, writeDeadEnd } from './write-dead-end.ts'
+
+/** Another visit of the same browser within this time is answered by its own cache and counted no second time. */
+const ONE_VISIT_SECONDS = 30 * 60
+
+/**
+ * `/l/{code}`: leads a visitor to the link's address and to nowhere else. Nothing of the request goes into it, nothing is
+ * kept of the visitor, no cookie is set, and nobody waits for the count (docs/decisions/0040).
+ */
+export function serveShortLinks(app: FastifyInstance, deps: Deps): void {
+  const find = targetFinder(deps)
+  const clicks = gatherClicks(deps)
+  app.addHook('onClose', () => clicks.flush())
+  app.route<{ Params: { code: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/l/:code',
+    async handler(request, reply) {
+      const link = await find(request.params.code)
+      reply.header('X-Robots-Tag', 'noindex, nofollow')
+      if (link === null) {
+        return reply
+          .code(404)
+          .type('text/html; charset=utf-8')
+          .header('Content-Security-Policy', deadEndPolicy)
+          .send(writeDeadEnd())
+      }
+      const visit = judgeVisit(request)
+      clicks.add(link, visit === 'person' ? 'person' : 'robot')
+      // A page that was fetched ahead would be shown without a word to us: so it is not given, and a real tap asks again.
+      if (visit === 'prefetch') return reply.code(503).send()
+      if (visit === 'person') reply.header('Cache-Control', `private, max-age=${ONE_VISIT_SECONDS}`)
+      return reply.code(302).header('Location', link.target).send()
+    },
+  })
+}

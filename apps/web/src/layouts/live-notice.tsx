@@ -22,7 +22,8 @@ export function LiveNotice() {
   return (
     <p
       role="status"
-      className="print:hidden fixed end-4 bottom-4 z-20 flex max-w-[calc(100%-2rem)] items-center gap-2 rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning shadow-popover max-desk:bottom-[calc(5rem+env(safe-area-inset-bottom))]"
+      // It has a place of its own at the end of the page: whatever is last there can be scrolled out from under it.
+      className="print:hidden sticky bottom-4 z-20 mx-4 mb-4 flex max-w-[calc(100%-2rem)] items-center gap-2 self-end rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning shadow-popover max-desk:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-desk:mb-[calc(5rem+env(safe-area-inset-bottom))]"
     >
       <CloudOff size={16} aria-hidden className="shrink-0" />
       {live.offline}

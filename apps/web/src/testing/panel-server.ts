@@ -15,18 +15,16 @@ export interface Asked {
 type Answer = { status: number; envelope: Envelope; headers?: Record<string, string> }
 export type Answering = (asked: Asked) => Answer | Promise<Answer>
 
-const answers = (endpoint: Endpoint): Answering => {
-  const { data } = endpoint.example
-  return () => ({
+/** A page of these rows, the only one unless `total` or `page` say otherwise. */
+export const answersPage =
+  (rows: readonly unknown[], { total = rows.length, page = 1 }: { total?: number; page?: number } = {}): Answering =>
+  ({ path }) => ({
     status: 200,
-    envelope: endpoint.paged
-      ? donePage(
-          { rows: data as unknown[], page: 1, perPage: 10, total: (data as unknown[]).length, path: endpoint.path },
-          'انجام شد',
-        )
-      : done(data, 'انجام شد'),
+    envelope: donePage({ rows: [...rows], page, perPage: 10, total, path }, 'انجام شد'),
   })
-}
+
+const answers = ({ paged, example: { data } }: Endpoint): Answering =>
+  paged ? answersPage(data as unknown[]) : answersWith(data)
 
 /** A good answer with these data. */
 export const answersWith =

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { donePage } from '@peyk/contract/envelope.ts'
 import * as contract from '@peyk/contract/drafts.ts'
 import * as session from '@peyk/contract/session.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
 const { groups, list, form, insert, limits } = drafts
@@ -21,12 +20,6 @@ const rows = [
   draft(41, 'جشنوارهٔ پاییزه آغاز شد', { is_favourite: true }),
   draft(42, 'سفارش شما آماده شد', { draft_group_id: 4 }),
 ]
-const pageOf =
-  (found: readonly object[]): Answering =>
-  ({ path }) => ({
-    status: 200,
-    envelope: donePage({ rows: [...found], page: 1, perPage: 10, total: found.length, path }, 'انجام شد'),
-  })
 const counts = {
   total_drafts: 2,
   total_groups: 2,
@@ -38,7 +31,7 @@ const counts = {
   ],
 }
 const answers = {
-  [contract.list.path]: pageOf(rows),
+  [contract.list.path]: answersPage(rows),
   [contract.count.path]: answersWith(counts),
   [contract.create.path]: answersWith(null),
   [contract.createGroup.path]: answersWith(null),
@@ -72,7 +65,7 @@ describe('the list of predefined messages', () => {
 
   test('a search goes into the address once the typing pauses, and nothing found says how to go on', async () => {
     const { address } = await openPanel('/predefined-messages?search=نیست', {
-      answers: { ...answers, [contract.list.path]: pageOf([]) },
+      answers: { ...answers, [contract.list.path]: answersPage([]) },
     })
     await expect.element(page.getByText(list.noResult)).toBeVisible()
     await page.getByRole('button', { name: list.clearSearch }).click()
@@ -174,7 +167,7 @@ describe('the form of a predefined message', () => {
     const { asked } = await openPanel('/predefined-messages', {
       answers: {
         ...answers,
-        [contract.list.path]: pageOf([]),
+        [contract.list.path]: answersPage([]),
         [contract.count.path]: (one) =>
           answersWith({
             ...counts,
@@ -220,7 +213,9 @@ describe('the form of a predefined message', () => {
 
 describe('one predefined message', () => {
   test('[DRAFT-02] shows its text, group, characters and parts', async () => {
-    await openPanel('/predefined-messages/41', { answers: { ...answers, [contract.list.path]: pageOf([rows[0]!]) } })
+    await openPanel('/predefined-messages/41', {
+      answers: { ...answers, [contract.list.path]: answersPage([rows[0]!]) },
+    })
     await expect.element(page.getByText('جشنوارهٔ پاییزه آغاز شد').first()).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'جشنواره' }))
@@ -231,7 +226,7 @@ describe('one predefined message', () => {
   })
 
   test('that is gone says so and leads to the list', async () => {
-    await openPanel('/predefined-messages/77', { answers: { ...answers, [contract.list.path]: pageOf([]) } })
+    await openPanel('/predefined-messages/77', { answers: { ...answers, [contract.list.path]: answersPage([]) } })
     await expect.element(page.getByText(drafts.detail.missing)).toBeVisible()
   })
 
@@ -245,7 +240,7 @@ describe('one predefined message', () => {
 describe('beside a message box', () => {
   test('a send begun from a predefined message has its text', async () => {
     await openPanel('/send-sms/quick?draft=41', {
-      answers: { ...answers, [contract.list.path]: pageOf([rows[0]!]) },
+      answers: { ...answers, [contract.list.path]: answersPage([rows[0]!]) },
     })
     await expect.element(page.getByRole('textbox', { name: 'متن پیام' }), SOON).toHaveValue('جشنوارهٔ پاییزه آغاز شد')
   })
@@ -263,7 +258,7 @@ describe('beside a message box', () => {
 
   test('the starred ones come first', async () => {
     await openPanel('/send-sms/quick', {
-      answers: { ...answers, [contract.list.path]: pageOf([...rows].toReversed()) },
+      answers: { ...answers, [contract.list.path]: answersPage([...rows].toReversed()) },
     })
     await page.getByRole('button', { name: insert.open }).click()
     const shown = page.getByRole('list', { name: insert.list })

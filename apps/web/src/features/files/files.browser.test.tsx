@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { done, donePage, refused, type Envelope } from '@peyk/contract/envelope.ts'
+import { done, refused, type Envelope } from '@peyk/contract/envelope.ts'
 import * as contract from '@peyk/contract/files.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { list, acts, form, report } = webFiles
@@ -17,12 +17,9 @@ const working = file(8, 'بزرگ.csv', { status: 'processing', progress: 40, ro
 const making = file(9, 'گزارش.xlsx', { status: 'processing', progress: 30, purpose: 'export', report: null })
 const made = file(10, 'مخاطبین.xlsx', { purpose: 'export', report: null })
 
-const pageOf =
-  (rows: readonly object[]): Answering =>
-  ({ path }) => ({ status: 200, envelope: donePage({ rows: [...rows], page: 1, perPage: 10, total: rows.length, path }, 'انجام شد') }) // prettier-ignore
 const pathOf = (fileId: number) => contract.show.path.replace('{file_id}', String(fileId))
 const answers = {
-  [contract.list.path]: pageOf([numbers, working, making, made]),
+  [contract.list.path]: answersPage([numbers, working, making, made]),
   [contract.categories.path]: answersWith([
     { id: 1, key: 'send', title: 'ارسال از فایل', count: 2 },
     { id: 5, key: 'export', title: 'خروجی‌ها', count: 2 },
@@ -87,7 +84,7 @@ describe('the list of files', () => {
   })
 
   test('where there is none it says what to do, also on the phone', async () => {
-    await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: pageOf([]) } })
+    await openPanel('/file-management', { size: PHONE, answers: { ...answers, [contract.list.path]: answersPage([]) } })
     await expect.element(page.getByText(list.empty)).toBeVisible()
     await expect.element(page.getByText(list.emptyHint)).toBeVisible()
     await page.getByRole('button', { name: webFiles.upload }).first().click()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { donePage } from '@peyk/contract/envelope.ts'
 import * as files from '@peyk/contract/files.ts'
 import * as transfers from '@peyk/contract/phonebook-files.ts'
 import * as lists from '@peyk/contract/phonebook-lists.ts'
@@ -8,7 +7,7 @@ import * as phonebook from '@peyk/contract/phonebook.ts'
 import type { ValidationReport } from '@peyk/contract/validation-report.ts'
 import { webImport as texts } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const group = { ...(phonebook.phonebookList.example.data as object[])[0], id: 12, count: 99_999, import_status: 0 }
@@ -35,12 +34,9 @@ const report: ValidationReport = {
 } // prettier-ignore
 const sheet = { ...(files.show.example.data as object), file_id: 31, name: 'مشتریان.xlsx', purpose: 'import', status: 'ready', report } // prettier-ignore
 
-const pageOf =
-  (rows: readonly object[]): Answering =>
-  ({ path }) => ({ status: 200, envelope: donePage({ rows: [...rows], page: 1, perPage: 10, total: rows.length, path }, 'انجام شد') }) // prettier-ignore
 const answersFor = (of: object, special: Readonly<Record<string, Answering>> = {}) => ({
-  [phonebook.phonebookList.path]: pageOf([of]),
-  [lists.optionList.path]: pageOf([]),
+  [phonebook.phonebookList.path]: answersPage([of]),
+  [lists.optionList.path]: answersPage([]),
   [files.show.path.replace('{file_id}', '31')]: answersWith(sheet),
   ...special,
 })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { donePage } from '@peyk/contract/envelope.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import * as sending from '@peyk/contract/sending.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const [row] = reports.newList.example.data as [Record<string, unknown>]
@@ -44,10 +44,7 @@ describe('the list of sends and its address', () => {
   })
 
   test('a page behind the last one leads back to the first', async () => {
-    const none: Answering = () => ({
-      status: 200,
-      envelope: donePage({ rows: [], page: 99, perPage: 10, total: 12, path: '' }, 'انجام شد'),
-    })
+    const none = answersPage([], { total: 12, page: 99 })
     const { address } = await openPanel('/reports?page=99', { answers: { [reports.newList.path]: none } })
     await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
     await expect.poll(address).toBe('/reports')

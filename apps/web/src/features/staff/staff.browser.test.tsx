@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { donePage } from '@peyk/contract/envelope.ts'
 import * as session from '@peyk/contract/session.ts'
 import * as staff from '@peyk/contract/staff.ts'
-import { answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const who = (more: object): Answering =>
   answersWith({ ...(session.checkToken.example.data as object), name: 'مریم رضایی', ...more })
 const member = (...areas: string[]) =>
   who({ is_staff: true, permissions: areas.map((area) => `staff.${area}`), name: 'سارا کاظمی' })
-const pageOf =
-  (rows: unknown[]): Answering =>
-  () => ({ status: 200, envelope: donePage({ rows, page: 1, perPage: 10, total: rows.length, path: '' }, 'انجام شد') })
 
 const changes = staff.numberChanges.example.data as unknown[]
 const [change] = changes as { id: number }[]
 const decidePath = `staff/number-changes/${change?.id}`
-const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.path]: pageOf(changes) }
+const at = { [session.checkToken.path]: member('reviews'), [staff.numberChanges.path]: answersPage(changes) }
 
 describe('[STF-04] a number change', () => {
   test('is rejected only with a reason, and the refusal of a second decision stays in the dialog', async () => {

@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
+          testTimeout: 30_000,
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

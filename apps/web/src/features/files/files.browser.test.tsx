@@ -4,7 +4,7 @@ import { done, refused, type Envelope } from '@peyk/contract/envelope.ts'
 import * as contract from '@peyk/contract/files.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { list, acts, form, report } = webFiles

@@ -14,11 +14,11 @@ export const comingScreen = (
     return (
       <Notice
         icon={Hammer}
-        heading={shell.comingSoon}
+        heading={routes[title]}
         isBare={isBare}
         actions={backTo !== null && <LinkButton href={backTo}>{shell.backToHome}</LinkButton>}
       >
-        <p className="text-md font-semibold text-ink">{routes[title]}</p>
+        <p className="text-md font-semibold text-ink">{shell.comingSoon}</p>
         <p className="mt-1">{comingNotes[title]}</p>
       </Notice>
     )

@@ -35,7 +35,7 @@ test('a page that a link of the menu opened is named, though the focus stays on 
   await openPanel('/facilities')
   const link = page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'پیام‌های دریافتی' })
   await link.click()
-  await expect.poll(() => document.querySelector('p[aria-live]')?.textContent).toBe('این بخش در دست ساخت است')
+  await expect.poll(() => document.querySelector('p[aria-live]')?.textContent).toBe('پیام‌های دریافتی')
   await expect.element(link).toHaveFocus()
 })
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import { refusesWith } from '../../testing/panel-server.ts'
 import { openPanel } from '../../testing/render-panel.tsx'
-import { readDraft, removeAllDrafts } from '../drafts/draft-store.ts'
+import { readDraft, removeAllDrafts, writeDraft } from '../drafts/draft-store.ts'
 
 const name = () => page.getByRole('textbox', { name: 'نام کاربری' })
 const password = () => page.getByLabelText('رمز عبور', { exact: true })
@@ -69,13 +69,28 @@ describe('what was typed', () => {
       await userEvent.type(number(), '0912')
       await expect
         .poll(() => readDraft('demo/quick-send'), { timeout: 10_000 })
-        .toMatchObject({ message: 'سلام', typedNumber: '0912' })
+        .toMatchObject({ message: 'سلام', target: { typed: '0912' } })
       await first.screen.unmount()
       await openPanel('/send-sms/quick')
       await expect.element(text(), { timeout: 10_000 }).toHaveValue('سلام')
       await expect.element(number(), { timeout: 10_000 }).toHaveValue('۰۹۱۲')
     },
   )
+
+  test('into any form outlives a killed tab, and is forgotten once the form is left', async () => {
+    const street = () => page.getByRole('textbox', { name: 'نشانی' })
+    const kept = () => readDraft('demo/profile-postalcode')
+    const first = await openPanel('/profile/address-info')
+    await street().fill('تهران، خیابان ونک')
+    await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ address: 'تهران، خیابان ونک' })
+    const stored = await kept()
+    await first.screen.unmount()
+    await expect.poll(kept).toBeUndefined()
+    // A tab that is killed has no time for that.
+    await writeDraft('demo/profile-postalcode', stored)
+    await openPanel('/profile/address-info')
+    await expect.element(street(), { timeout: 10_000 }).toHaveValue('تهران، خیابان ونک')
+  })
 
   test('is not left behind unasked where the browser keeps no drafts', { timeout: 60_000 }, async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {

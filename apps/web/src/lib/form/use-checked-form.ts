@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 import { resolverOf, type FormCheck } from './form-check.ts'
+import { useKeptForm, type Kept } from './use-kept-form.ts'
 
 /** The names a field of the form may have in the server's answer; its own name unless told. */
 export type ServerNames<Held> = { readonly [Name in keyof Held & string]?: readonly string[] }
@@ -11,6 +12,8 @@ interface CheckedFormOptions<Held> {
   defaultValues: Held
   check: FormCheck<Held>
   serverNames?: ServerNames<Held>
+  /** Typed text outlives a reload, a killed tab and an ended session. */
+  kept?: Kept
 }
 
 /** The focused field in the middle of the window, clear of bars that stick to its edges. */
@@ -25,6 +28,7 @@ export const useCheckedForm = <Held extends FieldValues>({
   defaultValues,
   check,
   serverNames = {},
+  kept,
 }: CheckedFormOptions<Held>) => {
   const form = useForm<Held, unknown, Held>({
     defaultValues: defaultValues as DefaultValues<Held>,
@@ -32,6 +36,7 @@ export const useCheckedForm = <Held extends FieldValues>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
+  useKeptForm(form, { kept, start: defaultValues })
   const [failure, setFailure] = useState<unknown>(null)
   return {
     ...form,

@@ -32,6 +32,7 @@ export function DraftForm({
       message: draft?.message ?? kept ?? '',
     }),
     check: draftCheck(counts),
+    kept: { as: `message-${draft?.draft_id ?? 'new'}` },
   })
   const isKept = kept !== undefined
   const { save, isSaving } = useSaveDraft({

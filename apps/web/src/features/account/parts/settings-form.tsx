@@ -41,6 +41,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({
     defaultValues: heldOf(settings),
     check,
+    kept: { as: 'settings' },
   })
   const { isDirty } = formState
   const isAlertOn = useWatch({ control, name: 'low_credit_alert' })

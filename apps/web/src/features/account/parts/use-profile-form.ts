@@ -46,7 +46,11 @@ export const useProfileForm = ({ profile, fields, required }: ProfileFormFields)
     return { ...checkWire(wireFields(held)), ...Object.fromEntries([...dates, ...missing]) }
   }
 
-  const form = useCheckedForm<ProfileHeld>({ defaultValues: heldFields(profile, open), check: problemsOf })
+  const form = useCheckedForm<ProfileHeld>({
+    defaultValues: heldFields(profile, open),
+    check: problemsOf,
+    kept: { as: `profile-${fields[0] ?? ''}` },
+  })
   const { submit, refuse, reset, formState } = form
   const { isDirty, isSubmitted, isValid } = formState
   const save = submit((held) =>

@@ -64,6 +64,7 @@ export function ColleagueEdit({
       role_id: String(colleague.role_id),
     },
     check,
+    kept: { as: `colleague-${colleague.partner_id}` },
   })
   const save = submit(({ role_id, ...held }) =>
     update.mutate(

@@ -44,6 +44,7 @@ export function InviteForm({ roles }: { roles: readonly RoleRow[] }) {
       email: '',
     },
     check,
+    kept: { as: 'invite', leaveOut: ['password'] },
   })
   const send = submit(({ role_id, ...held }) =>
     invite.mutate(

@@ -40,7 +40,11 @@ interface RoleFormProps {
 
 /** Title, description and permissions of a role. */
 export function RoleForm({ start, groups, submitLabel, isSaving, isSaved, onSave }: RoleFormProps) {
-  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldRole>({ defaultValues: start, check })
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldRole>({
+    defaultValues: start,
+    check,
+    kept: { as: `role-${start.title}` },
+  })
   const isMobile = useLayoutMode() === 'mobile'
   const save = submit((held) => onSave(held, refuse))
   const button = (

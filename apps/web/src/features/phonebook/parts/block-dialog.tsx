@@ -28,6 +28,7 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
   const { control, submit, refuse, failure, watch } = useCheckedForm<Held>({
     defaultValues: { numbers: { valid: [], invalid: [] } },
     check,
+    kept: { as: `block-${kind}` },
   })
   const count = watch('numbers').valid.length
   const send = submit(async ({ numbers }) => {

@@ -47,6 +47,7 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
     check: (held) => contactProblems(held, fields.current),
     serverNames: { group: ['phonebook_id'] },
+    kept: { as: `contact-${contact?.id ?? 'new'}` },
   })
   const chosen = watch('group')
   const groupId = Number(chosen?.value ?? 0)

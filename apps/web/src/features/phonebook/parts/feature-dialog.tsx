@@ -40,6 +40,7 @@ export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onCl
       type: feature?.type ?? 'string',
     },
     check,
+    kept: { as: `feature-${feature?.id ?? 'new'}` },
   })
   const send = submit(async (held) => {
     const title = held.title.trim()

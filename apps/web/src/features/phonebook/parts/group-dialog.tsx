@@ -35,6 +35,7 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
   const { control, submit, refuse, failure } = useCheckedForm<Held>({
     defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(optionOf) },
     check,
+    kept: { as: `group-${group?.id ?? 'new'}` },
   })
   const send = submit(async (held) => {
     const title = held.title.trim()

@@ -52,6 +52,7 @@ export function RegisterScreen() {
     defaultValues: emptyRegisterForm,
     check: (form) => registerProblems(form, clock.nowMs()),
     serverNames: SERVER_NAMES,
+    kept: { as: 'register', leaveOut: ['password', 'repeat'], isGuest: true },
   })
 
   // The focus goes to the first wrong field as fields were named: these come first, although they may be drawn last.

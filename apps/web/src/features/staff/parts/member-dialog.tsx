@@ -39,6 +39,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
       role_id: member?.role_id == null ? null : String(member.role_id),
     },
     check: memberCheck(member === null ? memberForm : memberEditForm),
+    kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password'] },
   })
   const { control, submit, refuse, failure } = form
   const { save, isSaving } = useSaveMember({ member, refuse, onDone: onClose })

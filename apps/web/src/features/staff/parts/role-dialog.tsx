@@ -32,6 +32,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
   const { control, submit, refuse, failure } = useCheckedForm<Held>({
     defaultValues: { title: role?.title ?? '', areas: STAFF_AREAS.filter((area) => role?.areas.includes(area)) },
     check,
+    kept: { as: `staff-role-${role?.id ?? 'new'}` },
   })
   const send = submit(async ({ title, areas }) => {
     const body = { title: title.trim(), areas }

@@ -26,7 +26,7 @@ export function MobileHeader({ title, back }: RouteBars) {
     else void router.navigate({ to: '/dashboard' })
   }
   return (
-    <header className="sticky top-0 z-10 flex h-14 print:static print:border-b-0 print:ps-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
+    <header className="sticky short:static top-0 z-10 flex h-14 print:static print:border-b-0 print:ps-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
       {showsBack({ state, routeHasBack: back }) && (
         <IconButton
           icon={ArrowLeft}

@@ -53,3 +53,18 @@ export const removeDraft = async (key: string): Promise<void> => {
 export const removeAllDrafts = async (): Promise<void> => {
   await inStore('readwrite', (store) => store.clear())
 }
+
+const inTab = async (act: () => unknown): Promise<unknown> => {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
+/** The same for who is not logged in: it lives as long as the tab, so that who comes later finds nothing of it. */
+export const tabDrafts = {
+  read: (key: string) => inTab(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')),
+  write: (key: string, draft: unknown) => inTab(() => sessionStorage.setItem(key, JSON.stringify(draft))),
+  remove: (key: string) => inTab(() => sessionStorage.removeItem(key)),
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
-import { readDraft, removeDraft, writeDraft } from '../drafts/draft-store.ts'
+import { readDraft, removeDraft, tabDrafts, writeDraft } from '../drafts/draft-store.ts'
 import { tell } from '../toasts/tell.ts'
 
 /** Short: what is typed within it dies with a tab that is killed. */
@@ -19,21 +19,7 @@ export interface Kept {
   isGuest?: boolean
 }
 
-const inBrowser = { read: readDraft, write: writeDraft, remove: removeDraft }
-
-/** A browser that locks its storage up keeps nothing. */
-const guarded = async (act: () => unknown): Promise<unknown> => {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
-const inTab: Record<keyof typeof inBrowser, (key: string, held?: unknown) => Promise<unknown>> = {
-  read: (key) => guarded(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')),
-  write: (key, held) => guarded(() => sessionStorage.setItem(key, JSON.stringify(held))),
-  remove: (key) => guarded(() => sessionStorage.removeItem(key)),
-}
+const browserDrafts = { read: readDraft, write: writeDraft, remove: removeDraft }
 
 /** Of another version of the form nothing is taken: a value must be of the kind that stands there now. */
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
@@ -59,7 +45,7 @@ export const useKeptForm = <Held extends FieldValues>(
 
   useEffect(() => {
     if (key === null) return
-    const { read, write, remove } = isGuest ? inTab : inBrowser
+    const { read, write, remove } = isGuest ? tabDrafts : browserDrafts
     const names = Object.keys(getValues()).filter((name) => !latest.current.leaveOut.includes(name))
     const pick = (held: object) => Object.fromEntries(Object.entries(held).filter(([name]) => names.includes(name)))
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Audience } from './_kit/audience.ts'
-import type { ModeKey, sendingModes } from './registry.ts'
+import { fileAudience } from './file/audience.ts'
+import { phonebookAudience } from './phonebook/audience.ts'
 import { quickAudience } from './quick/audience.ts'
+import type { ModeKey, sendingModes } from './registry.ts'
 
 type AudienceOf<Key extends ModeKey> = Audience<z.output<(typeof sendingModes)[Key]['target']>>
 
 /** How each mode finds its recipients. */
-export const audiences = { quick: quickAudience } as const satisfies { readonly [Key in ModeKey]: AudienceOf<Key> }
+export const audiences = {
+  quick: quickAudience,
+  phonebook: phonebookAudience,
+  file: fileAudience,
+} as const satisfies { readonly [Key in ModeKey]: AudienceOf<Key> }

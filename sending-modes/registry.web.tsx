@@ -5,4 +5,4 @@ import { quickHeld } from './quick/form.state.ts'
 type Held = Pick<HeldTarget<never>, 'isWorthKeeping' | 'bodyOf' | 'serverNames'>
 
 /** What the form of each mode holds of its target; how it looks comes with the mode's own screen. */
-export const heldTargets = { quick: quickHeld } as const satisfies { readonly [Key in ModeKey]: Held }
+export const heldTargets = { quick: quickHeld } as const satisfies { readonly [Key in ModeKey]?: Held }

@@ -1,42 +1,80 @@
 import { expect, test } from 'vitest'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import type { Audience } from './audience.ts'
+import type { Audience, AudienceSource } from './audience.ts'
 import { sizeOf } from './audience.ts'
+import { AudienceTally } from './tally.ts'
 
-/** What every mode's audience must keep, whatever its target is. Call it in the mode's test with a few of its targets. */
+/** More numbers than this never come in one piece: an audience is streamed, not held. */
+const MOST_IN_A_BLOCK = 10_000
+
+/** Counts a whole target, as the server does when it takes it in. */
+export async function readWhole<Target>({
+  audience,
+  target,
+  source,
+}: {
+  audience: Audience<Target>
+  target: Target
+  source: AudienceSource
+}) {
+  const tally = new AudienceTally()
+  const members: { msisdn: number; operator: string }[] = []
+  let longest = 0
+  let named = 0
+  for await (const block of audience.blocks(target, source)) {
+    longest = Math.max(longest, block.numbers.length)
+    named += block.numbers.filter((entry) => entry !== null && String(entry).trim() !== '').length
+    named += (block.invalid ?? 0) + (block.duplicates ?? 0)
+    const { msisdns, operators } = tally.take(block)
+    members.push(...msisdns.map((msisdn, at) => ({ msisdn, operator: operators[at] as string })))
+  }
+  return { tally, members, longest, named }
+}
+
+/**
+ * What every mode's audience must keep, whatever its target is and wherever its numbers stand. Call it in the mode's test
+ * with a few of its targets, over numbers in memory; and once more over the database.
+ */
 export function audienceConformance<Target>({
   name,
   audience,
   targets,
+  open,
 }: {
   name: string
   audience: Audience<Target>
   targets: readonly Target[]
+  /** Lends the source while `work` reads it. */
+  open: <Result>(work: (source: AudienceSource) => Promise<Result>) => Promise<Result>
 }): void {
-  test(`${name}: as many recipients are streamed as were counted, by operator`, () => {
+  const wholeOf = (target: Target) => open((source) => readWhole({ audience, target, source }))
+
+  test(`${name}: every number of a target counts exactly once, as a recipient, as a duplicate or as invalid`, async () => {
     for (const target of targets) {
-      const seen = { mci: 0, irancell: 0, other: 0 }
-      for (const member of audience.members(target)) seen[member.operator] += 1
-      expect(seen).toEqual(audience.count(target).counts)
+      const { tally, named } = await wholeOf(target)
+      expect(sizeOf(tally) + tally.duplicates + tally.invalid).toBe(named)
     }
   })
 
-  test(`${name}: no recipient comes twice, and each is a mobile number of its operator`, () => {
+  test(`${name}: no recipient comes twice, each is a mobile number of its operator, and the counts are theirs`, async () => {
     for (const target of targets) {
-      const members = [...audience.members(target)]
+      const { tally, members } = await wholeOf(target)
       expect(new Set(members.map((member) => member.msisdn)).size).toBe(members.length)
-      for (const { msisdn, operator } of members) {
+      const seen = { mci: 0, irancell: 0, other: 0 }
+      for (const { msisdn } of members) {
         expect(mobileOf(msisdn)).toBe(`+${msisdn}`)
-        expect(operator).toBe(operatorOf(msisdn))
+        seen[operatorOf(msisdn)] += 1
       }
+      expect(tally.counts).toEqual(seen)
     }
   })
 
-  test(`${name}: a target that is read again gives the same recipients in the same order`, () => {
-    for (const target of targets) {
-      expect([...audience.members(target)]).toEqual([...audience.members(target)])
-      expect(sizeOf(audience.count(target))).toBe([...audience.members(target)].length)
-    }
+  test(`${name}: a target that is read again gives the same recipients in the same order`, async () => {
+    for (const target of targets) expect((await wholeOf(target)).members).toEqual((await wholeOf(target)).members)
+  })
+
+  test(`${name}: it streams, however many there are`, async () => {
+    for (const target of targets) expect((await wholeOf(target)).longest).toBeLessThanOrEqual(MOST_IN_A_BLOCK)
   })
 }

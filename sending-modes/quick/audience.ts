@@ -1,7 +1,7 @@
 import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
-import type { Audience, AudienceCount, AudienceMember } from '../_kit/audience.ts'
+import type { Audience, AudienceCount } from '../_kit/audience.ts'
 
 export interface QuickTarget {
   readonly recipients: readonly (string | number | null)[]
@@ -40,14 +40,14 @@ function read({ recipients }: QuickTarget): QuickRecipients {
   return { msisdns, operators, counts, invalid, duplicates }
 }
 
-/** At most a hundred thousand numbers of a request body: the only audience that is read as a whole. */
+/** Numbers of a block of the stream. */
+const BLOCK_SIZE = 10_000
+
+/** At most a hundred thousand numbers of a request body: the only audience that may be read as a whole. */
 export const quickAudience = {
   read,
-  count(target) {
-    const { counts, invalid, duplicates } = read(target)
-    return { counts, invalid, duplicates }
-  },
-  members(target): AudienceMember[] {
-    return read(target).msisdns.map((msisdn) => ({ msisdn, operator: operatorOf(msisdn) }))
+  async *blocks({ recipients }) {
+    for (let from = 0; from < recipients.length; from += BLOCK_SIZE)
+      yield { numbers: recipients.slice(from, from + BLOCK_SIZE) }
   },
 } satisfies Audience<QuickTarget> & { read(target: QuickTarget): QuickRecipients }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { audienceConformance } from '../_kit/conformance.ts'
+import { memorySource } from '../_kit/memory-source.ts'
 import { quickAudience } from './audience.ts'
 import { quick } from './mode.ts'
 
 audienceConformance({
   name: 'quick',
+  open: (work) => work(memorySource({})),
   audience: quickAudience,
   targets: [
     { recipients: [] },

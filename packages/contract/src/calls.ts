@@ -11,6 +11,8 @@ import * as phonebookFiles from './phonebook-files.ts'
 import * as phonebookLists from './phonebook-lists.ts'
 import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
+import * as sendingAudience from './sending-audience.ts'
+import * as sendingPreviews from './sending-previews.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
 import * as staffSends from './staff-sends.ts'
@@ -31,9 +33,9 @@ export const contract = {
   session: endpointsOf(session),
   account: endpointsOf(account),
   wallet: endpointsOf(wallet),
-  sending: endpointsOf(sending),
   lines: endpointsOf(lines),
   links: endpointsOf(links),
+  sending: { ...endpointsOf(sending), ...endpointsOf(sendingPreviews), ...endpointsOf(sendingAudience) },
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
   drafts: endpointsOf(drafts),

@@ -151,7 +151,8 @@ const REPEAT_KEY: JsonSchema = {
 
 /** A call with a file among its fields takes a form of several parts, too. */
 const takesFile = (schema: JsonSchema): boolean =>
-  propertiesOf(schema).some(([, property]) => property['format'] === 'binary')
+  propertiesOf(schema).some(([, property]) => property['format'] === 'binary') ||
+  ((schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[]).some(takesFile)
 
 const operation = (
   call: { feature: FeatureName; name: string; endpoint: Endpoint },

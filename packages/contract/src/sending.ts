@@ -1,25 +1,8 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import {
-  absentable,
-  amount,
-  flag,
-  id,
-  nothing,
-  nullable,
-  text,
-  textOrNumber,
-  utcDateTime,
-  whole,
-  zeroOrOne,
-} from './fields.ts'
-import { linkIds } from './link-forms.ts'
+import { absentable, flag, id, nothing, nullable, text, whole, zeroOrOne } from './fields.ts'
 import { pageFields } from './paging.ts'
-
-/** Contract §1.1: one call takes at most this many numbers in its body. */
-export const INLINE_RECIPIENT_LIMIT = 100_000
-/** Contract §3 Credit: more than this many are priced and held by a job. */
-export const INLINE_PRICING_LIMIT = 20_000
+import { fileSend, messageText, patternSend, peerToPeerSend, phonebookSend, votpSend, webserviceSend } from './sending-bodies.ts' // prettier-ignore
 
 const sendingTypes = [
   'webservice', 'pattern', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
@@ -72,70 +55,31 @@ export const numbers = read({
   },
 })
 
-/** Numbers as clients write them: blanks, duplicates and any accepted form (contract Z2). */
-const recipients = z.array(z.union([z.string(), z.number(), z.null()])).check(z.maxLength(INLINE_RECIPIENT_LIMIT))
-
-const common = {
-  send_time: absentable(utcDateTime),
-  undo_seconds: absentable(whole({ min: 0, max: 60 })),
-  expected_price: absentable(amount),
-  guard_repeat: absentable(flag),
-  link_tracker_ids: linkIds,
-}
-
-const message = z.string().check(z.minLength(1))
-
-export const webserviceSend = z.object({
-  sending_type: z.literal('webservice'),
-  from_number: text(20),
-  message,
-  params: z.object({ recipients }),
-  ...common,
-})
-
-/** `{}`, `[]` and null all mean "no variables"; values may be text, number or boolean (contract Z1). */
-const patternParams = z.pipe(
-  z.transform((value: unknown) =>
-    value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
-  ),
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-)
-
-export const patternSend = z.object({
-  sending_type: z.literal('pattern'),
-  from_number: text(20),
-  code: text(64),
-  recipients: recipients.check(z.minLength(1), z.maxLength(1)),
-  params: z._default(z.optional(patternParams), {}),
-  ...common,
-})
-
-export const votpSend = z.object({
-  sending_type: z.literal('votp'),
-  message: textOrNumber.check(z.refine((value) => /^[0-9۰-۹٠-٩]{1,14}$/.test(value), { error: 'voice_code' })),
-  params: z.object({ recipients: recipients.check(z.minLength(1), z.maxLength(1)) }),
-  ...common,
-})
-
-export const peerToPeerSend = z.object({
-  sending_type: z.literal('peer_to_peer'),
-  from_number: text(20),
-  params: z.array(z.object({ recipients, message })).check(z.minLength(1), z.maxLength(INLINE_RECIPIENT_LIMIT)),
-  ...common,
-})
-
-/** S5. Validates, prices, holds and queues; answers ids (contract §3). */
+/**
+ * S5. Validates, prices, holds and queues; answers ids (contract §3). The types with a file take a form of several parts
+ * (`files[]`), too, or the `file_id` of an upload.
+ */
 export const send = write({
   path: 'send',
   auth: 'token_or_key',
   permission: 'any', // each sending type asks for its own `send.*` permission, see `permissionOfType`
   isOwnHand: true,
-  body: z.discriminatedUnion('sending_type', [webserviceSend, patternSend, votpSend, peerToPeerSend]),
+  takesFiles: true,
+  body: z.discriminatedUnion('sending_type', [
+    webserviceSend,
+    patternSend,
+    votpSend,
+    peerToPeerSend,
+    phonebookSend,
+    fileSend,
+  ]),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.time_past', 'sending.time_too_far',
     'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat',
-    'sending.price_changed', 'links.plan_needed', 'links.unknown', 'patterns.not_found', 'wallet.insufficient_credit',
+    'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
+    'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'patterns.not_found',
+    'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {
     request: {
@@ -191,7 +135,7 @@ export const calculatePrice = read({
   permission: 'line.view',
   query: z.object({
     number: text(20),
-    message,
+    message: messageText,
     counts: z.optional(
       z.object({
         mci: absentable(whole({ min: 0 })),

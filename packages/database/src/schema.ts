@@ -367,6 +367,28 @@ export interface IntakeChunksTable {
   is_released: Generated<boolean>
 }
 
+export interface IntakesTable {
+  account_id: number
+  send_id: Generated<number>
+  user_id: number
+  is_preview: boolean
+  status: 'counting' | 'ready' | 'failed' | 'submitted'
+  sending_type: string
+  line_id: number
+  message: string
+  target: Json
+  stamp: string
+  expected_count: number
+  progress: Generated<number>
+  counts: Json
+  digest: Buffer | null
+  total_tenths: Generated<number>
+  fault: Json | null
+  told_at: Generated<Time>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
 export interface LedgerEntriesTable {
   account_id: number
   transaction_id: number
@@ -802,6 +824,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
   intake_chunks: IntakeChunksTable
+  intakes: IntakesTable
   ledger_entries: LedgerEntriesTable
   line_agreements: LineAgreementsTable
   line_assignments: LineAssignmentsTable

@@ -218,6 +218,36 @@ create table carrier_leases (
   lease_until timestamptz not null
 );
 
+-- What is counted before it is placed: a preview that may become the send of this id, or a send in state 0 whose audience
+-- is still to be read. Its numbers stand in `intake_chunks` under the same id.
+create table intakes (
+  account_id bigint not null references accounts,
+  send_id bigint not null default nextval('send_ids'),
+  user_id bigint not null references users, -- whose preview it is, and under whose rights its files are read
+  is_preview boolean not null,
+  status text not null check (status in ('counting', 'ready', 'failed', 'submitted')),
+  sending_type text not null,
+  line_id bigint not null references lines,
+  message text not null, -- as it was written
+  target jsonb not null, -- of the mode of the sending type
+  stamp text not null, -- what the target was read from, in brief: another one is another audience
+  expected_count int not null, -- about as many, for the progress
+  progress smallint not null default 0 check (progress between 0 and 100),
+  counts jsonb not null, -- what was found so far (AudienceFound)
+  digest bytea, -- of the numbers in whatever order
+  total_tenths bigint not null default 0,
+  fault jsonb, -- why it failed: the code of the refusal, its field and values
+  told_at timestamptz not null default now(), -- the last word of its counting
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (account_id, send_id)
+);
+create index intakes_user on intakes (account_id, user_id, send_id desc);
+create index intakes_counting on intakes (told_at) where status = 'counting';
+create index intakes_expires on intakes (expires_at);
+alter table intakes enable row level security;
+create policy own on intakes using (account_id = current_account()) with check (account_id = current_account());
+
 -- Numbers of a large send between its acceptance and its placing, ten thousand to a row, each once and in their order: a
 -- row a number costs ten times the disk and the time. Logged like all else: the request that brought them is gone.
 create table intake_chunks (

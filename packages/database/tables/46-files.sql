@@ -56,6 +56,16 @@ create table file_uses (
 alter table file_uses enable row level security;
 create policy own on file_uses using (account_id = current_account()) with check (account_id = current_account());
 
+-- A send lets go of its file when it ends, whoever ends it.
+create function let_go_of_file() returns trigger language plpgsql as $$
+begin
+  delete from file_uses where account_id = new.account_id and purpose = 'send' and used_by = new.id;
+  return null;
+end $$;
+create trigger file_let_go after update of state on sends for each row
+  when (new.state in (3, 4, 6, 7, 8, 9) and new.sending_type in ('file', 'keyword', 'peer_to_peer_file'))
+  execute function let_go_of_file();
+
 -- The checked numbers of a file, each once and in their order, up to ten thousand to a row (decision 0017): a send takes
 -- them from here. Of files for keywords, peer-to-peer and contacts `cells` has what stands in each row.
 create table file_chunks (

@@ -3,7 +3,16 @@ import { isPermission, may, permissionId, permissionOfId, PERMISSIONS, STAFF_ARE
 import type { CallPermission, PermissionHolder } from './permissions.ts'
 
 const STAFF_CALLS = STAFF_AREAS.map((area) => `staff.${area}` as const)
-const EVERY: CallPermission[] = [...PERMISSIONS, 'draft.view', 'line.view', 'file.use', 'any', 'owner', ...STAFF_CALLS]
+const EVERY: CallPermission[] = [
+  ...PERMISSIONS,
+  'draft.view',
+  'line.view',
+  'file.use',
+  'audience.view',
+  'any',
+  'owner',
+  ...STAFF_CALLS,
+]
 
 function allowed(holder: PermissionHolder): CallPermission[] {
   return EVERY.filter((permission) => may({ holder, permission }))
@@ -34,6 +43,7 @@ describe('who may make a call', () => {
     if (permission === 'draft.manage') reads.push('draft.view')
     if (/^send\.(file|keyword|peer_to_peer)$|^phonebook\.|^file\.|^report\.export$/.test(permission))
       reads.push('file.use')
+    if (/^send\.phonebook$|^phonebook\./.test(permission)) reads.push('audience.view')
     const expected = EVERY.filter((one) => one === permission || one === 'any' || reads.includes(one))
     expect(allowed(colleague(permission))).toEqual(expected)
   })

@@ -31,10 +31,11 @@ export const STAFF_AREAS = ['accounts', 'money', 'reviews', 'tickets', 'content'
 export type StaffArea = (typeof STAFF_AREAS)[number]
 
 /**
- * What no role lists: drafts and lines are read by whoever may send anything (contract §2.11), and files of their own are
- * brought and fetched by whoever may send from files, manages contacts or takes exports.
+ * What no role lists: drafts and lines are read by whoever may send anything (contract §2.11), files of their own are
+ * brought and fetched by whoever may send from files, manages contacts or takes exports, and groups are chosen from by
+ * whoever may send to them.
  */
-export const DERIVED_PERMISSIONS = ['draft.view', 'line.view', 'file.use'] as const
+export const DERIVED_PERMISSIONS = ['draft.view', 'line.view', 'file.use', 'audience.view'] as const
 export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]
 
 /** What a call may ask for; `any` is whoever is logged in. */
@@ -56,11 +57,14 @@ const FILE_USERS: readonly Permission[] = [
   'report.export',
 ]
 
+const AUDIENCE_VIEWERS: readonly Permission[] = ['send.phonebook', 'phonebook.view', 'phonebook.manage']
+
 function colleagueMay(held: readonly string[], permission: CallPermission): boolean {
   const maySend = held.some((name) => name.startsWith('send.'))
   if (permission === 'line.view') return maySend
   if (permission === 'draft.view') return maySend || held.includes('draft.manage')
   if (permission === 'file.use') return FILE_USERS.some((name) => held.includes(name))
+  if (permission === 'audience.view') return AUDIENCE_VIEWERS.some((name) => held.includes(name))
   if (held.includes(permission)) return true
   // Who may change a thing may also see it.
   return permission.endsWith('.view') && held.includes(permission.replace(/view$/, 'manage'))

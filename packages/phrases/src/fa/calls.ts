@@ -49,6 +49,12 @@ export const callTitles = {
     cancel: 'لغو ارسال',
     pause: 'نگه داشتن ارسال',
     resume: 'ادامهٔ ارسال',
+    startPreview: 'پیش‌نمایش ارسال: شمارش گیرندگان و هزینهٔ دقیق',
+    showPreview: 'وضعیت پیش‌نمایش ارسال',
+    submitPreview: 'ارسال پیش‌نمایش',
+    countNumbers: 'تعداد شماره‌های دفترچه‌های انتخاب‌شده',
+    phonebooks: 'دفترچه‌های تلفن برای ارسال',
+    phonebookNumbers: 'شماره‌های یک دفترچه تلفن برای ارسال',
   },
   lines: {
     agreementList: 'خط‌هایی که با تعهدنامه داده می‌شوند',

@@ -138,6 +138,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   mapping: 'ستون‌ها',
   file: 'فایل',
   file_id: 'فایل',
+  phonebook_ids: 'دفترچه تلفن',
+  number_ids: 'مخاطبین',
+  tag_ids: 'برچسب‌ها',
+  start: 'از ردیف',
+  size: 'تعداد',
+  other_recipients: 'شماره‌های دیگر',
+  preview_id: 'پیش‌نمایش',
   has_header: 'سطر عنوان',
   existing: 'شماره‌های موجود',
   before: 'پیش از',
@@ -197,6 +204,8 @@ export const fieldSentences = {
   locked: (label: string) => `${label} تأیید شده است و تغییر نمی‌کند`,
   notHttps: 'نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس آغاز شود',
   linkAddress: 'نشانی وارد شده صحیح نیست؛ نشانی کامل یک صفحه را وارد کنید',
+  choosePhonebook: 'دفترچه تلفن را انتخاب کنید',
+  chooseFile: 'فایل گیرندگان را انتخاب کنید',
   voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
   repeatKey: 'شناسهٔ تکرار باید ۱ تا ۱۲۸ نویسهٔ لاتین بدون فاصله باشد',
   andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
@@ -227,6 +236,8 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   weak_password: () => fieldSentences.weakPassword,
   email: () => fieldSentences.email,
   date_time: () => fieldSentences.dateTime,
+  choose_phonebook: () => fieldSentences.choosePhonebook,
+  choose_file: () => fieldSentences.chooseFile,
   voice_code: () => fieldSentences.voiceCode,
   not_https: () => fieldSentences.notHttps,
   link_address: () => fieldSentences.linkAddress,
@@ -241,6 +252,9 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   digits_most: fieldSentences.digitsMost,
   digits_between: fieldSentences.digitsBetween,
 }
+
+/** Sentences that say by themselves what is missing. */
+const SAID_OF_BLANKS: ReadonlySet<string> = new Set(['choose_phonebook', 'choose_file'])
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
 export const labelOf = (path: readonly PropertyKey[]): string => {
@@ -286,7 +300,7 @@ export function fieldSentence(issue: FieldIssue, value: unknown, writing: Writin
   const own = Object.hasOwn(ownChecks, key) && named.every((word) => /^\d+$/.test(word)) ? ownChecks[key] : undefined
   if (own !== undefined) {
     const [first = '', second = ''] = named.map((word) => writing.count(Number(word)))
-    return isBlank(value) ? fieldSentences.required(label) : own(label, first, second)
+    return isBlank(value) && !SAID_OF_BLANKS.has(key) ? fieldSentences.required(label) : own(label, first, second)
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') return limitSentence(issue, label, writing)
   if (isBlank(value)) return fieldSentences.required(label)

@@ -1,6 +1,8 @@
 /** Names of the sending modes, by their `labelKey`. */
 export const sendingModeNames = {
   quick: 'ارسال سریع',
+  phonebook: 'ارسال به دفترچه تلفن',
+  file: 'ارسال از فایل',
 } as const
 
 /** Names of the sending types, as lists and reports show them. */
@@ -10,6 +12,8 @@ export const sendingTypeNames = {
   votp: 'رمز صوتی',
   sendvoice: 'رمز صوتی',
   peer_to_peer: 'نظیر به نظیر',
+  phonebook: 'دفترچه تلفن',
+  file: 'فایل',
   systemic: 'پیام سامانه',
 } as const
 

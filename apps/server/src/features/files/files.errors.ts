@@ -5,7 +5,7 @@ const ofFile = { field: 'file' } as const
 
 export const filesErrors = {
   /** No such file in this account, or none of this colleague's; a stranger's looks the same (promise S2). */
-  notFound: () => refusal('files.not_found'),
+  notFound: (field?: string) => refusal('files.not_found', field === undefined ? {} : { field }),
   badFormat: () => refusal('files.bad_format', ofFile),
   empty: () => refusal('files.empty', ofFile),
   tooLarge: (limit: number) => refusal('files.too_large', { ...ofFile, values: { limit } }),
@@ -14,7 +14,7 @@ export const filesErrors = {
   notCheckable: () => refusal('files.not_checkable'),
   busy: () => refusal('files.busy'),
   inUse: (name: string) => refusal('files.in_use', { values: { name } }),
-  notReady: () => refusal('files.not_ready'),
+  notReady: (field?: string) => refusal('files.not_ready', field === undefined ? {} : { field }),
   noRejectedRows: () => refusal('files.no_rejected_rows'),
 }
 

@@ -10,6 +10,15 @@ export const sendingErrors = {
     refusal('sending.text_too_long', { field, values: { limit } }),
   tooManyRecipients: ({ field, limit }: { field: string; limit: number }) =>
     refusal('sending.too_many_recipients', { field, values: { limit } }),
+  /** Nobody stands in what was chosen. */
+  nobodyChosen: (field: string) => refusal('sending.nobody_chosen', { field }),
+  notForSending: (field: string) => refusal('sending.not_for_sending', { field }),
+  fileFailed: ({ field, reason }: { field: string; reason: string }) =>
+    refusal('sending.file_failed', { field, values: { reason } }),
+  audienceChanged: (field: string) => refusal('sending.audience_changed', { field }),
+  previewNotFound: () => refusal('sending.preview_not_found'),
+  previewNotReady: () => refusal('sending.preview_not_ready'),
+  previewUsed: () => refusal('sending.preview_used'),
   missingVariable: (name: string) => refusal('sending.missing_variable', { field: `params.${name}`, values: { name } }),
   notCancellable: () => refusal('sending.not_cancellable'),
   notPausable: () => refusal('sending.not_pausable'),

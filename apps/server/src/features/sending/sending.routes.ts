@@ -1,19 +1,31 @@
 import { contract } from '@peyk/contract/calls.ts'
 import { sendIdOf } from '@peyk/contract/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { countNumbers, listForSending, listNumbersOf } from '../phonebook/usecases/choose-contacts.ts'
 import { calculatePrice } from './usecases/calculate-price.ts'
 import { cancelSend } from './usecases/cancel-send.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
-import { submitSend } from './usecases/submit-send.ts'
+import { showPreview } from './usecases/show-preview.ts'
+import { startPreview } from './usecases/start-preview.ts'
+import { submitPreview } from './usecases/submit-preview.ts'
+import { takeSend } from './usecases/take-send.ts'
 
 export const sendingRoutes = routes(contract.sending, {
   numbers: ({ input, scope, deps }) => listLines({ scope, input }, deps),
-  send: ({ input, scope, caller, request, deps }) => submitSend({ scope, caller, ip: request.ip, input }, deps),
+  send: ({ input, scope, caller, request, deps, once }) =>
+    takeSend({ scope, caller, ip: request.ip, input, once }, deps),
   sendByUrl: ({ input, request, once, deps }) => sendByUrl({ fields: input, request, once }, deps),
   calculatePrice: ({ input, scope, deps }) => calculatePrice({ scope, input }, deps),
   cancel: ({ input, scope, deps }) => cancelSend({ scope, sendId: sendIdOf(input) }, deps),
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
+  startPreview: ({ input, scope, caller, deps }) => startPreview({ scope, caller, input }, deps),
+  showPreview: ({ input, scope, caller, deps }) => showPreview({ scope, caller, previewId: input.preview_id }, deps),
+  submitPreview: ({ input: { preview_id: previewId, ...extras }, scope, caller, request, deps }) =>
+    submitPreview({ scope, caller, ip: request.ip, previewId, extras }, deps),
+  countNumbers: ({ input, scope, deps }) => countNumbers({ scope, input }, deps),
+  phonebooks: ({ input, scope, deps }) => listForSending({ scope, input }, deps),
+  phonebookNumbers: ({ input, scope, deps }) => listNumbersOf({ scope, input }, deps),
 })

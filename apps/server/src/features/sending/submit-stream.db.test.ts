@@ -7,7 +7,7 @@ import { placeJob } from '../delivery/delivery.jobs.ts'
 import { callerOf } from './sending.fixtures.ts'
 import { placeWhole } from '../delivery/usecases/place-whole.ts'
 import { submitStream } from './usecases/submit-stream.ts'
-import type { NumberEntry } from './usecases/take-in.ts'
+import type { NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
 
 const world = await testDatabase()
 const { newAccount, sql } = world

@@ -60,9 +60,19 @@ const ownerWithRows = async () => {
     `insert into line_agreements (line_id, title, agreement_text) values ($1, $2, $2) returning id`,
     [account.advertising.id, `${MARK} تعهدنامه`],
   )
+  const counted = await call('POST', 'send/previews', {
+    token,
+    body: {
+      sending_type: 'webservice',
+      from_number: account.service.number,
+      message: `${MARK} پیش‌نمایش`,
+      params: { recipients: ['09120000001'] },
+    },
+  })
   const ids: Record<string, number> = {
     agreement_id: agreement!.id,
     number_id: account.advertising.id,
+    preview_id: (counted.envelope.data as { preview_id: number }).preview_id,
     phonebook_id: phonebookId,
     contact_id: kept!.id,
     option_id: (option.envelope.data as { id: number }).id,
@@ -120,10 +130,14 @@ const customers = allCalls().filter(
 const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length + pathIdsOf(endpoint).length > 0)
 /** An id is no more than a filter here: what is not there makes a file without a row. */
 const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export'])
+/** Bodies of several shapes, of which the example is one without an id: the one that takes it. */
+const WITH_IDS: Readonly<Record<string, object>> = {
+  send: { sending_type: 'file', from_number: '+983000505', message: 'سلام' },
+}
 
 /** The example of the contract, with the ids in the places of its own. */
 const requestWith = (endpoint: Endpoint, idOf: (field: string) => number) => ({
-  ...(endpoint.example.request as object | undefined),
+  ...(WITH_IDS[endpoint.path] ?? (endpoint.example.request as object | undefined)),
   ...Object.fromEntries(
     idFieldsOf(endpoint).map((field) => {
       const id = idOf(oneOf(field))
@@ -135,6 +149,7 @@ const requestWith = (endpoint: Endpoint, idOf: (field: string) => number) => ({
 const snapshot = async ({ accountId }: TestAccount) =>
   world.sql(
     `select (select jsonb_agg(to_jsonb(s) - 'updated_at' order by id) from sends s where account_id = $1) as sends,
+      (select jsonb_agg(i order by send_id) from intakes i where account_id = $1) as previews,
       (select jsonb_agg(r order by id) from roles r where account_id = $1) as roles,
       (select jsonb_agg(u order by id) from users u where account_id = $1) as users,
       (select jsonb_agg(s order by id) from sessions s where account_id = $1) as sessions,

@@ -1,3 +1,4 @@
+import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { unpack } from '../check/packed.ts'
@@ -30,6 +31,19 @@ export async function* streamRows(
     if (chunk === null) return
     const cells = chunk.cells === null ? null : await unpack<string[]>(chunk.cells)
     yield { ...chunk, cells }
+    after = chunk.number
+  }
+}
+
+/** The numbers alone, in the caller's transaction. */
+export async function* streamNumbers(
+  { scope, fileId }: { scope: AccountScope; fileId: number },
+  { tx }: { tx: Tx },
+): AsyncGenerator<readonly number[]> {
+  for (let after = 0; ;) {
+    const chunk = await nextChunk(tx, scope, { fileId, after })
+    if (chunk === null) return
+    yield chunk.msisdns
     after = chunk.number
   }
 }

@@ -2,6 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { sendSystemMessages } from '../usecases/send-system-messages.ts'
+import { tendIntakes } from '../usecases/tend-intakes.ts'
 
 const scope = engineScope()
 
@@ -13,4 +14,10 @@ const systemMessages: Loop = {
   run: ({ deps }) => sendSystemMessages({ scope }, deps),
 }
 
-export const workerLoops: readonly Loop[] = [systemMessages]
+const intakes: Loop = {
+  name: 'intakes',
+  pauseMs: 30_000,
+  run: ({ deps }) => tendIntakes({ scope }, deps),
+}
+
+export const workerLoops: readonly Loop[] = [systemMessages, intakes]

@@ -67,16 +67,25 @@ export async function setTimes(
   })
 }
 
-/** Whom a stream of numbers named. */
+/** Whom a stream of numbers named; `contentHash` null: not told. */
 export async function setCounts(
   tx: Tx,
-  counts: SendKey & { recipientCount: number; invalidCount: number; duplicateCount: number },
+  counts: SendKey & {
+    recipientCount: number
+    invalidCount: number
+    duplicateCount: number
+    contentHash: Buffer | null
+  },
 ): Promise<void> {
   await tx.query({
     name: 'send-counts',
     text: `
-      update sends set recipient_count = $3, invalid_count = $4, duplicate_count = $5 where account_id = $1 and id = $2`,
-    values: [counts.accountId, counts.sendId, counts.recipientCount, counts.invalidCount, counts.duplicateCount],
+      update sends set recipient_count = $3, invalid_count = $4, duplicate_count = $5, content_hash = $6
+      where account_id = $1 and id = $2`,
+    values: [
+      counts.accountId, counts.sendId, counts.recipientCount, counts.invalidCount, counts.duplicateCount,
+      counts.contentHash,
+    ], // prettier-ignore
   })
 }
 

@@ -1,3 +1,4 @@
+import { binaryArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { LockedSend, SendKey } from './control.ts'
 import { BATCH_SIZE, afterPlacing, isListed, placedSums } from './placing.ts'
@@ -24,7 +25,7 @@ export async function insertIntakeChunk(
     text: `
       insert into intake_chunks (account_id, send_id, number, msisdns, operators, mci_count)
       values ($1, $2, $3, $4, $5, $6)`,
-    values: [accountId, sendId, number, msisdns, operators, mciCount],
+    values: [accountId, sendId, number, binaryArray(msisdns, 'int8'), binaryArray(operators, 'int2'), mciCount],
   })
 }
 

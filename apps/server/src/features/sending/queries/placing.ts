@@ -25,6 +25,8 @@ export interface SendFacts {
 
 /** What is each send's own. */
 export interface SendItem {
+  /** Of a preview that becomes a send; else the next one. */
+  id?: number
   message: string
   /** 0 GSM-7, 1 UCS-2. */
   encoding: 0 | 1
@@ -47,16 +49,16 @@ export async function insertSends(
     name: 'sends-insert',
     text: `
       insert into sends (
-        account_id, period, state, class, sending_type, report_type, user_id, user_name, api_key_id, user_ip, line_id,
+        id, account_id, period, state, class, sending_type, report_type, user_id, user_name, api_key_id, user_ip, line_id,
         line_number, carrier, is_scheduled, send_at, expires_at, started_at, message, encoding, parts, recipient_count,
         invalid_count, duplicate_count, total_tenths, content_hash)
-      select $1, period_of(now()), $2::smallint, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
+      select coalesce(i.id, nextval('send_ids')), $1, period_of(now()), $2::smallint, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
         case when $2::smallint = 2 then now() end, i.message, i.encoding, i.parts, i.recipients, i.invalid, i.duplicates, i.total,
         i.hash
       from (
         select * from unnest($16::text[], $17::smallint[], $18::smallint[], $19::int[], $20::int[], $21::int[],
-          $22::bigint[], $23::bytea[])
-        with ordinality as u(message, encoding, parts, recipients, invalid, duplicates, total, hash, n) order by n) i
+          $22::bigint[], $23::bytea[], $24::bigint[])
+        with ordinality as u(message, encoding, parts, recipients, invalid, duplicates, total, hash, id, n) order by n) i
       returning id, period`,
     values: [
       facts.accountId, facts.state, facts.class, facts.sendingType, facts.reportType, facts.userId, facts.userName,
@@ -70,6 +72,7 @@ export async function insertSends(
       items.map((item) => item.duplicateCount),
       items.map((item) => item.totalTenths),
       items.map((item) => item.contentHash),
+      items.map((item) => item.id ?? null),
     ], // prettier-ignore
   })
   const period = rows[0]?.period

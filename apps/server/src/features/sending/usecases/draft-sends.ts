@@ -3,7 +3,10 @@ import type { SendingType, send } from '@peyk/contract/sending.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { VOTP_LINE, canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 
-export type SendInput = CallInput<typeof send>
+export type AnySendInput = CallInput<typeof send>
+
+/** A send whose recipients stand in the request. */
+export type SendInput = Exclude<AnySendInput, { sending_type: 'phonebook' | 'file' }>
 
 /** One text and whom it is for, with the names under which the request gave them. */
 export interface DraftItem {
@@ -24,7 +27,7 @@ export interface Draft {
   pattern: { code: string; values: Readonly<Record<string, string | number | boolean | null>> } | null
 }
 
-/** The bodies of contract §3, each in its own shape, as one draft. */
+/** Their bodies of contract §3, each in its own shape, as one draft. */
 export function draftSends(input: SendInput): Draft {
   const type = input.sending_type
   const fromLine = { lineField: 'from_number', pattern: null }

@@ -42,12 +42,23 @@ export interface Submit {
 /** More sends of one submit than this are not told one by one; lists are read afresh anyway. */
 const TOLD_ONE_BY_ONE = 20
 
+export const recipientsOf = ({ items }: Pick<Submit, 'items'>): number =>
+  items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
+
 /** What all sends of a submit share, in the state in which they begin. */
 export function factsOf(
-  { scope, caller, ip, type, line, items, isScheduled, sendAtMs }: Submit,
+  {
+    scope,
+    caller,
+    ip,
+    type,
+    line,
+    isScheduled,
+    sendAtMs,
+    recipientCount,
+  }: Omit<Submit, 'items' | 'isImmediate'> & { recipientCount: number },
   state: number,
 ): SendFacts {
-  const recipientCount = items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
   return {
     accountId: scope.accountId,
     state,
@@ -89,7 +100,7 @@ export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<nu
   const isMonitored = line.isMonitored && isMonitorable(type)
   const isStarted = submit.isImmediate && !isMonitored
   const state = isMonitored ? SEND_STATES.monitor : isStarted ? SEND_STATES.sending : SEND_STATES.queue
-  const facts = factsOf(submit, state)
+  const facts = factsOf({ ...submit, recipientCount: recipientsOf(submit) }, state)
   const { ids, period } = await insertSends(tx, facts, items.map(itemOf))
   const placed = await placeRecipients(
     tx,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { findLine } from '../queries/lines.ts'
 import { findPlatform, markSystemic, takeSystemMessages } from '../queries/system-messages.ts'
 import type { Platform, SystemMessage } from '../queries/system-messages.ts'
-import { contentHash } from './content-hash.ts'
+import { NumberDigest, contentHash } from './content-hash.ts'
 import { priceText } from './price-text.ts'
 import { queueSends } from './queue-sends.ts'
 import type { PreparedItem } from './queue-sends.ts'
@@ -75,6 +75,7 @@ function prepare(
   if (verdict.kind !== 'priced') throw new Error('a system message is neither empty nor too long')
   const priced = { ...verdict.priced, priceTenths: { mci: 0, irancell: 0, other: 0 }, totalTenths: () => 0 }
   const audience = audiences.quick.read({ recipients: [msisdn] })
-  const hash = contentHash({ lineId, text: priced.text, msisdns: audience.msisdns })
+  const numbers = new NumberDigest().add(audience.msisdns).octets
+  const hash = contentHash({ lineId, text: priced.text, numbers })
   return { priced, audience, totalTenths: 0, contentHash: hash }
 }

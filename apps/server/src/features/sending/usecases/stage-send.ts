@@ -4,7 +4,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
 import { insertSends } from '../queries/placing.ts'
-import { factsOf, itemOf } from './queue-sends.ts'
+import { factsOf, itemOf, recipientsOf } from './queue-sends.ts'
 import type { PreparedItem, Submit } from './queue-sends.ts'
 import { tellState } from './tell-state.ts'
 
@@ -17,7 +17,7 @@ export async function stageSend(
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<number> {
   const { accountId } = submit.scope
-  const facts = factsOf(submit, SEND_STATES.create)
+  const facts = factsOf({ ...submit, recipientCount: recipientsOf(submit) }, SEND_STATES.create)
   const { ids } = await insertSends(tx, facts, [{ ...itemOf(item), totalTenths: 0 }])
   const sendId = ids[0] as number
   const { msisdns, operators } = item.audience

@@ -3,7 +3,7 @@ import { permissionOfType } from '@peyk/contract/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
-import type { AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import type { AudienceCount, NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
 import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { callerMay } from '../../../platform/http/caller.ts'
@@ -12,12 +12,12 @@ import { setCounts } from '../queries/control.ts'
 import { findLine } from '../queries/lines.ts'
 import { insertSends } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
+import { contentHash } from './content-hash.ts'
 import { priceText } from './price-text.ts'
 import { factsOf } from './queue-sends.ts'
 import { requiredField } from './required-field.ts'
 import { takesSuffix } from './sending-rules.ts'
 import { takeIn } from './take-in.ts'
-import type { NumberEntry } from './take-in.ts'
 import { tellState } from './tell-state.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function submitStream(
     if (verdict.kind === 'too_long') throw sendingErrors.textTooLong({ field: 'message', limit: verdict.limit })
     const { text, encoding, parts } = verdict.priced
     const when = { isScheduled: sendAtMs !== null, sendAtMs: sendAtMs ?? nowMs, isImmediate: sendAtMs === null }
-    const facts = factsOf({ scope, caller, ip, type, line, items: [], ...when }, SEND_STATES.create)
+    const facts = factsOf({ scope, caller, ip, type, line, recipientCount: 0, ...when }, SEND_STATES.create)
     const { ids } = await insertSends(tx, { ...facts, class: 2 }, [
       {
         message: text,
@@ -78,12 +78,18 @@ export async function submitStream(
       },
     ])
     const send = { accountId: scope.accountId, sendId: ids[0] as number }
-    const taken = await takeIn({ send, entries }, { tx })
+    const taken = await takeIn({ send, blocks: blocksOf(entries), field: 'params.recipients' }, { tx })
     const recipientCount = sizeOf(taken)
     if (recipientCount === 0) throw sendingErrors.noValidRecipient('params.recipients')
-    await setCounts(tx, { ...send, recipientCount, invalidCount: taken.invalid, duplicateCount: taken.duplicates })
+    const hash = contentHash({ lineId: line.id, text, numbers: taken.digest })
+    const { invalid: invalidCount, duplicates: duplicateCount } = taken
+    await setCounts(tx, { ...send, recipientCount, invalidCount, duplicateCount, contentHash: hash })
     await deps.jobs.enqueue(tx, { name: 'delivery.place', payload: send })
     await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
     return { sendId: send.sendId, ...taken }
   })
+}
+
+async function* blocksOf(entries: AsyncIterable<readonly NumberEntry[]>) {
+  for await (const numbers of entries) yield { numbers }
 }

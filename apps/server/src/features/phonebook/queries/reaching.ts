@@ -1,0 +1,122 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+
+// Whom a send to contacts reaches. Statements without a name, since of contacts that came a moment ago the planner knows
+// nothing: planned for their values they are read by the key of a group.
+
+/** What groups and tags are in brief: another brief, other people. */
+export interface Reach {
+  /** Those that are there. */
+  readonly there: readonly number[]
+  readonly count: number
+  readonly brief: string
+}
+
+const reachOf = (rows: readonly { id: number; count: number; last?: number | null }[]): Reach => ({
+  there: rows.map(({ id }) => id),
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  brief: rows.map(({ id, count, last }) => `${id}:${count}:${last ?? ''}`).join(' '),
+})
+
+/** Groups: a contact that went changes the count, one that came the last id. */
+export async function reachOfGroups(
+  tx: Tx,
+  { accountId }: AccountScope,
+  ids: readonly number[],
+): Promise<Reach & { readonly counts: ReadonlyMap<number, number> }> {
+  const { rows } = await tx.query<{ id: number; count: number; last: number | null }>({
+    text: `select p.id, p.contact_count as count, (
+        select c.id from contacts c where c.account_id = p.account_id and c.phonebook_id = p.id order by c.id desc limit 1) as last
+      from phonebooks p where p.account_id = $1 and p.id = any($2::bigint[]) and p.deleted_at is null order by p.id`,
+    values: [accountId, ids],
+  })
+  return { ...reachOf(rows), counts: new Map(rows.map(({ id, count }) => [id, count])) }
+}
+
+export async function reachOfTags(tx: Tx, { accountId }: AccountScope, ids: readonly number[]): Promise<Reach> {
+  const { rows } = await tx.query<{ id: number; count: number }>({
+    text: `select id, contact_count as count from tags where account_id = $1 and id = any($2::bigint[]) order by id`,
+    values: [accountId, ids],
+  })
+  return reachOf(rows)
+}
+
+/** Contacts that were picked: how many of them stand in the group, and the sum of their numbers. */
+export async function reachOfPicked(
+  tx: Tx,
+  scope: AccountScope,
+  { phonebookId, contactIds }: { phonebookId: number; contactIds: readonly number[] },
+): Promise<{ count: number; brief: string }> {
+  let [count, sum] = [0, 0n]
+  for await (const numbers of pickedNumbers(tx, scope, { phonebookId, contactIds })) {
+    count += numbers.length
+    for (const msisdn of numbers) sum += BigInt(msisdn)
+  }
+  return { count, brief: `${phonebookId}:${count}:${sum}` }
+}
+
+/** Numbers of a block of what follows. */
+const AT_ONCE = 5000
+
+/** Whoever stands in a group, in the order of their coming. */
+export async function* numbersOfGroup(tx: Tx, { accountId }: AccountScope, phonebookId: number) {
+  let after = 0
+  for (;;) {
+    const { rows } = await tx.query<{ id: number; msisdn: number }>({
+      text: `select id, msisdn from contacts
+        where account_id = $1 and phonebook_id = $2 and id > $3 order by id limit ${AT_ONCE}`,
+      values: [accountId, phonebookId, after],
+    })
+    if (rows.length > 0) yield rows.map(({ msisdn }) => msisdn)
+    if (rows.length < AT_ONCE) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Those of the contacts that stand in the group, in the order of the ids. */
+export async function* pickedNumbers(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { phonebookId, contactIds }: { phonebookId: number; contactIds: readonly number[] },
+) {
+  for (let from = 0; from < contactIds.length; from += AT_ONCE) {
+    const some = contactIds.slice(from, from + AT_ONCE)
+    const { rows } = await tx.query<{ id: number; msisdn: number }>({
+      text: `select id, msisdn from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id + 0 = $3`,
+      values: [accountId, some, phonebookId],
+    })
+    const byId = new Map(rows.map(({ id, msisdn }) => [id, msisdn]))
+    yield some.flatMap((id) => byId.get(id) ?? [])
+  }
+}
+
+/** Whoever has a tag and stands in a group that is there, in the order of their coming. */
+export async function* taggedNumbers(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { tagId, hiddenIds }: { tagId: number; hiddenIds: readonly number[] },
+) {
+  const { rows } = await tx.query<{ ids: number[] }>({
+    text: `select array(
+        select id from contacts_to_search where account_id = $1 and tag_ids @> array[$2::bigint] order by id) as ids`,
+    values: [accountId, tagId],
+  })
+  const ids = rows[0]?.ids ?? []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { rows: some } = await tx.query<{ msisdn: number }>({
+      text: `select msisdn from contacts
+        where account_id = $1 and id = any($2::bigint[]) and phonebook_id <> all($3::bigint[]) order by id`,
+      values: [accountId, ids.slice(from, from + AT_ONCE), hiddenIds],
+    })
+    yield some.map(({ msisdn }) => msisdn)
+  }
+}
+
+/** How many of these numbers are on the send blacklist. */
+export async function countStopped(tx: Tx, { accountId }: AccountScope, msisdns: readonly number[]): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    text: `select count(*)::int as count from blacklist where account_id = $1 and kind = 'send' and msisdn = any($2::bigint[])`,
+    values: [accountId, msisdns],
+  })
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,15 @@
+import { job } from '../../platform/jobs.ts'
+import { countIntake } from './usecases/count-audience.ts'
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'sending.count': { accountId: number; sendId: number }
+  }
+}
+
+/** Takes in the audience of a preview, or of a send in state 0; two at once. */
+export const countJob = job({
+  name: 'sending.count',
+  concurrency: 2,
+  handle: ({ payload, scope, signal }, deps) => countIntake({ scope, sendId: payload.sendId, signal }, deps),
+})

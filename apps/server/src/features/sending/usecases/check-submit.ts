@@ -1,0 +1,62 @@
+import type { SendingType } from '@peyk/contract/sending.ts'
+import { permissionOfType } from '@peyk/contract/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { checkSendTime } from '@peyk/domain/jalaali/schedule.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { callerMay } from '../../../platform/http/caller.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { hasRepeat } from '../queries/placing.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import type { SendInput } from './draft-sends.ts'
+
+/** The same line, text and recipients within this time is a repeat (contract §3 `guard_repeat`). */
+const REPEAT_MS = 10 * 60_000
+
+/** What a caller may add to any send: when it leaves, and what they want to be stopped at (contract §3). */
+export type SendExtras = Pick<SendInput, 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'>
+
+/** Each sending type asks for its own permission, and a blocked account sends nothing. */
+export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {
+  if (!callerMay(caller, permissionOfType[type])) throw sendingErrors.notPermitted()
+  if (caller.account.sendBlock || caller.account.documentBlock) throw sendingErrors.blocked()
+}
+
+/** When it leaves: now, in a few seconds that can be undone, or at a chosen time. */
+export function timingOf(
+  extras: SendExtras,
+  nowMs: number,
+): { isScheduled: boolean; sendAtMs: number; isImmediate: boolean } {
+  const undoMs = (extras.undo_seconds ?? 0) * 1000
+  const atMs = extras.send_time ?? nowMs
+  const verdict = checkSendTime({ atMs, nowMs })
+  if (verdict === 'past') throw sendingErrors.timePast()
+  if (verdict === 'too_far') throw sendingErrors.timeTooFar()
+  const isScheduled = verdict === 'later'
+  const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
+  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs }
+}
+
+/** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */
+export async function checkGuards(
+  {
+    scope,
+    extras,
+    totalTenths,
+    contentHashes,
+    nowMs,
+  }: {
+    scope: AccountScope
+    extras: SendExtras
+    totalTenths: number
+    contentHashes: readonly Buffer[]
+    nowMs: number
+  },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  if (extras.expected_price !== undefined && tenthsOfRial(extras.expected_price) !== totalTenths) {
+    throw sendingErrors.priceChanged()
+  }
+  if (extras.guard_repeat !== true) return
+  if (await hasRepeat(tx, scope, { contentHashes, since: new Date(nowMs - REPEAT_MS) })) throw sendingErrors.repeat()
+}

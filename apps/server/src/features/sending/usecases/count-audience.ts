@@ -1,0 +1,157 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import type { AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockSend, setCounts } from '../queries/control.ts'
+import { dropIntake, hasBlacklists } from '../queries/intake.ts'
+import type { AudienceFound, IntakeRow } from '../queries/intakes.ts'
+import { countStopped, deleteIntake, endCounting, failCounting, findIntake, tellCounting, tryCounting } from '../queries/intakes.ts' // prettier-ignore
+import { findLineById } from '../queries/lines.ts'
+import type { UsableLine } from '../queries/lines.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { changeState } from './change-state.ts'
+import { contentHash } from './content-hash.ts'
+import { priceOnLine } from './price-on-line.ts'
+import { AUDIENCE_FIELDS, blocksOf, reachAudience } from './reach-audience.ts'
+import type { Target } from './reach-audience.ts'
+import { respectsCancel11 } from './sending-rules.ts'
+import { takeIn } from './take-in.ts'
+
+/** The file of a send is looked at again after so long while it is being checked. */
+const LOOK_AGAIN_SECONDS = 2
+/** The counts so far are told at most this often. */
+const TELL_MS = 500
+
+/** Counts, prices and keeps the audience of a preview, in the caller's transaction; refuses one in which nobody is. */
+export async function countPreview(
+  {
+    scope,
+    intake,
+    target,
+    stamp,
+    line,
+    tell,
+  }: {
+    scope: AccountScope
+    intake: Pick<IntakeRow, 'sendId' | 'message' | 'expectedCount'>
+    target: Target
+    stamp: string
+    line: UsableLine
+    tell?: (progress: { progress: number; counts: AudienceFound }) => Promise<void>
+  },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  const { sendId, message, expectedCount } = intake
+  const send = { accountId: scope.accountId, sendId }
+  const field = AUDIENCE_FIELDS[target.type]
+  const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, { accountId: scope.accountId, lineId: line.id })
+  const looks = { lineId: line.id, looksAtBlacklist: hasBlacklist, looksAtCancel11: hasCancel11 && respectsCancel11(target.type) } // prettier-ignore
+  const stopped = { blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0 }
+  let toldAt = performance.now()
+  const onChunk = async (number: number, counted: AudienceCount) => {
+    if (looks.looksAtBlacklist || looks.looksAtCancel11) {
+      const found = await countStopped(tx, send, { number, ...looks })
+      for (const key of ['blacklist', 'cancel11', 'stoppedMci', 'stoppedOther'] as const) stopped[key] += found[key]
+    }
+    if (tell === undefined || performance.now() - toldAt < TELL_MS) return
+    toldAt = performance.now()
+    const read = sizeOf(counted) + counted.duplicates
+    const progress = Math.min(99, Math.floor((read * 100) / Math.max(1, expectedCount)))
+    await tell({ progress, counts: foundOf(counted, stopped) })
+  }
+  const taken = await takeIn({ send, blocks: blocksOf({ scope, target }, { tx }), field, onChunk }, { tx })
+  if (sizeOf(taken) === 0) throw sendingErrors.noValidRecipient(field)
+  const priced = priceOnLine({ line, message, type: target.type, field: 'message' })
+  const totalTenths = priced.totalTenths(taken.counts)
+  await endCounting(tx, scope, { sendId, counts: foundOf(taken, stopped), digest: taken.digest, totalTenths, stamp })
+}
+
+const foundOf = (
+  { counts, invalid, duplicates }: AudienceCount,
+  stopped: Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>,
+): AudienceFound => ({ ...counts, invalid, duplicates, ...stopped })
+
+const targetIn = (intake: IntakeRow): Target => ({ type: intake.sendingType, of: intake.target }) as Target
+
+/**
+ * The job behind a preview, or a send in state 0, whose audience was too large to be taken in at once. All in one
+ * transaction: killed, nothing of it stands and it begins anew; run twice at once, one of them counts. What cannot be
+ * taken in says why: the preview has failed, the send ends in state 4.
+ */
+export async function countIntake(
+  { scope, sendId, signal }: { scope: AccountScope; sendId: number; signal?: AbortSignal },
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+): Promise<void> {
+  try {
+    await deps.db.inAccount(scope, (tx) => countIn({ scope, sendId, signal }, { ...deps, tx }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await deps.db.inAccount(scope, (tx) => giveUp({ scope, sendId, refusal: error }, { tx }))
+  }
+}
+
+async function countIn(
+  { scope, sendId, signal }: { scope: AccountScope; sendId: number; signal: AbortSignal | undefined },
+  { tx, db, jobs, clock }: { tx: Tx } & Pick<Deps, 'db' | 'jobs' | 'clock'>,
+): Promise<void> {
+  const send = { accountId: scope.accountId, sendId }
+  if (!(await tryCounting(tx, send))) return
+  const intake = await findIntake(tx, scope, { sendId })
+  if (intake?.status !== 'counting') return
+  const target = targetIn(intake)
+  const reach = await reachAudience({ scope, caller: null, target }, { tx })
+  if (reach.isWaiting) {
+    await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: LOOK_AGAIN_SECONDS })
+    return
+  }
+  const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+  if (line === null) throw sendingErrors.lineNotUsable('from_number')
+  const told = { ...intake, expectedCount: reach.most }
+  const tell = async (counted: { progress: number; counts: AudienceFound }) => {
+    signal?.throwIfAborted()
+    await db.inAccount(scope, (own) => tellCounting(own, scope, { sendId, ...counted }))
+  }
+  if (intake.isPreview && intake.expiresAt.getTime() < clock.now()) return
+  if (intake.isPreview) return countPreview({ scope, intake: told, target, stamp: reach.stamp, line, tell }, { tx })
+  await countSend({ scope, sendId, target, line, message: intake.message }, { tx, jobs })
+}
+
+async function countSend(
+  { scope, sendId, target, line, message }: { scope: AccountScope; sendId: number; target: Target; line: UsableLine; message: string }, // prettier-ignore
+  { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
+): Promise<void> {
+  const key = { accountId: scope.accountId, sendId }
+  const field = AUDIENCE_FIELDS[target.type]
+  const taken = await takeIn({ send: key, blocks: blocksOf({ scope, target }, { tx }), field }, { tx })
+  const recipientCount = sizeOf(taken)
+  if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
+  const send = await lockSend(tx, key)
+  await deleteIntake(tx, key)
+  // Cancelled meanwhile: nobody is placed.
+  if (send?.state !== SEND_STATES.create) return dropIntake(tx, key)
+  const priced = priceOnLine({ line, message, type: target.type, field: 'message' })
+  const hash = contentHash({ lineId: line.id, text: priced.text, numbers: taken.digest })
+  const { invalid: invalidCount, duplicates: duplicateCount } = taken
+  await setCounts(tx, { ...key, recipientCount, invalidCount, duplicateCount, contentHash: hash })
+  await jobs.enqueue(tx, { name: 'delivery.place', payload: key })
+}
+
+async function giveUp(
+  { scope, sendId, refusal }: { scope: AccountScope; sendId: number; refusal: Refusal },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  const key = { accountId: scope.accountId, sendId }
+  const intake = await findIntake(tx, scope, { sendId, hold: true })
+  if (intake?.status !== 'counting') return
+  const { code, field, values } = refusal
+  if (intake.isPreview) return failCounting(tx, scope, { sendId, fault: { code, field, values } })
+  const send = await lockSend(tx, key)
+  await deleteIntake(tx, key)
+  const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  if (send?.state === SEND_STATES.create)
+    await changeState({ send, state: SEND_STATES.invalid, comment: errorSentence(code, written) }, { tx })
+}

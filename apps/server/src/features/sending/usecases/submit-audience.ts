@@ -1,0 +1,99 @@
+import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
+import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { filesErrors } from '../../files/files.errors.ts'
+import { insertUpload } from '../../files/usecases/keep-upload.ts'
+import type { PreparedUpload } from '../../files/usecases/prepare-upload.ts'
+import { awaitFile } from '../../files/usecases/use-file.ts'
+import { setCounts } from '../queries/control.ts'
+import { insertIntake } from '../queries/intakes.ts'
+import { insertSends } from '../queries/placing.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { checkGuards, checkSender, timingOf } from './check-submit.ts'
+import { contentHash } from './content-hash.ts'
+import type { AnySendInput } from './draft-sends.ts'
+import { priceOnLine, usableLine } from './price-on-line.ts'
+import { factsOf } from './queue-sends.ts'
+import { AUDIENCE_FIELDS, blocksOf, reachAudience } from './reach-audience.ts'
+import type { Target } from './reach-audience.ts'
+import { settleSend } from './settle-send.ts'
+import { takeIn } from './take-in.ts'
+import { tellState } from './tell-state.ts'
+
+/** Sends whose numbers do not stand in the request. */
+export type AudienceInput = Extract<AnySendInput, { sending_type: 'phonebook' | 'file' }>
+
+/** A counting that nobody is told of ends by itself. */
+const COUNTING_TTL_MS = 24 * 3_600_000
+
+/** The target of a request as its mode has it. */
+export const targetOf = (input: AudienceInput, broughtFileId?: number): Target =>
+  input.sending_type === 'phonebook'
+    ? { type: 'phonebook', of: input.params }
+    : { type: 'file', of: { file_id: broughtFileId ?? input.file_id, other_recipients: input.other_recipients } }
+
+/**
+ * Contract S5 of the types whose recipients stand in phonebooks and files: in one transaction, so that what is refused
+ * leaves nothing behind. Up to a hundred thousand are taken in at once, more by a job, and so are those of an upload that
+ * is still being checked; a caller who wants to be stopped at a price or a repeat waits for the counting.
+ */
+export async function submitAudience(
+  given: { scope: AccountScope; caller: Caller; ip: string; input: AudienceInput; upload?: PreparedUpload },
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<{ message_outbox_ids: number[] }> {
+  const { scope, caller, input } = given
+  checkSender({ caller, type: input.sending_type })
+  const nowMs = deps.clock.now()
+  const timing = timingOf(input, nowMs)
+  const sendId = await deps.db.inAccount(scope, (tx) => submitIn({ ...given, timing, nowMs }, { ...deps, tx }))
+  return { message_outbox_ids: [sendId] }
+}
+
+async function submitIn(
+  { scope, caller, ip, input, upload, timing, nowMs }: Parameters<typeof submitAudience>[0] & { timing: ReturnType<typeof timingOf>; nowMs: number }, // prettier-ignore
+  { tx, clock, jobs }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,
+): Promise<number> {
+  const type = input.sending_type
+  const brought =
+    upload === undefined ? null : await insertUpload({ scope, caller, prepared: upload }, { tx, clock, jobs })
+  const target = targetOf(input, brought?.id)
+  const field = AUDIENCE_FIELDS[type]
+  const reach = await reachAudience({ scope, caller, target }, { tx })
+  const hasGuards = input.expected_price !== undefined || input.guard_repeat === true
+  if (reach.isWaiting && (upload === undefined || hasGuards)) throw filesErrors.notReady(field)
+  const number = canonicalLine(input.from_number)
+  const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
+  const priced = priceOnLine({ line, message: input.message, type, field: 'message' })
+  const facts = factsOf({ scope, caller, ip, type, line, recipientCount: reach.most, ...timing }, SEND_STATES.create)
+  const item = { message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1, parts: priced.parts } as const
+  const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
+  const { ids } = await insertSends(tx, facts, [{ ...item, ...nobody }])
+  const send = { accountId: scope.accountId, sendId: ids[0] as number }
+  const { sendId } = send
+  if (target.type === 'file' && target.of.file_id !== undefined)
+    await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: sendId }, { tx })
+  if (reach.isWaiting || (reach.most > INLINE_RECIPIENT_LIMIT && !hasGuards)) {
+    const counting = { message: input.message, target: target.of, stamp: reach.stamp, expectedCount: reach.most }
+    const expiresAt = new Date(nowMs + COUNTING_TTL_MS)
+    const of = { sendId, userId: caller.userId, isPreview: false, sendingType: type, lineId: line.id }
+    await insertIntake(tx, scope, { ...of, ...counting, expiresAt })
+    await jobs.enqueue(tx, { name: 'sending.count', payload: send })
+    await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
+    return sendId
+  }
+  const taken = await takeIn({ send, blocks: blocksOf({ scope, target }, { tx }), field }, { tx })
+  const recipientCount = sizeOf(taken)
+  if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
+  const hash = contentHash({ lineId: line.id, text: priced.text, numbers: taken.digest })
+  const totalTenths = priced.totalTenths(taken.counts)
+  await checkGuards({ scope, extras: input, totalTenths, contentHashes: [hash], nowMs }, { tx })
+  const { invalid: invalidCount, duplicates: duplicateCount } = taken
+  await setCounts(tx, { ...send, recipientCount, invalidCount, duplicateCount, contentHash: hash })
+  await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
+  return sendId
+}

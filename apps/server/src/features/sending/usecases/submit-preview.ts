@@ -1,0 +1,83 @@
+import type { SendingType } from '@peyk/contract/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { awaitFile } from '../../files/usecases/use-file.ts'
+import { markSubmitted } from '../queries/intakes.ts'
+import type { IntakeRow } from '../queries/intakes.ts'
+import { findLineById } from '../queries/lines.ts'
+import { insertSends } from '../queries/placing.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { checkGuards, checkSender, timingOf } from './check-submit.ts'
+import type { SendExtras } from './check-submit.ts'
+import { contentHash } from './content-hash.ts'
+import { faultOf } from './present-preview.ts'
+import { priceOnLine, usableLine } from './price-on-line.ts'
+import { factsOf } from './queue-sends.ts'
+import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
+import type { Target } from './reach-audience.ts'
+import { settleSend } from './settle-send.ts'
+import { findOwnPreview } from './show-preview.ts'
+
+/**
+ * Makes a counted preview the send whose id it has: the very people, the very price. Its numbers are staged already, so
+ * this takes no longer for a million. Refused when what it was counted from is another by now, or costs another price.
+ */
+export async function submitPreview(
+  { scope, caller, ip, previewId, extras }: { scope: AccountScope; caller: Caller; ip: string; previewId: number; extras: SendExtras }, // prettier-ignore
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<{ message_outbox_ids: number[] }> {
+  const nowMs = clock.now()
+  return db.inAccount(scope, async (tx) => {
+    const intake = await findOwnPreview({ scope, caller, previewId, nowMs, hold: true }, { tx })
+    const target = { type: intake.sendingType, of: intake.target } as Target
+    const type: SendingType = target.type
+    checkSender({ caller, type })
+    const timing = timingOf(extras, nowMs)
+    if (intake.status === 'submitted') throw sendingErrors.previewUsed()
+    if (intake.status === 'counting') throw sendingErrors.previewNotReady()
+    if (intake.status === 'failed') throw faultOf(intake)
+    await checkAudience({ scope, caller, intake, target }, { tx })
+    const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+    const line = await usableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
+    const priced = priceOnLine({ line, message: intake.message, type, field: 'message' })
+    const { counts } = intake
+    const totalTenths = priced.totalTenths(counts)
+    if (totalTenths !== intake.totalTenths) throw sendingErrors.priceChanged()
+    const hash = contentHash({ lineId: line.id, text: priced.text, numbers: intake.digest ?? new Uint8Array() })
+    await checkGuards({ scope, extras, totalTenths, contentHashes: [hash], nowMs }, { tx })
+    const recipientCount = counts.mci + counts.irancell + counts.other
+    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...timing }, SEND_STATES.create)
+    await insertSends(tx, facts, [
+      {
+        id: previewId,
+        message: priced.text,
+        encoding: priced.encoding === 'gsm7' ? 0 : 1,
+        parts: priced.parts,
+        recipientCount,
+        invalidCount: counts.invalid,
+        duplicateCount: counts.duplicates,
+        totalTenths: 0,
+        contentHash: hash,
+      },
+    ])
+    await markSubmitted(tx, scope, previewId)
+    if (target.type === 'file' && target.of.file_id !== undefined)
+      await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: previewId }, { tx })
+    const send = { accountId: scope.accountId, sendId: previewId }
+    await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
+    return { message_outbox_ids: [previewId] }
+  })
+}
+
+/** What it was counted from is still there, and still the same. */
+async function checkAudience(
+  { scope, caller, intake, target }: { scope: AccountScope; caller: Caller; intake: IntakeRow; target: Target },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  if (target.type === 'webservice') return
+  const { stamp, isWaiting } = await reachAudience({ scope, caller, target }, { tx })
+  if (isWaiting || stamp !== intake.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
+}

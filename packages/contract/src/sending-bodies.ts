@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { absentable, amount, flag, id, text, textOrNumber, uploadedFile, utcDateTime, whole } from './fields.ts'
+import { linkIds } from './link-forms.ts'
+
+// The bodies of contract §3, one for each sending type.
+
+/** Contract §1.1: one call takes at most this many numbers in its body. */
+export const INLINE_RECIPIENT_LIMIT = 100_000
+/** Contract §3 Credit: more than this many are priced and held by a job. */
+export const INLINE_PRICING_LIMIT = 20_000
+/** Recipients of one send, however they were found (spec §5). */
+export const RECIPIENT_LIMIT = 1_000_000
+/** Entries of `params` of a phonebook send (contract §3). */
+export const PHONEBOOK_PARAMS_LIMIT = 100
+
+/** Numbers as clients write them: blanks, duplicates and any accepted form (contract Z2). */
+const recipients = z.array(z.union([z.string(), z.number(), z.null()])).check(z.maxLength(INLINE_RECIPIENT_LIMIT))
+
+/** When it leaves, and what the caller wants to be stopped at (contract §3; the last three ours). */
+export const sendExtras = {
+  send_time: absentable(utcDateTime),
+  undo_seconds: absentable(whole({ min: 0, max: 60 })),
+  expected_price: absentable(amount),
+  guard_repeat: absentable(flag),
+  link_tracker_ids: linkIds,
+}
+
+/** A text of a send; blank ones are refused where they are priced. */
+export const messageText = z.string().check(z.minLength(1))
+
+export const webserviceSend = z.object({
+  sending_type: z.literal('webservice'),
+  from_number: text(20),
+  message: messageText,
+  params: z.object({ recipients }),
+  ...sendExtras,
+})
+
+/** `{}`, `[]` and null all mean "no variables"; values may be text, number or boolean (contract Z1). */
+const patternParams = z.pipe(
+  z.transform((value: unknown) =>
+    value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value,
+  ),
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+)
+
+export const patternSend = z.object({
+  sending_type: z.literal('pattern'),
+  from_number: text(20),
+  code: text(64),
+  recipients: recipients.check(z.minLength(1), z.maxLength(1)),
+  params: z._default(z.optional(patternParams), {}),
+  ...sendExtras,
+})
+
+export const votpSend = z.object({
+  sending_type: z.literal('votp'),
+  message: textOrNumber.check(z.refine((value) => /^[0-9۰-۹٠-٩]{1,14}$/.test(value), { error: 'voice_code' })),
+  params: z.object({ recipients: recipients.check(z.minLength(1), z.maxLength(1)) }),
+  ...sendExtras,
+})
+
+export const peerToPeerSend = z.object({
+  sending_type: z.literal('peer_to_peer'),
+  from_number: text(20),
+  params: z
+    .array(z.object({ recipients, message: messageText }))
+    .check(z.minLength(1), z.maxLength(INLINE_RECIPIENT_LIMIT)),
+  ...sendExtras,
+})
+
+/** Ids of a list in which none at all is «choose a phonebook» (spec §5). */
+const chosenIds = (most: number) =>
+  z.array(id, { error: 'choose_phonebook' }).check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(most))
+
+/**
+ * Whom a phonebook send is for. `all`: whoever stands in the groups, in the order of the groups and of their coming, each
+ * number once; `start` and `size` cut a piece out of that. `detail`: contacts that were picked. `tag` [ours]: whoever has
+ * one of the tags, in whatever group.
+ */
+export const phonebookAudience = z
+  .array(
+    z.discriminatedUnion('type', [
+      z.object({
+        type: z.literal('all'),
+        phonebook_ids: chosenIds(1000),
+        start: absentable(whole({ min: 0 })),
+        size: absentable(whole({ min: 0 })),
+      }),
+      z.object({ type: z.literal('detail'), phonebook_id: id, number_ids: chosenIds(INLINE_RECIPIENT_LIMIT) }),
+      z.object({ type: z.literal('tag'), tag_ids: chosenIds(100) }),
+    ]),
+    { error: 'choose_phonebook' },
+  )
+  .check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(PHONEBOOK_PARAMS_LIMIT))
+
+export const phonebookSend = z.object({
+  sending_type: z.literal('phonebook'),
+  from_number: text(20),
+  message: messageText,
+  params: phonebookAudience,
+  ...sendExtras,
+})
+
+/** Numbers beside those of a file; one alone stands without a list (contract §1.7 Z4). */
+const otherRecipients = absentable(
+  z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+    recipients,
+  ),
+)
+
+const fileTargetFields = { file_id: absentable(id), other_recipients: otherRecipients }
+/** Whom a file send is for, as its form fills it. */
+export const fileTarget = z.object(fileTargetFields)
+
+/** A list that was brought before (`file_id`, ours), or one of the form itself (`files[]`). */
+export const fileSend = z
+  .object({
+    sending_type: z.literal('file'),
+    from_number: text(20),
+    message: messageText,
+    file: z.optional(uploadedFile),
+    ...fileTargetFields,
+    ...sendExtras,
+  })
+  .check(
+    z.refine((sent) => sent.file_id !== undefined || sent.file !== undefined, {
+      error: 'choose_file',
+      path: ['file_id'],
+    }),
+  )

@@ -1,0 +1,63 @@
+import { MobileNumberSet } from '@peyk/domain/mobile-number/number-set.ts'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
+import type { AudienceBlock, AudienceCount, NumberEntry } from './audience.ts'
+
+/** Stored mobile numbers, and the operator of each. */
+export interface FreshNumbers {
+  readonly msisdns: number[]
+  readonly operators: Operator[]
+}
+
+/**
+ * Counts a stream of numbers: each is brought into its one form and taken once, where it first comes. Holds eight octets
+ * a number, however long the stream.
+ */
+export class AudienceTally implements AudienceCount {
+  readonly #seen = new MobileNumberSet()
+  readonly counts: Record<Operator, number> = { mci: 0, irancell: 0, other: 0 }
+  invalid = 0
+  duplicates = 0
+
+  get size(): number {
+    return this.#seen.size
+  }
+
+  /** Answers those of a block that are new, in its order. */
+  take({ numbers, invalid = 0, duplicates = 0 }: AudienceBlock): FreshNumbers {
+    const fresh: FreshNumbers = { msisdns: [], operators: [] }
+    this.invalid += invalid
+    this.duplicates += duplicates
+    for (const entry of numbers) {
+      const msisdn = numberOf(entry)
+      if (msisdn === 'blank') continue
+      if (msisdn === 'invalid') {
+        this.invalid += 1
+        continue
+      }
+      if (!this.#seen.add(msisdn)) {
+        this.duplicates += 1
+        continue
+      }
+      const operator = operatorOf(msisdn)
+      this.counts[operator] += 1
+      fresh.msisdns.push(msisdn)
+      fresh.operators.push(operator)
+    }
+    return fresh
+  }
+}
+
+/** Most files hold plain `989…` and `09…`: those need no pattern of many forms. */
+const PLAIN = /^(?:98|0)9[0-39]\d{8}$/
+
+function numberOf(entry: NumberEntry): number | 'blank' | 'invalid' {
+  if (entry === null) return 'blank'
+  const text = String(entry)
+  if (PLAIN.test(text)) return text.length === 12 ? Number(text) : Number(`98${text.slice(1)}`)
+  const plain = plainNumberText(text)
+  if (plain === '') return 'blank'
+  const mobile = parseMobile(plain)
+  return mobile === null ? 'invalid' : msisdnOf(mobile)
+}

@@ -1,0 +1,13 @@
+import { RECIPIENT_LIMIT, phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
+import { sendingMode } from '../_kit/mode.ts'
+
+/** One text to whoever stands in groups, was picked out of one, or has a tag. */
+export const phonebook = sendingMode({
+  key: 'phonebook',
+  segment: 'phonebook',
+  sendingType: 'phonebook',
+  permission: 'send.phonebook',
+  target,
+  limits: { minimum: 1, maximum: RECIPIENT_LIMIT },
+  labelKey: 'phonebook',
+})

@@ -21,9 +21,9 @@ async function* pieceOf(entry: WholeGroups, source: AudienceSource) {
   const places = new AudienceTally()
   for await (const numbers of groupsOf(entry, source)) {
     const before = places.size
-    if (before >= behind) return
     const { msisdns } = places.take({ numbers })
     yield msisdns.slice(Math.max(0, first - before), Math.max(0, behind - before))
+    if (places.size >= behind) return
   }
 }
 

@@ -9,7 +9,7 @@ import { placeWhole } from '../delivery/usecases/place-whole.ts'
 import { aForm, aList, uploadBy } from '../files/files.fixtures.ts'
 import { contactSource } from '../phonebook/usecases/reach-contacts.ts'
 import { someNumbers } from './sending.fixtures.ts'
-import { countIntake } from './usecases/count-audience.ts'
+import { countIntake } from './usecases/count-intake.ts'
 import { tendIntakes } from './usecases/tend-intakes.ts'
 
 const world = await testDatabase()

@@ -1,5 +1,5 @@
 import { job } from '../../platform/jobs.ts'
-import { countIntake } from './usecases/count-audience.ts'
+import { countIntake } from './usecases/count-intake.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {

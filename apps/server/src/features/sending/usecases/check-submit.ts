@@ -14,7 +14,10 @@ import type { SendInput } from './draft-sends.ts'
 const REPEAT_MS = 10 * 60_000
 
 /** What a caller may add to any send: when it leaves, and what they want to be stopped at (contract §3). */
-export type SendExtras = Pick<SendInput, 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'>
+export type SendExtras = Pick<
+  SendInput,
+  'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'link_tracker_ids'
+>
 
 /** Each sending type asks for its own permission, and a blocked account sends nothing. */
 export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {

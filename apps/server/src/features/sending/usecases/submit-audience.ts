@@ -10,6 +10,7 @@ import { filesErrors } from '../../files/files.errors.ts'
 import { insertUpload } from '../../files/usecases/keep-upload.ts'
 import type { PreparedUpload } from '../../files/usecases/prepare-upload.ts'
 import { awaitFile } from '../../files/usecases/use-file.ts'
+import { attachLinks } from '../../links/usecases/attach-links.ts'
 import { setCounts } from '../queries/control.ts'
 import { insertIntake } from '../queries/intakes.ts'
 import { insertSends } from '../queries/placing.ts'
@@ -75,6 +76,7 @@ async function submitIn(
   const { ids } = await insertSends(tx, facts, [{ ...item, ...nobody }])
   const send = { accountId: scope.accountId, sendId: ids[0] as number }
   const { sendId } = send
+  await attachLinks({ scope, sendIds: [sendId], linkIds: input.link_tracker_ids }, { tx })
   if (target.type === 'file' && target.of.file_id !== undefined)
     await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: sendId }, { tx })
   if (reach.isWaiting || (reach.most > INLINE_RECIPIENT_LIMIT && !hasGuards)) {

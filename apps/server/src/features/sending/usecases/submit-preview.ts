@@ -5,6 +5,7 @@ import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { awaitFile } from '../../files/usecases/use-file.ts'
+import { attachLinks } from '../../links/usecases/attach-links.ts'
 import { markSubmitted } from '../queries/intakes.ts'
 import type { IntakeRow } from '../queries/intakes.ts'
 import { findLineById } from '../queries/lines.ts'
@@ -64,6 +65,7 @@ export async function submitPreview(
       },
     ])
     await markSubmitted(tx, scope, previewId)
+    await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })
     if (target.type === 'file' && target.of.file_id !== undefined)
       await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: previewId }, { tx })
     const send = { accountId: scope.accountId, sendId: previewId }

@@ -174,3 +174,194 @@ describe('a send to phonebooks', () => {
     expect((await call('POST', 'send', { token: reader, body: body(account, all(ids)) })).status).toBe(403)
   })
 })
+
+describe('a send to a file', () => {
+  test('[CALL-033] [MODE-03] a checked file and numbers beside it; it is not deleted before the send has ended', async () => {
+    const { account, token } = await accountWith([])
+    const { file } = await uploadBy(
+      { call },
+      { token, file: aList(['09120000001', '09350000002', '09120000001', 'x']) },
+    )
+    const more = { file_id: file.file_id, other_recipients: ['09120000001', '09120000009', '12'] }
+    const id = idIn(await call('POST', 'send', { token, body: fileBody(account, more) }))
+    expect(await numbersOf(id)).toEqual(['09120000001', '09350000002', '09120000009'])
+    expect(await sendOf(id)).toMatchObject({ recipient_count: 3, invalid_count: 2, duplicate_count: 2 })
+    const remove = () => call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
+    expect((await remove()).status).toBe(400)
+    expect((await call('POST', 'send/cancel', { token, body: { bulk_id: id } })).status).toBe(200)
+    expect((await remove()).status).toBe(200)
+    const gone = await call('POST', 'send', { token, body: fileBody(account, more) })
+    expect(told(gone)).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
+  })
+
+  test('what is no file of numbers is refused at its place: none, one of a stranger, another purpose, not ready, failed', async () => {
+    const { account, token } = await accountWith([])
+    const ask = async (fileId: unknown) =>
+      told(await call('POST', 'send', { token, body: fileBody(account, { file_id: fileId }) }))
+    expect(await ask(undefined)).toEqual([422, { file_id: ['فایل گیرندگان را انتخاب کنید'] }])
+    const { file } = await uploadBy({ call }, { token, file: aList(['09120000001']) })
+    const stranger = await accountWith([])
+    const foreign = await call('POST', 'send', { token: stranger.token, body: fileBody(stranger.account, { file_id: file.file_id }) }) // prettier-ignore
+    expect(foreign.status).toBe(404)
+    const make = (what: string) => sql(`update files set ${what} where id = $1`, [file.file_id])
+    await make(`status = 'processing'`)
+    expect(await ask(file.file_id)).toEqual([400, { file_id: [expect.stringContaining('هنوز آماده نیست')] }])
+    await make(`status = 'failed', report = report || '{"error_code": "no_valid_number"}'`)
+    expect(await ask(file.file_id)).toEqual([422, { file_id: ['هیچ شماره معتبری در فایل یافت نشد'] }])
+    await make(`status = 'ready', purpose = 'attachment'`)
+    expect(await ask(file.file_id)).toEqual([422, { file_id: [expect.stringContaining('برای ارسال بارگذاری نشده')] }])
+    expect(await rowsOf(account)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('a client’s files[] goes the same way, and what is wrong with it stands under files', async () => {
+    const { account, token } = await accountWith([])
+    const post = async (file: File, headers = {}) => {
+      const fields = { sending_type: 'file', from_number: account.service.number, message: 'سلام', 'other_recipients[]': '09120000009' } // prettier-ignore
+      const form = await aForm({ ...fields, 'files[]': file })
+      return call('POST', 'send', { token, body: form.body, headers: { 'content-type': form.type, ...headers } })
+    }
+    const key = { 'idempotency-key': 'file-1' }
+    const id = idIn(await post(aList(['phone_number', '09120000001']), key))
+    expect(await numbersOf(id)).toEqual(['09120000001', '09120000009'])
+    expect(idIn(await post(aList(['phone_number', '09120000001']), key))).toBe(id)
+    const [status, errors] = told(await post(aList(['سلام', 'خوبی'])))
+    expect([status, Object.keys(errors as object)]).toEqual([422, ['files']])
+    expect(told(await post(aList(['1'], 'a.exe')))[0]).toBe(422)
+    const [sends] = await rowsOf(account)
+    expect(sends).toBe(1)
+  })
+})
+
+describe('the counted preview (contract §3 Credit)', () => {
+  test('[SEND-19] [promise M5] what it shows is what is sent and held, to the tenth of a rial, and once', async () => {
+    const numbers = someNumbers(10)
+    const { account, token, ids } = await accountWith([numbers, numbers.slice(0, 2)])
+    await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, $2, 'send')`, [account.accountId, `98${numbers[0]!.slice(1)}`]) // prettier-ignore
+    await sql(`insert into cancel_11 (line_id, msisdn) values ($1, $2), ($1, $3)`, [account.service.id, `98${numbers[0]!.slice(1)}`, `98${numbers[4]!.slice(1)}`]) // prettier-ignore
+    const { preview: shown } = await preview(token, body(account, all(ids)))
+    expect(shown).toMatchObject({
+      status: 'ready', recipient_count: 10, duplicate_count: 2, invalid_count: 0, blacklist_count: 1, cancel_11_count: 1,
+      operator_counts: { mci: 7, irancell: 2, other: 1 }, parts: 1, total_price: 7 * 1370 + 3 * 1503,
+      returned_price: 1370 + 1503, error_text: null,
+    }) // prettier-ignore
+    expect(await held(account)).toBe(0)
+    const polled = await call('GET', `send/previews/${shown.preview_id}`, { token })
+    expect(polled.envelope.data).toEqual(shown)
+    const extras = { expected_price: shown.total_price, guard_repeat: true }
+    const id = idIn(await submit(token, shown.preview_id, extras))
+    expect(id).toBe(shown.preview_id)
+    expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 10, total_tenths: shown.total_price * 10 })
+    expect(await numbersOf(id)).toEqual(numbers)
+    expect(await held(account)).toBe((shown.total_price - (shown['returned_price'] as number)) * 10)
+    expect((await submit(token, id)).envelope.meta.message).toContain('پیش‌تر ارسال شده')
+    const again = await preview(token, body(account, all(ids)))
+    expect(told(await submit(token, again.preview.preview_id, extras))).toEqual([409, { repeat: [expect.any(String)] }])
+    const elses = await colleagueOf(account, ['send.phonebook'])
+    expect((await submit(elses.token, again.preview.preview_id)).status).toBe(404)
+    skewMs = 31 * 60_000
+    expect((await submit(await tokenOf(account), again.preview.preview_id)).status).toBe(404)
+    await tendIntakes({ scope: engineScope() }, deps)
+    skewMs = 0
+    expect((await rowsOf(account)).slice(0, 4)).toEqual([1, 10, 0, 0])
+  })
+
+  test('what changed meanwhile is told at its place, nothing is charged, and the preview can be asked anew', async () => {
+    const { account, token, ids } = await accountWith([someNumbers(3), someNumbers(2, 10)])
+    const fresh = async (of: unknown = body(account, all(ids))) => (await preview(token, of)).preview.preview_id
+    const changed = await fresh()
+    await sql('delete from contacts where phonebook_id = $1 and msisdn = (select min(msisdn) from contacts where phonebook_id = $1)', [ids[0]]) // prettier-ignore
+    expect(told(await submit(token, changed))).toEqual([409, { params: [expect.stringContaining('تغییر کرده‌اند')] }])
+    const priced = await fresh()
+    await sql(`update lines set needs_cancel_suffix = true where id = $1`, [account.service.id])
+    expect(told(await submit(token, priced))).toEqual([409, { expected_price: [expect.any(String)] }])
+    const past = await fresh()
+    expect(told(await submit(token, past, { send_time: '2020-01-01 00:00:00' }))).toEqual([422, { send_time: [expect.any(String)] }]) // prettier-ignore
+    await sql('delete from contacts where account_id = $1', [account.accountId])
+    expect(told(await submit(token, past))).toEqual([422, { params: [expect.stringContaining('هیچ شماره‌ای نیست')] }])
+    await sql('update phonebooks set deleted_at = now() where id = $1', [ids[0]])
+    expect(told(await submit(token, past))).toEqual([404, { params: ['دفترچه تلفن یافت نشد'] }])
+    const { file } = await uploadBy({ call }, { token, file: aList(['09120000001']) })
+    const ofFile = await fresh(fileBody(account, { file_id: file.file_id }))
+    await call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })
+    expect(told(await submit(token, ofFile))).toEqual([404, { file_id: ['فایل مورد نظر یافت نشد'] }])
+    expect([await held(account), (await rowsOf(account))[0]]).toEqual([0, 0])
+  })
+
+  test('an audience of whom nobody is left after the blacklists ends in state 4 with all its money back', async () => {
+    const numbers = someNumbers(2)
+    const { account, token, ids } = await accountWith([numbers])
+    await call('POST', 'phonebooks/blacklist', { token, body: { numbers, type: 'send' } })
+    const { preview: shown } = await preview(token, body(account, all(ids)))
+    expect(shown).toMatchObject({ recipient_count: 2, blacklist_count: 2, returned_price: shown.total_price })
+    const id = idIn(await submit(token, shown.preview_id))
+    expect(await sendOf(id)).toMatchObject({ state: 4, reject_comment: expect.stringContaining('لیست سیاه') })
+    expect(await held(account)).toBe(0)
+  })
+
+  test('a large one is counted by a job, tells why it failed, and becomes a send that a job places', async () => {
+    const numbers = someNumbers(20_500)
+    const { account, token, ids } = await accountWith([numbers])
+    const { preview: begun } = await preview(token, body(account, all(ids)))
+    expect(begun).toMatchObject({ status: 'counting', recipient_count: 0 })
+    expect((await submit(token, begun.preview_id)).status).toBe(409)
+    const count = (sendId: number) => countIntake({ scope: accountScope(account.accountId), sendId }, deps)
+    await Promise.all([count(begun.preview_id), count(begun.preview_id)])
+    const shown = (await call('GET', `send/previews/${begun.preview_id}`, { token })).envelope.data as Preview
+    expect(shown).toMatchObject({ status: 'ready', recipient_count: 20_500, progress: 100 })
+    const id = idIn(await submit(token, shown.preview_id, { expected_price: shown.total_price }))
+    expect(await sendOf(id)).toMatchObject({ state: 0 })
+    await placeWhole({ send: { accountId: account.accountId, sendId: id }, scope: engineScope() }, deps)
+    expect(await sendOf(id)).toMatchObject({ state: 2, recipient_count: 20_500, total_tenths: shown.total_price * 10 })
+    const { preview: lost } = await preview(token, body(account, all(ids), { message: 'دوباره' }))
+    await sql('delete from contacts where phonebook_id = $1', [ids[0]])
+    await count(lost.preview_id)
+    const failed = (await call('GET', `send/previews/${lost.preview_id}`, { token })).envelope.data as Preview
+    expect(failed).toMatchObject({ status: 'failed', error_field: 'params', error_text: expect.stringContaining('هیچ شماره‌ای نیست') }) // prettier-ignore
+    expect(told(await submit(token, lost.preview_id))[0]).toBe(422)
+  })
+})
+
+describe('what the screens choose from (contract S18–S20)', () => {
+  test('[CALL-035] [CALL-037] [CALL-039] groups, their numbers, and how many a choice comes to', async () => {
+    const numbers = someNumbers(4)
+    const { account, token, ids } = await accountWith([numbers, numbers.slice(2)])
+    await call('POST', 'phonebooks/blacklist', { token, body: { numbers: numbers.slice(0, 1), type: 'send' } })
+    const counted = {
+      count: 4,
+      mci_count: 4,
+      irancell_count: 0,
+      other_count: 0,
+      duplicate_count: 2,
+      blacklist_count: 1,
+    }
+    const params = all(ids)
+    expect((await call('POST', 'phonebooks/numbers/count', { token, body: { params } })).envelope.data).toEqual(counted)
+    const asked = await call('GET', 'phonebooks/numbers/count', { token, query: { 'phonebook_ids[]': String(ids[1]) } })
+    expect(asked.envelope.data).toMatchObject({ count: 2, duplicate_count: 0 })
+    expect((await call('POST', 'phonebooks/numbers/count', { token, body: {} })).status).toBe(422)
+    const { token: sender } = await colleagueOf(account, ['send.phonebook'])
+    const groups = await call('GET', 'phonebooks', { token: sender })
+    expect(groups.envelope.data).toEqual([
+      { id: ids[1], title: 'group 1', count: 2, options: [] },
+      { id: ids[0], title: 'group 0', count: 4, options: [] },
+    ])
+    const list = await call('GET', 'phonebooks/numbers/list', { token: sender, query: { phonebook_id: String(ids[0]), per_page: 3 } }) // prettier-ignore
+    expect((list.envelope.data as { number: string }[]).map(({ number }) => `0${number.slice(3)}`)).toEqual(numbers.slice(1).toReversed()) // prettier-ignore
+    expect((await call('GET', 'phonebooks/numbers/list', { token, query: { phonebook_id: '99999999' } })).status).toBe(
+      404,
+    )
+  })
+
+  test('contacts of the database stream as those in memory do: each once, in their order', async () => {
+    const numbers = someNumbers(12_000)
+    const { account, ids } = await accountWith([numbers])
+    const target = [{ type: 'all' as const, phonebook_ids: ids, start: undefined, size: undefined }]
+    const read = await deps.db.inAccount(account.scope, (tx) => {
+      async function* file(): AsyncGenerator<never> {}
+      const source = { ...contactSource({ scope: account.scope }, { tx }), file }
+      return readWhole({ audience: phonebookAudience, target, source })
+    })
+    expect(read.members.map(({ msisdn }) => `0${String(msisdn).slice(2)}`)).toEqual(numbers)
+    expect(read.longest).toBeLessThanOrEqual(10_000)
+  })
+})

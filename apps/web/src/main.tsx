@@ -1,4 +1,5 @@
-// First: what React Aria says in Persian must be known before any of its widgets is read.
+import '@peyk/ui/early-font.ts'
+// Before any of its widgets is read: what React Aria says in Persian.
 import '@peyk/ui/aria-fa.ts'
 import '@peyk/ui/styles.css'
 import { createRoot } from 'react-dom/client'

@@ -65,6 +65,8 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
     if (tokens.read() !== null) live.start()
   }
   followSession()
+  // Every page of the panel asks who is here; asked now, the answer comes while the page is being drawn.
+  if (tokens.read() !== null) void queryClient.prefetchQuery(whoAmIQuery())
   session.subscribe(async () => {
     followSession()
     // The guards decide where to go now.

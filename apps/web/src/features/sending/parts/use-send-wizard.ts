@@ -48,6 +48,9 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   const { price, retry } = usePrice(form, audience)
   const sending = useSubmitSend(draftKey ?? mode.draftName, refuse)
 
+  // Asked while the draft is being looked for: with the line comes the tail of its messages.
+  useEffect(() => void preferredLine(client, lineType), [client, lineType])
+
   const wasRestored = useRef(false)
   useEffect(() => {
     if (draft.found === undefined || wasRestored.current) return

@@ -28,7 +28,7 @@ export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens
     <div
       aria-hidden
       {...messageDirection(isFromRight)}
-      className={classNames(messageTextClass, 'min-h-36 text-transparent')}
+      className={classNames(messageTextClass, 'min-h-24 text-transparent')}
     >
       {pieces.map(({ text: piece, part, token }, at) => (
         <span

@@ -109,9 +109,10 @@ export function MessageEditor({
       <div
         {...(error !== undefined && { 'data-invalid': true })}
         {...(isDisabled && { 'data-disabled': true })}
-        className="field-box overflow-hidden"
+        // As high with the tail as without it: nothing below moves when the line that adds it comes a moment later.
+        className="field-box flex min-h-46 flex-col overflow-hidden"
       >
-        <div className="scrollbar-slim grid max-h-[420px] overflow-y-auto">
+        <div className="scrollbar-slim grid max-h-[420px] grow overflow-y-auto">
           <MessageDrawing text={told} parts={measure.parts} tokens={tokens} isFromRight={isFromRight} />
           <textarea
             ref={area}

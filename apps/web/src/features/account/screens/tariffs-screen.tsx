@@ -69,7 +69,7 @@ export function TariffsScreen() {
             onChange={find}
             className="w-full max-w-80 max-desk:max-w-none"
           />
-          <p role="status" className="text-sm text-ink-2">
+          <p role="status" className="min-h-6 text-sm text-ink-2">
             {data !== undefined && words.count(formatCount(rows.length))}
           </p>
         </div>

@@ -81,6 +81,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/staff/sends', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/monitored-sends')] },
   { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/team')] },
   { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/staff-audit')] },
+  { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/tariffs')] },
+  { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/tariff')] },
   { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/engine')] },
   { path: '/settings', budget: 'screen', code: ['src/layouts/soon-screen.tsx'] },
 ]

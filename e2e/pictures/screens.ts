@@ -10,6 +10,7 @@ import { kitScreens } from './kit-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { shellScreens } from './shell-screens.ts'
+import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 
 /** A row of the table: one screen in one state. */
@@ -49,5 +50,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...colleagueScreens,
   ...staffScreens,
+  ...staffLineScreens,
   ...kitScreens,
 ]

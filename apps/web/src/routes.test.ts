@@ -25,7 +25,7 @@ const SPECIFIED = [
 
 // Architecture row 8, and the audit log of an account.
 const OURS = [
-  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine',
+  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id',
   '/profile/audit',
 ] // prettier-ignore
 

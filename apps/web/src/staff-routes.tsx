@@ -6,6 +6,7 @@ import {
   customersSearch,
   engineSearch,
   monitoredSearch,
+  tariffSearch,
   teamSearch,
 } from './features/staff/search.state.ts'
 import { LIST_DEFAULTS } from './lib/search/search-fields.ts'
@@ -51,6 +52,16 @@ export const staffRoutes = [
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/staff/audit', 'audit', async () => (await screens()).audit()),
+  }),
+  createRoute({
+    ...inStaff('/staff/tariffs'),
+    ...shows('/staff/tariffs', 'staffTariffs', async () => (await screens()).tariffs()),
+  }),
+  createRoute({
+    ...inStaff('/staff/tariffs/$id'),
+    validateSearch: tariffSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/staff/tariffs/$id', 'staffTariff', async () => (await screens()).tariff()),
   }),
   createRoute({
     ...inStaff('/staff/engine'),

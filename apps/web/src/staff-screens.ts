@@ -6,5 +6,7 @@ export const staffScreens = {
   sends: async () => (await import('./features/staff/screens/monitored-sends-screen.tsx')).MonitoredSendsScreen,
   team: async () => (await import('./features/staff/screens/team-screen.tsx')).TeamScreen,
   audit: async () => (await import('./features/staff/screens/staff-audit-screen.tsx')).StaffAuditScreen,
+  tariffs: async () => (await import('./features/staff/screens/tariffs-screen.tsx')).StaffTariffsScreen,
+  tariff: async () => (await import('./features/staff/screens/tariff-screen.tsx')).StaffTariffScreen,
   engine: async () => (await import('./features/staff/screens/engine-screen.tsx')).EngineScreen,
 }

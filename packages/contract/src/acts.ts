@@ -47,6 +47,8 @@ export const ACTS = [
   'staff.monitoring_changed',
   'staff.send_approved',
   'staff.send_rejected',
+  'staff.price_set',
+  'staff.price_withdrawn',
   'staff.member_created',
   'staff.member_changed',
   'staff.member_deactivated',

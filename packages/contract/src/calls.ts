@@ -16,6 +16,7 @@ import * as sendingPreviews from './sending-previews.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
 import * as staffSends from './staff-sends.ts'
+import * as staffTariffs from './staff-tariffs.ts'
 import * as staffTeam from './staff-team.ts'
 import * as staff from './staff.ts'
 import * as wallet from './wallet.ts'
@@ -42,7 +43,13 @@ export const contract = {
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },
   files: endpointsOf(files),
-  staff: { ...endpointsOf(staff), ...endpointsOf(staffSends), ...endpointsOf(staffTeam), ...endpointsOf(audit) },
+  staff: {
+    ...endpointsOf(staff),
+    ...endpointsOf(staffSends),
+    ...endpointsOf(staffTariffs),
+    ...endpointsOf(staffTeam),
+    ...endpointsOf(audit),
+  },
 }
 
 export type FeatureName = keyof typeof contract

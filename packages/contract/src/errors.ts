@@ -147,6 +147,11 @@ export const errorKinds = {
   'staff.role_title_taken': 'taken',
   'staff.not_yourself': 'refused',
   'staff.last_owner': 'refused',
+  'staff.family_not_found': 'missing',
+  'staff.price_past': 'invalid',
+  'staff.price_far': 'invalid',
+  'staff.price_stands': 'taken',
+  'staff.price_not_coming': 'taken',
 } as const satisfies Record<string, RefusalKind>
 
 /** A typed inner error code such as `wallet.insufficient_credit`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { absentable, flag, id, mobile, text, whole } from './fields.ts'
+import { absentable, amount, flag, id, mobile, text, utcDateTime, whole } from './fields.ts'
 
 // What the forms of the staff console hold. In a file of its own: the forms check by it, and a schema beside the
 // endpoint would bring the schema library into the panel's first script.
@@ -9,6 +9,25 @@ import { absentable, flag, id, mobile, text, whole } from './fields.ts'
 export const REASON_LENGTH = 500
 /** 100 billion rial: more is a slip of the finger. */
 export const MOST_RIAL = 100_000_000_000
+
+/** Rial per part; more is a slip of the finger. */
+export const MOST_PRICE = 1_000_000
+
+/** Whole rial, or with one decimal. */
+const price = amount.check(
+  z.minimum(0),
+  z.maximum(MOST_PRICE),
+  z.refine((rial) => Math.abs(rial * 10 - Math.round(rial * 10)) < 1e-6, { error: 'one_decimal' }),
+)
+
+/** Prices of a line family; those of the other operators are 10 percent higher unless told. */
+export const priceForm = z.object({
+  persian_mci: price,
+  english_mci: price,
+  persian_other: absentable(price),
+  english_other: absentable(price),
+  effective_from: absentable(utcDateTime),
+})
 
 export const blockForm = z.object({ reason: text(REASON_LENGTH) })
 

@@ -9,6 +9,8 @@ export const routes = {
   staffNumberChanges: 'تغییر شمارهٔ همراه',
   staffSends: 'صف نظارت',
   staffTeam: 'کارکنان',
+  staffTariffs: 'نرخ‌ها',
+  staffTariff: 'تاریخچهٔ نرخ',
   staffEngine: 'موتور ارسال',
   audit: 'رویدادها',
 

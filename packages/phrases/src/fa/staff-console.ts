@@ -26,6 +26,7 @@ export const staffConsole = {
     sends: 'صف نظارت',
     team: 'کارکنان',
     audit: 'رویدادها',
+    tariffs: 'نرخ‌ها',
     lines: 'موتور ارسال',
   },
   access: {

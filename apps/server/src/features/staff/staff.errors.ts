@@ -21,5 +21,10 @@ export const staffErrors = {
   roleInUse: () => refusal('staff.role_in_use'),
   roleTitleTaken: () => refusal('staff.role_title_taken', { field: 'title' }),
   notYourself: () => refusal('staff.not_yourself'),
+  familyNotFound: () => refusal('staff.family_not_found', { field: 'operator_id' }),
+  pricePast: () => refusal('staff.price_past', { field: 'effective_from' }),
+  priceFar: () => refusal('staff.price_far', { field: 'effective_from' }),
+  priceStands: () => refusal('staff.price_stands', { field: 'effective_from' }),
+  priceNotComing: () => refusal('staff.price_not_coming'),
   lastOwner: () => refusal('staff.last_owner'),
 }

@@ -14,9 +14,11 @@ import { listAuditForStaff, listOwnAudit } from './usecases/list-audit.ts'
 import { listMembers } from './usecases/list-members.ts'
 import { listMonitored } from './usecases/list-monitored.ts'
 import { listNumberChanges } from './usecases/list-number-changes.ts'
+import { listPriceHistory, listTariffs } from './usecases/list-tariffs.ts'
 import { presentTroubles } from './usecases/present-troubles.ts'
 import { setMonitoring } from './usecases/set-monitoring.ts'
 import { setPlan } from './usecases/set-plan.ts'
+import { setPrice, withdrawPrice } from './usecases/set-price.ts'
 import { showAccount } from './usecases/show-account.ts'
 import { showEngineTroubles } from './usecases/show-engine-troubles.ts'
 import { switchMember } from './usecases/switch-member.ts'
@@ -64,6 +66,11 @@ export const staffRoutes = routes(contract.staff, {
 
   engineTroubles: async ({ input, caller, deps }) =>
     presentTroubles(await showEngineTroubles({ staffUserId: caller.userId, before: input.before ?? null }, deps)),
+
+  tariffFamilies: ({ caller, deps }) => listTariffs({ staffUserId: caller.userId }, deps),
+  tariffHistory: ({ input, caller, deps }) => listPriceHistory({ input, staffUserId: caller.userId }, deps),
+  setPrice: (call) => setPrice({ input: call.input, ...by(call) }, call.deps),
+  withdrawPrice: (call) => done(withdrawPrice({ input: call.input, ...by(call) }, call.deps)),
 
   members: ({ input, caller, deps }) => listMembers({ input, caller }, deps),
   createMember: (call) =>

@@ -9,6 +9,8 @@ export const monitoredSearch = searchOf({ ...listSearch, decision: maybeOne(['ap
 
 export const teamSearch = searchOf({ ...listSearch, tab: maybeText(2) })
 
+export const tariffSearch = searchOf(listSearch)
+
 export const engineSearch = searchOf({ before: maybeWhole({ min: 1 }) })
 
 /** Of both logs; a word that is no area or act is told by the server. */

@@ -6,6 +6,7 @@ import * as auditContract from '@peyk/contract/audit.ts'
 import type { CallRow } from '@peyk/contract/endpoint.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
 import * as sendsContract from '@peyk/contract/staff-sends.ts'
+import * as tariffsContract from '@peyk/contract/staff-tariffs.ts'
 import * as teamContract from '@peyk/contract/staff-team.ts'
 import * as staffContract from '@peyk/contract/staff.ts'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
@@ -13,7 +14,13 @@ import { keepStaffReturn, takeStaffReturn } from '../../lib/session/staff-return
 import { useSession } from '../../lib/session/session.tsx'
 import { whoAmIQuery } from '../session/session.api.ts'
 
-const calls = callsOf('staff', { ...staffContract, ...sendsContract, ...teamContract, ...auditContract })
+const calls = callsOf('staff', {
+  ...staffContract,
+  ...sendsContract,
+  ...tariffsContract,
+  ...teamContract,
+  ...auditContract,
+})
 const sessionCalls = callsOf('session', sessionContract)
 
 const changes = { invalidates: ['staff'] } as const
@@ -40,6 +47,12 @@ export const monitoredSendsQuery = (asked: CallFields<typeof sendsContract.monit
   })
 export const useDecideSend = () => useMutationFor(calls.decideSend, changes)
 export const useSetMonitoring = () => useMutationFor(calls.setMonitoring, changes)
+
+export const tariffFamiliesQuery = () => queryFor(calls.tariffFamilies, {})
+export const tariffHistoryQuery = (asked: CallFields<typeof tariffsContract.tariffHistory>) =>
+  queryOptions({ ...queryFor(calls.tariffHistory, asked), placeholderData: keepPreviousData })
+export const useSetPrice = () => useMutationFor(calls.setPrice, changes)
+export const useWithdrawPrice = () => useMutationFor(calls.withdrawPrice, changes)
 
 export const engineQuery = (before: number | undefined) =>
   queryOptions({

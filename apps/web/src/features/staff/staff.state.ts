@@ -7,7 +7,7 @@ import { fieldLabels } from '@peyk/phrases/fa/fields.ts'
 import { permissionTitles } from '@peyk/phrases/fa/permissions.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import type { AuditAsked } from './staff.api.ts'
 import type { AuditSearch } from './search.state.ts'
 
@@ -90,6 +90,7 @@ const textOf = (value: unknown): string => {
   if (area !== undefined) return staffConsole.areas[area]
   const word = named(permissionTitles, text) ?? named(detailWords, text) ?? named(fieldLabels, text)
   if (word !== undefined) return word
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDateTime(text)
   return /^\+?[\d*]+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
 }
 

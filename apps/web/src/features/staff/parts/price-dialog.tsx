@@ -1,0 +1,108 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { useNowMs } from '@peyk/ui/clock.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { impliedOther, priceBody, priceCheck, PRICE_NAMES, type PriceHeld } from '../price-form.state.ts'
+import { useSetPrice } from '../staff.api.ts'
+import type { FamilyRow } from './tariff-columns.tsx'
+
+const { form: texts, prices: names } = staffLines.tariffs
+
+const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as const
+
+/** Four prices of a line family and the moment from which they count. */
+export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: () => void }) {
+  const nowMs = useNowMs()
+  const setPrice = useSetPrice()
+  const form = useCheckedForm<PriceHeld>({
+    defaultValues: {
+      persian_mci: String(family.persian_mci),
+      english_mci: String(family.english_mci),
+      persian_other: '',
+      english_other: '',
+      when: 'now',
+      at: '',
+    },
+    check: priceCheck(() => nowMs),
+    serverNames: { at: ['effective_from'] },
+  })
+  const { control, submit, refuse, failure } = form
+  const held = useWatch({ control })
+  const send = submit((checked) =>
+    setPrice.mutate(
+      { operator_id: family.operator_id, ...priceBody(checked) },
+      {
+        onSuccess() {
+          tell({ title: checked.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
+          onClose()
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
+    if (name !== 'persian_other' && name !== 'english_other') return undefined
+    const implied = impliedOther(held[MCI_OF[name]] ?? '')
+    return implied === null ? texts.otherHint : texts.other(formatCount(implied))
+  }
+  return (
+    <FormDialog
+      title={texts.title(formatDigits(family.name))}
+      onClose={onClose}
+      submitLabel={texts.save}
+      onSubmit={send}
+      isSaving={setPrice.isPending}
+      failure={failure}
+    >
+      {PRICE_NAMES.map((name, at) => {
+        const hint = hintOf(name)
+        return (
+          <FormField key={name} control={control} name={name}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={names[name]}
+                isRequired={hint === undefined}
+                {...(hint !== undefined && { hint })}
+                dir="rtl"
+                inputMode="decimal"
+                maxLength={12}
+                suffix={ui.rial}
+                autoFocus={at === 0}
+              />
+            )}
+          </FormField>
+        )
+      })}
+      <Controller
+        control={control}
+        name="when"
+        render={({ field }) => (
+          <Segmented
+            label={texts.when}
+            isWide
+            options={[
+              { value: 'now', label: texts.now },
+              { value: 'later', label: texts.later },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {held.when === 'later' && (
+        <FormField control={control} name="at">
+          {(field) => <DateTimePickerOnDemand label={texts.at} isRequired withTime blocksPast keepsTyped {...field} />}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { priceForm } from '@peyk/contract/staff-forms.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { tenthsOfRial, rialOf } from '@peyk/domain/money/tenths.ts'
+import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
+import { epochOfValue } from '@peyk/ui/date-choice.ts'
+import { isoOf } from '@peyk/ui/format/text.ts'
+import { checkBy, type FormCheck } from '../../lib/form/form-check.ts'
+
+const { form: texts } = staffLines.tariffs
+
+/** The prices of a part, in the order in which people read them. */
+export const PRICE_NAMES = ['persian_mci', 'persian_other', 'english_mci', 'english_other'] as const
+export type PriceName = (typeof PRICE_NAMES)[number]
+
+/** What the form of a price holds: rial as they are typed, and a moment in Tehran or none for now. */
+export type PriceHeld = Record<PriceName, string> & Record<string, unknown> & { when: 'now' | 'later'; at: string }
+
+/** As the server reads an amount: Latin digits, a point before the decimal, no separators. */
+const plain = (typed: string): string =>
+  toLatinDigits(typed)
+    .replaceAll(/[٬,\s]/g, '')
+    .replace(/[٫/]/, '.')
+
+const pricesOf = (held: PriceHeld) => ({
+  persian_mci: plain(held.persian_mci),
+  english_mci: plain(held.english_mci),
+  persian_other: plain(held.persian_other),
+  english_other: plain(held.english_other),
+})
+
+const byContract = checkBy<Record<PriceName, string>>(priceForm)
+
+/** The contract's rules, and that a chosen moment lies ahead; the server knows the time better and looks again. */
+export const priceCheck =
+  (nowMs: () => number): FormCheck<PriceHeld> =>
+  (held) => {
+    const problems = byContract(pricesOf(held))
+    if (held.when === 'now') return problems
+    const at = epochOfValue(held.at)
+    if (at === null) return { ...problems, at: texts.atMissing }
+    return at <= nowMs() ? { ...problems, at: texts.atPast } : problems
+  }
+
+/** What a checked form asks of the server. */
+export const priceBody = (held: PriceHeld) => {
+  const at = held.when === 'later' ? epochOfValue(held.at) : null
+  const { persian_mci, english_mci, persian_other, english_other } = pricesOf(held)
+  return {
+    persian_mci: Number(persian_mci),
+    english_mci: Number(english_mci),
+    ...(persian_other !== '' && { persian_other: Number(persian_other) }),
+    ...(english_other !== '' && { english_other: Number(english_other) }),
+    ...(at !== null && { effective_from: isoOf(at) }),
+  }
+}
+
+/** What the other operators pay when nothing is written for them, in rial; null while the MCI price is no price. */
+export const impliedOther = (typed: string): number | null => {
+  const rial = plain(typed) === '' ? Number.NaN : Number(plain(typed))
+  return rial >= 0 && rial <= 1_000_000 ? rialOf(otherColumn(tenthsOfRial(rial))) : null
+}

@@ -84,6 +84,8 @@ export const errorKinds = {
   'phonebook.too_many': 'refused',
   'phonebook.full': 'refused',
   'phonebook.contact_not_found': 'missing',
+  'phonebook.too_many_found': 'refused',
+  'phonebook.found_others': 'taken',
   'phonebook.number_taken': 'taken',
   'phonebook.bad_option': 'invalid',
   'phonebook.bad_option_value': 'invalid',

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { write } from './endpoint.ts'
 import { absentable, flag, id, uploadedFile } from './fields.ts'
 import { EXPORT_FORMATS, exportAnswer, FILE_STATUSES } from './files.ts'
-import { contactFilter } from './phonebook.ts'
-import { consent } from './phonebook-forms.ts'
+import { consent, contactFilter } from './phonebook-forms.ts'
 
 const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
 const inPath = z.object({ id })

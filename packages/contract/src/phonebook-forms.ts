@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absentable, flag, id, mobile, text, textOrNumber, whole, wireShape } from './fields.ts'
+import { absentable, flag, id, mobile, text, textOrNumber, unixSeconds, whole, wireShape } from './fields.ts'
 import { OPTIONS_LIMIT, PHONEBOOK_LIMIT, STOPS_AT_ONCE, TAGS_LIMIT } from './phonebook-limits.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
@@ -42,6 +42,37 @@ export const consent = absentable(
 /** The key under which a deletion, a move or a change can be undone for ten minutes: a UUID that the caller makes. */
 export const undoKey = absentable(z.uuid({ error: 'bad_choice' }))
 
+/** What contacts are looked for by, in lists, exports and acts on all that are found. */
+export const contactFilter = {
+  from_created_at: absentable(unixSeconds),
+  to_created_at: absentable(unixSeconds),
+  /** Any digits of it, in any spelling. */
+  number: absentable(text(30)),
+  name: absentable(text(100)),
+  /** Digits are looked for in numbers, all else in names. */
+  search: absentable(text(100)),
+  phonebook_title: absentable(text(200)),
+  phonebook_id: absentable(id),
+  tag: absentable(text(50)),
+  gender: absentable(whole({ min: 0, max: 2 })),
+  consent_source: absentable(z.enum(CONSENT_SOURCES)),
+} as const
+
+/**
+ * Whom an act on several is done to: contacts by their ids, or all that a search finds (`found`). `brief` is what the count
+ * of that search said; one that finds others by now is refused.
+ */
+export const chosenContacts = {
+  listNumbers: z.optional(z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT))),
+  found: z.optional(z.object({ ...contactFilter, brief: text(64) })),
+} as const
+
+/** One of the two, and not both. */
+export const isChosen = z.refine<{ listNumbers?: unknown; found?: unknown }>(
+  ({ listNumbers, found }) => (listNumbers === undefined) !== (found === undefined),
+  { error: 'required', path: ['listNumbers'] },
+)
+
 const details = {
   pre: clearable(50),
   name: clearable(100),
@@ -71,15 +102,17 @@ export const newContact = z.object({ number: textOrNumber, phonebook_id: id, ...
 export const contactForm = z.object({ number: mobile, phonebook_id: id, ...details })
 
 /** Of several contacts at once: what is left out stays; tags are added. */
-export const contactsChange = z.object({
-  listNumbers: z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT)),
-  pre: details.pre,
-  gender,
-  options: optionValues,
-  tags: details.tags,
-  consent,
-  undo_key: undoKey,
-})
+export const contactsChange = z
+  .object({
+    ...chosenContacts,
+    pre: details.pre,
+    gender,
+    options: optionValues,
+    tags: details.tags,
+    consent,
+    undo_key: undoKey,
+  })
+  .check(isChosen)
 
 /** B15. */
 export const optionForm = z.object({
@@ -102,7 +135,6 @@ export const stopForm = z.object({
 })
 
 /** B22. */
-export const tagForm = z.object({
-  listNumbers: z.array(id).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT)),
-  tags: tagList.check(z.minLength(1)),
-})
+export const tagForm = z
+  .object({ ...chosenContacts, tags: tagList.check(z.minLength(1)), undo_key: undoKey })
+  .check(isChosen)

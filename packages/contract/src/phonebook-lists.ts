@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
 import { pageFields } from './paging.ts'
-import { OPTION_TYPES, optionChange, optionForm, stopForm, tagForm, tagList } from './phonebook-forms.ts'
+import {
+  chosenContacts,
+  OPTION_TYPES,
+  optionChange,
+  optionForm,
+  stopForm,
+  tagForm,
+  tagList,
+  undoKey,
+} from './phonebook-forms.ts'
 import { PHONEBOOK_LIMIT } from './phonebook-limits.ts'
 
 const seen = { auth: 'token_or_key', permission: 'phonebook.view' } as const
@@ -151,30 +160,35 @@ export const tagsOfAccount = read({
   example: { data: [{ id: 7, tag: 'ویژه', count: 120 }] },
 })
 
-/** B22. `added`: tags that a contact had not yet, over all contacts. */
+const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
+
+/** B22, and to all that a search finds. `added`: tags that a contact had not yet, over all contacts. */
 export const addTags = write({
   ...kept,
   path: 'phonebooks/numbers/tags',
   body: tagForm,
   data: z.object({ added: z.int() }),
-  errors: ['phonebook.contact_not_found', 'phonebook.too_many_tags'],
+  errors: [...actErrors, 'phonebook.too_many_tags'],
   example: { request: { listNumbers: [501], tags: ['ویژه'] }, data: { added: 1 } },
 })
 
-/** B23. `listTags` takes tags from every contact and out of the list; `listNumbers` with `tags` from those contacts. */
+/**
+ * B23. `listTags` takes tags from every contact and out of the list, for good; `tags` with `listNumbers` or `found` from those
+ * contacts.
+ */
 export const removeTags = write({
   ...kept,
   path: 'phonebooks/numbers/tags/delete-list',
   body: z
-    .object({ listTags: z.optional(idList), listNumbers: z.optional(idList), tags: z.optional(tagList) })
+    .object({ listTags: z.optional(idList), ...chosenContacts, tags: z.optional(tagList), undo_key: undoKey })
     .check(
       z.refine(
-        ({ listTags, listNumbers, tags }) =>
-          listTags !== undefined || (listNumbers !== undefined && tags !== undefined),
+        ({ listTags, listNumbers, found, tags }) =>
+          listTags !== undefined || ((listNumbers === undefined) !== (found === undefined) && tags !== undefined),
         { error: 'required', path: ['listTags'] },
       ),
     ),
   data: nothing,
-  errors: ['phonebook.tag_not_found', 'phonebook.contact_not_found'],
+  errors: ['phonebook.tag_not_found', ...actErrors],
   example: { request: { listTags: [7] }, data: null },
 })

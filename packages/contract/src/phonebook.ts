@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { absentable, id, isoTime, nothing, nullable, text, unixSeconds, whole } from './fields.ts'
+import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
 import { pageFields } from './paging.ts'
 import {
+  chosenContacts,
   CONSENT_SOURCES,
+  contactFilter,
   contactForm,
   contactsChange,
+  isChosen,
   newContact,
   OPTION_TYPES,
   phonebookChange,
@@ -170,22 +173,6 @@ const exampleContact = {
   consent: { source: 'form', at: '2026-11-21T08:30:00+00:00', by: 'demo', note: 'فرم سایت' },
 }
 
-/** What contacts are looked for by, in lists and exports. */
-export const contactFilter = {
-  from_created_at: absentable(unixSeconds),
-  to_created_at: absentable(unixSeconds),
-  /** Any digits of it, in any spelling. */
-  number: absentable(text(30)),
-  name: absentable(text(100)),
-  /** Digits are looked for in numbers, all else in names. */
-  search: absentable(text(100)),
-  phonebook_title: absentable(text(200)),
-  phonebook_id: absentable(id),
-  tag: absentable(text(50)),
-  gender: absentable(whole({ min: 0, max: 2 })),
-  consent_source: absentable(z.enum(CONSENT_SOURCES)),
-} as const
-
 /**
  * B5. Newest first. `total` is counted up to two thousand where something is looked for; a search that finds more says
  * `total` 2000, and there are more.
@@ -197,6 +184,21 @@ export const contactList = read({
   data: contact,
   paged: true,
   example: { request: { phonebook_id: 12 }, data: [exampleContact] },
+})
+
+/**
+ * How many contacts a search of B5 finds, exactly, up to the most that one act takes [ours]; `is_over`: there are more.
+ * `brief`: what acts on all of them take as `found.brief`; null where there are none or too many.
+ */
+export const countContacts = read({
+  ...seen,
+  path: 'phonebooks/numbers/contact-list/count',
+  query: z.object(contactFilter),
+  data: z.object({ count: z.int(), is_over: z.boolean(), brief: nullable(z.string()) }),
+  example: {
+    request: { phonebook_id: 12 },
+    data: { count: 1250, is_over: false, brief: '1250-5f0c9a1e4b7d2836' },
+  },
 })
 
 /** B6. `stopped_lines`: where this person texted «۱۱». */
@@ -318,13 +320,15 @@ export const updateContact = write({
   example: { request: { number: '09121234567', phonebook_id: 12, name: 'سارا احمدی' }, data: null },
 })
 
-/** Several contacts at once [ours]. */
+const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'phonebook.found_others'] as const
+
+/** Several contacts at once, by their ids or all that a search finds [ours]. */
 export const updateContacts = write({
   ...kept,
   path: 'phonebooks/numbers/update-list',
   body: contactsChange,
   data: z.object({ updated: z.int() }),
-  errors: ['phonebook.contact_not_found', 'phonebook.too_many_tags'],
+  errors: [...actErrors, 'phonebook.too_many_tags'],
   example: { request: { listNumbers: [501, 502], gender: 2 }, data: { updated: 2 } },
 })
 
@@ -332,19 +336,19 @@ export const updateContacts = write({
 export const moveContacts = write({
   ...kept,
   path: 'phonebooks/numbers/move-list',
-  body: z.object({ listNumbers: idList, phonebook_id: id, undo_key: undoKey }),
+  body: z.object({ ...chosenContacts, phonebook_id: id, undo_key: undoKey }).check(isChosen),
   data: z.object({ moved: z.int(), existences: z.int() }),
-  errors: ['phonebook.contact_not_found', 'phonebook.not_found', 'phonebook.full'],
+  errors: [...actErrors, 'phonebook.not_found', 'phonebook.full'],
   example: { request: { listNumbers: [501, 502], phonebook_id: 13 }, data: { moved: 2, existences: 0 } },
 })
 
-/** B9. Ids that are not there are passed over; none there at all is refused. */
+/** B9, and all that a search finds. Ids that are not there are passed over; none there at all is refused. */
 export const deleteContacts = write({
   ...kept,
   path: 'phonebooks/numbers/delete-list',
-  body: z.object({ listNumbers: idList, undo_key: undoKey }),
+  body: z.object({ ...chosenContacts, undo_key: undoKey }).check(isChosen),
   data: nothing,
-  errors: ['phonebook.contact_not_found'],
+  errors: actErrors,
   example: { request: { listNumbers: [501, 502] }, data: null },
 })
 

@@ -108,6 +108,7 @@ export const callTitles = {
     updatePhonebook: 'ویرایش دفترچه تلفن',
     deletePhonebooks: 'حذف دفترچه‌های تلفن',
     contactList: 'مخاطبین',
+    countContacts: 'تعداد مخاطبین یک جستجو',
     showContact: 'یک مخاطب',
     sentMessages: 'پیام‌های فرستاده‌شده به یک مخاطب',
     receivedMessages: 'پیام‌های رسیده از یک مخاطب',

@@ -124,6 +124,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   phonebook_id: 'دفترچه تلفن',
   phonebook_title: 'عنوان دفترچه تلفن',
   listNumbers: 'مخاطبین',
+  found: 'نتیجهٔ جستجو',
+  brief: 'نشان نتیجهٔ جستجو',
   listOptions: 'مشخصات اضافی',
   listTags: 'برچسب‌ها',
   list: 'مخاطبین',

@@ -11,6 +11,8 @@ export const phonebookErrors = {
   full: (room: number) =>
     refusal('phonebook.full', { field: 'phonebook_id', values: { limit: PHONEBOOK_LIMIT, room: Math.max(0, room) } }),
   contactNotFound: () => refusal('phonebook.contact_not_found'),
+  tooManyFound: () => refusal('phonebook.too_many_found', { field: 'found', values: { limit: PHONEBOOK_LIMIT } }),
+  foundOthers: () => refusal('phonebook.found_others', { field: 'found' }),
   numberTaken: () => refusal('phonebook.number_taken', { field: 'number' }),
   badOption: () => refusal('phonebook.bad_option', { field: 'options' }),
   optionNotFound: () => refusal('phonebook.option_not_found'),

@@ -9,6 +9,7 @@ import { createOption, deleteOptions, listOptions, updateOption } from './usecas
 import { createPhonebook, updatePhonebook } from './usecases/keep-phonebook.ts'
 import { exportContacts, exportPhonebook, sampleOfImport } from './usecases/export-contacts.ts'
 import { addStops, listStops, removeStops } from './usecases/keep-stops.ts'
+import { countFound } from './usecases/find-chosen.ts'
 import { listContacts } from './usecases/list-contacts.ts'
 import { listPhonebooks } from './usecases/list-phonebooks.ts'
 import { deleteContacts, moveContacts } from './usecases/move-contacts.ts'
@@ -24,6 +25,7 @@ export const phonebookRoutes = routes(contract.phonebook, {
   deletePhonebooks: ({ input, scope, caller, request, deps }) =>
     deletePhonebooks({ scope, input, actor: actorOf(caller, request) }, deps),
   contactList: ({ input, scope, deps }) => listContacts({ scope, input }, deps),
+  countContacts: ({ input, scope, deps }) => countFound({ scope, input }, deps),
   showContact: ({ input, scope, deps }) => showContact({ scope, contactId: input.contact_id }, deps),
   sentMessages: ({ input, scope, deps }) =>
     listSentTo({ scope, contactId: input.contact_id, before: input.before }, deps),

@@ -4,6 +4,9 @@ export const phonebookErrors = {
   'phonebook.full': ({ limit = '', room = '' }: { limit?: string; room?: string }) =>
     `هر دفترچه تلفن تا ${limit} مخاطب دارد؛ در این دفترچه برای ${room} مخاطب دیگر جا هست`,
   'phonebook.contact_not_found': 'مخاطب مورد نظر یافت نشد',
+  'phonebook.too_many_found': ({ limit = '' }: { limit?: string }) =>
+    `این جستجو بیش از ${limit} مخاطب دارد؛ هر کار گروهی تا ${limit} مخاطب را در بر می‌گیرد`,
+  'phonebook.found_others': 'مخاطبین این جستجو پس از انتخاب تغییر کرده‌اند؛ تعداد تازه را ببینید و دوباره انتخاب کنید',
   'phonebook.number_taken': 'این شماره در همین دفترچه تلفن هست',
   'phonebook.bad_option': 'یکی از مشخصات انتخاب‌شده در فهرست مشخصات اضافی نیست',
   'phonebook.bad_option_value': ({ title = 'مشخصه', kind = '' }: { title?: string; kind?: string }) =>

@@ -184,6 +184,23 @@ export async function findContacts(
   return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
 }
 
+/** All that match, in no order; where there are more than `most`, one more than that. */
+export async function idsOfAll(
+  tx: Tx,
+  scope: AccountScope,
+  { search, most }: { search: ContactSearch; most: number },
+): Promise<number[]> {
+  const marks = marksOf(scope, search)
+  const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
+  const byMarks = marks.length === 0 ? '' : ` and marks @> $${values.push(marks)}::text[]`
+  const { rows } = await tx.query<{ ids: number[] }>({
+    name: `all-contacts-${key}-${marks.length > 0}`,
+    text: `select array(select id from contacts_to_search where ${where}${byMarks} limit $${values.push(most + 1)}) as ids`,
+    values,
+  })
+  return rows[0]?.ids ?? []
+}
+
 /** The next ids behind one, newest first, of everything that matches: for going through all of it. */
 export async function idsBefore(
   tx: Tx,

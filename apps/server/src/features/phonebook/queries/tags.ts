@@ -2,6 +2,7 @@ import type { Page } from '@peyk/contract/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { likeText } from '../../../platform/search-key.ts'
+import { someAtOnce } from './contacts.ts'
 
 export interface TagRow {
   id: number
@@ -92,13 +93,20 @@ export async function countTagsAfter(
   { accountId }: AccountScope,
   { contactIds, tagIds }: { contactIds: readonly number[]; tagIds: readonly number[] },
 ): Promise<{ most: number; fresh: number }> {
-  const { rows } = await tx.query<{ most: number; fresh: number }>({
-    text: `
+  const counted = { most: 0, fresh: 0 }
+  for (const some of someAtOnce(contactIds)) {
+    const { rows } = await tx.query<{ most: number; fresh: number }>({
+      text: `
       select coalesce(max(cardinality(tag_ids) + fresh), 0)::int as most, coalesce(sum(fresh), 0)::int as fresh
       from contacts c, lateral (
         select count(*) as fresh from unnest($3::bigint[]) given where given <> all(c.tag_ids)) added
       where c.account_id = $1 and c.id = any($2::bigint[])`,
-    values: [accountId, contactIds, tagIds],
-  })
-  return rows[0] ?? { most: 0, fresh: 0 }
+      values: [accountId, some, tagIds],
+    })
+    for (const { most, fresh } of rows) {
+      counted.most = Math.max(counted.most, most)
+      counted.fresh += fresh
+    }
+  }
+  return counted
 }

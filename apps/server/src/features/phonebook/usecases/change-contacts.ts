@@ -12,6 +12,7 @@ import { optionsOf } from '../queries/options.ts'
 import { countTagsAfter } from '../queries/tags.ts'
 import { keepImages } from '../queries/undo.ts'
 import { checkContact, checkOptions } from './check-contact.ts'
+import { idsChosen } from './find-chosen.ts'
 import { holdChosen } from './hold-chosen.ts'
 import { idsOfTags, tagsNamed } from './name-tags.ts'
 
@@ -74,7 +75,8 @@ export async function changeSeveral(
 ): Promise<CallData<typeof updateAllCall>> {
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const { ids, held } = await holdChosen(tx, { scope, contactIds: input.listNumbers })
+    const contactIds = await idsChosen(tx, { scope, chosen: input })
+    const { ids, held } = await holdChosen(tx, { scope, contactIds })
     const options = checkOptions(input.options, await optionsOf(tx, scope))
     if ('message' in options) throw validationFailed({ [options.field]: [options.message] })
     const addedTagIds = await tagsOf(tx, { scope, titles: input.tags })

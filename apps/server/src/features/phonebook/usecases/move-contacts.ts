@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts, removeContacts, thoseThere } from '../queries/contacts.ts'
 import { keepImages } from '../queries/undo.ts'
+import { idsChosen } from './find-chosen.ts'
 import { holdChosen } from './hold-chosen.ts'
 
 /** Into another phonebook. Whose number stands there already stays where it is. */
@@ -14,9 +15,10 @@ export async function moveContacts(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof moveCall> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof moveCall>> {
-  const { listNumbers: contactIds, phonebook_id: phonebookId, undo_key: undoKey } = input
+  const { phonebook_id: phonebookId, undo_key: undoKey } = input
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
+    const contactIds = await idsChosen(tx, { scope, chosen: input })
     const { ids, held } = await holdChosen(tx, { scope, contactIds, alsoPhonebookId: phonebookId })
     const target = held.get(phonebookId)
     if (target === undefined) throw phonebookErrors.notFound()
@@ -35,9 +37,10 @@ export async function deleteContacts(
   { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof deleteCall>; actor: Actor },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  const { listNumbers: contactIds, undo_key: undoKey } = input
+  const { undo_key: undoKey } = input
   const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
+    const contactIds = await idsChosen(tx, { scope, chosen: input })
     const { ids, held } = await holdChosen(tx, { scope, contactIds })
     if (undoKey !== undefined) await keepImages(tx, scope, { ids, undoKey, kind: 'deleted', now })
     const removed = await removeContacts(tx, scope, ids)

@@ -9,6 +9,8 @@ import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts } from '../queries/contacts.ts'
 import { hiddenPhonebooks } from '../queries/phonebooks.ts'
 import { countHiddenTags, countTagsAfter, deleteTags, listTags as readTags, tagsByKey } from '../queries/tags.ts'
+import { keepImages } from '../queries/undo.ts'
+import { idsChosen } from './find-chosen.ts'
 import { holdChosen } from './hold-chosen.ts'
 import { idsOfTags, tagsNamed } from './name-tags.ts'
 
@@ -35,12 +37,16 @@ export async function addTags(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof calls.addTags> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof calls.addTags>> {
+  const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
-    const { ids, held } = await holdChosen(tx, { scope, contactIds: input.listNumbers })
+    const contactIds = await idsChosen(tx, { scope, chosen: input })
+    const { ids, held } = await holdChosen(tx, { scope, contactIds })
     const addedTagIds = idsOfTags(input.tags, await tagsNamed(tx, { scope, titles: input.tags }))
     const { most, fresh } = await countTagsAfter(tx, scope, { contactIds: ids, tagIds: addedTagIds })
     if (most > TAGS_LIMIT) throw phonebookErrors.tooManyTags()
-    const chosen = { ids, phonebookIds: [...held.keys()], now: new Date(clock.now()) }
+    if (fresh > 0 && input.undo_key !== undefined)
+      await keepImages(tx, scope, { ids, undoKey: input.undo_key, kind: 'changed', now })
+    const chosen = { ids, phonebookIds: [...held.keys()], now }
     if (fresh > 0) await changeContacts(tx, scope, { ...chosen, change: { addedTagIds } })
     return { added: fresh }
   })
@@ -51,7 +57,8 @@ export async function removeTags(
   { scope, input }: { scope: AccountScope; input: CallInput<typeof calls.removeTags> },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<null> {
-  const { listTags, listNumbers = [], tags = [] } = input
+  const { listTags, tags = [], undo_key: undoKey } = input
+  const now = new Date(clock.now())
   return db.inAccount(scope, async (tx) => {
     if (listTags !== undefined) {
       const gone = await deleteTags(tx, scope, listTags)
@@ -62,8 +69,10 @@ export async function removeTags(
     }
     const takenTagIds = [...(await tagsByKey(tx, scope, tags.map(searchKey))).values()]
     if (takenTagIds.length === 0) throw phonebookErrors.tagNotFound()
-    const { ids, held } = await holdChosen(tx, { scope, contactIds: listNumbers })
-    const chosen = { ids, phonebookIds: [...held.keys()], now: new Date(clock.now()) }
+    const contactIds = await idsChosen(tx, { scope, chosen: input })
+    const { ids, held } = await holdChosen(tx, { scope, contactIds })
+    if (undoKey !== undefined) await keepImages(tx, scope, { ids, undoKey, kind: 'changed', now })
+    const chosen = { ids, phonebookIds: [...held.keys()], now }
     await changeContacts(tx, scope, { ...chosen, change: { takenTagIds } })
     return null
   })

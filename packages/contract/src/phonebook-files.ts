@@ -31,10 +31,10 @@ export const exportPhonebook = write({
   example: { request: { format: 'csv' }, data: exampleExport },
 })
 
-/** What a column becomes: a field of the contact, or a feature by its id. */
+/** What a column becomes: a field of the contact, or a feature by its id. `name` and `family` together are its name. */
 const column = z
   .string()
-  .check(z.regex(/^(?:number|pre|name|email|gender|tags|option:\d{1,15})$/, { error: 'bad_choice' }))
+  .check(z.regex(/^(?:number|pre|name|family|email|gender|tags|option:\d{1,15})$/, { error: 'bad_choice' }))
 
 /**
  * B12. With a `file`, or with the `file_id` of an upload for this purpose, whose columns and preview were seen (F3).

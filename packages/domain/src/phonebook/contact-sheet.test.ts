@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fieldOfHeading, isEmail, optionField, optionIdOf, tagsIn, withoutTimeOfDay } from './contact-sheet.ts'
+import {
+  fieldOfHeading,
+  isEmail,
+  optionField,
+  optionIdOf,
+  tagsIn,
+  wholeName,
+  withoutTimeOfDay,
+} from './contact-sheet.ts'
 
 test('a heading is known by its words, however it is spelt', () => {
   const headings = ['شمارهٔ همراه', 'شماره‌ موبايل', 'Full_Name', 'E-Mail', 'برچسب ها', 'جنسیت:', 'Title', 'شهر', '']
@@ -14,6 +22,14 @@ test('a heading is known by its words, however it is spelt', () => {
     null,
     null,
   ])
+})
+
+test('[CON-27] first and family name in two columns are one name, and a full name is one by itself', () => {
+  const headings = ['نام', 'نام خانوادگی', 'نام‌خانوادگي', 'Last name', 'first_name', 'نام و نام خانوادگی', 'فامیلی']
+  expect(headings.map(fieldOfHeading)).toEqual(['name', 'family', 'family', 'family', 'name', 'name', 'family'])
+  expect([wholeName('سارا', 'احمدی'), wholeName('سارا', ''), wholeName('', 'احمدی'), wholeName('', '')]).toEqual([
+    'سارا احمدی', 'سارا', 'احمدی', '',
+  ]) // prettier-ignore
 })
 
 test('a custom feature is told from the other choices', () => {

@@ -3,14 +3,18 @@ import { searchKey } from '../digits/digits.ts'
 // How a sheet of contacts is read (contract B12): the server takes its rows in by these rules, and the panel shows by the
 // same ones beforehand what they will become.
 
-/** What a column of a sheet can be, besides a custom feature. */
-export const CONTACT_FIELDS = ['number', 'name', 'pre', 'email', 'gender', 'tags'] as const
+/**
+ * What a column of a sheet can be, besides a custom feature. Where first and family name stand in two columns they are
+ * `name` and `family`; a contact has both as its one name.
+ */
+export const CONTACT_FIELDS = ['number', 'name', 'family', 'pre', 'email', 'gender', 'tags'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** Headings that people give to columns, those of the sample file and of exported contacts among them. */
 const HEADINGS: Readonly<Record<ContactField, readonly string[]>> = {
   number: ['شماره', 'شماره همراه', 'شمارهٔ همراه', 'شماره موبایل', 'شماره تلفن', 'شماره تماس', 'تلفن همراه', 'موبایل', 'همراه', 'تلفن', 'گوشی', 'mobile', 'phone', 'number', 'cell', 'mobile number', 'phone number'],
-  name: ['نام', 'نام و نام خانوادگی', 'نام کامل', 'نام مشتری', 'نام مخاطب', 'نام خانوادگی', 'مخاطب', 'مشتری', 'name', 'full name', 'customer', 'customer name', 'contact'],
+  name: ['نام', 'نام و نام خانوادگی', 'نام کامل', 'نام مشتری', 'نام مخاطب', 'نام کوچک', 'اسم', 'مخاطب', 'مشتری', 'name', 'full name', 'first name', 'given name', 'customer', 'customer name', 'contact'],
+  family: ['نام خانوادگی', 'فامیل', 'فامیلی', 'نام فامیل', 'نام فامیلی', 'شهرت', 'family', 'family name', 'last name', 'surname'],
   pre: ['پیشوند', 'لقب', 'عنوان', 'پیشوند نام', 'prefix', 'pre', 'title', 'salutation'],
   email: ['ایمیل', 'رایانامه', 'پست الکترونیک', 'پست الکترونیکی', 'نشانی ایمیل', 'email', 'e-mail', 'mail', 'email address'],
   gender: ['جنسیت', 'جنس', 'gender', 'sex'],
@@ -26,6 +30,10 @@ const KNOWN: ReadonlyMap<string, ContactField> = new Map(
 
 /** What a column under this heading holds; null where the heading says nothing of it. */
 export const fieldOfHeading = (heading: string): ContactField | null => KNOWN.get(headingKey(heading)) ?? null
+
+/** A contact's name from its two columns, either of which may be empty. */
+export const wholeName = (name: string, family: string): string =>
+  [name, family].filter((part) => part !== '').join(' ')
 
 /** The column's choice on the wire for a custom feature. */
 export const optionField = (id: number): string => `option:${id}`

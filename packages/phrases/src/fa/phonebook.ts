@@ -23,6 +23,7 @@ export const contactColumns = {
   number: 'شمارهٔ همراه',
   pre: 'پیشوند',
   name: 'نام',
+  family: 'نام خانوادگی',
   email: 'ایمیل',
   gender: 'جنسیت',
   tags: 'برچسب‌ها',

@@ -61,11 +61,13 @@ export const webImport = {
     fields: {
       number: 'شمارهٔ همراه',
       name: 'نام',
+      family: 'نام خانوادگی',
       pre: 'پیشوند',
       email: 'ایمیل',
       gender: 'جنسیت',
       tags: 'برچسب‌ها',
     },
+    fieldHints: { name: 'نام کوچک یا نام کامل', family: 'پس از نام می‌آید و با آن یک نام می‌شود' },
     featureOf: (type: string) => `مشخصات اضافی · ${type}`,
     featureAdded: (type: string) => `${type} · به مشخصات این گروه افزوده می‌شود`,
     newFeature: 'مشخصهٔ جدید',

@@ -137,7 +137,7 @@ describe('contacts out of a file', () => {
       '8 G عدد نادرست',
       '9 D جنسیت ناشناخته',
       '10 A لیست سیاه',
-      '11 A در دفترچه تلفن هست',
+      '11 A از پیش در گروه',
     ])
     const [act] = await world.sql('select action, subject from audit_entries where account_id = $1 and action like $2', [account.accountId, 'phonebook.contacts_imported']) // prettier-ignore
     expect(act).toEqual({ action: 'phonebook.contacts_imported', subject: 'مشتریان' })
@@ -222,6 +222,31 @@ describe('contacts out of a file', () => {
     expect((await shown(file.file_id)).report).toMatchObject({ valid_count: 2, duplicate_count: 0, import: { added_count: 1, updated_count: 1 } }) // prettier-ignore
   })
 
+  test('[CON-27] first and family name of two columns are one name, by their titles and by choice', async () => {
+    const { newBook, upload, start, run, contacts } = await anOwner()
+    const names = async (id: number) => (await contacts({ phonebook_id: id })).map(({ name }) => name)
+    const [byTitle, byChoice] = [await newBook(), await newBook()]
+    const titled = await upload([
+      'موبایل,نام خانوادگی,نام',
+      '09120000001,احمدی,سارا',
+      '09120000002,,علی',
+      '09120000003,کریمی,',
+      `09120000004,${'ی'.repeat(60)},${'ن'.repeat(60)}`,
+    ])
+    await start(byTitle, { file_id: titled.file_id })
+    await run()
+    expect(await names(byTitle)).toEqual(['کریمی', 'علی', 'سارا احمدی'])
+    const bare = await upload(['09120000001,رضا,مرادی', '09120000002,مینا,راد'], 'bare.csv')
+    await start(byChoice, {
+      file_id: bare.file_id,
+      mapping: { A: 'number', B: 'name', C: 'family' },
+      has_header: false,
+    })
+    await run()
+    expect(await names(byChoice)).toEqual(['مینا راد', 'رضا مرادی'])
+    expect(await contacts({ search: 'رضا مرادی' })).toHaveLength(1)
+  })
+
   test('[CON-27] a phonebook takes no more than its 100,000: what has no room is told by its row', async () => {
     const { ask, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
@@ -234,7 +259,7 @@ describe('contacts out of a file', () => {
     expect(report).toMatchObject({ valid_count: 2, invalid_count: 1, import: { added_count: 2, full_count: 1 } })
     const { text } = await ask('GET', `user/files/${file.file_id}/download?invalid_only=1&format=csv`)
     expect(text).toContain('4,A,')
-    expect(text).toContain('دفترچه تلفن پر شده است')
+    expect(text).toContain('گروه پر شده است')
     const more = await start(id, { file_id: file.file_id })
     expect([more.status, more.envelope.meta.message]).toEqual([400, expect.stringContaining('۱۰۰٬۰۰۰')])
   })
@@ -290,7 +315,7 @@ describe('contacts out of a file', () => {
       await ask('PUT', `user/files/${file.file_id}`, { has_header: false }),
     ]
     expect(refusals.map(({ status, envelope }) => `${status} ${envelope.meta.message.slice(0, 22)}`)).toEqual([
-      '400 ورود مخاطبین به این دف',
+      '400 ورود مخاطبین به این گرو',
       '400 این فایل هم‌اکنون در ح',
       '400 فایل «contacts.csv» در',
       '400 فایل «contacts.csv» در',
@@ -310,7 +335,7 @@ describe('contacts out of a file', () => {
     const key = crypto.randomUUID()
     await ask('POST', 'phonebooks/delete-list', { listPhonebooks: [id], undo_key: key })
     await run()
-    expect(await shown(file.file_id)).toMatchObject({ is_used: false, report: { import: { status: 'failed', added_count: 0, error_text: 'دفترچه تلفن در میانهٔ کار حذف شد' } } }) // prettier-ignore
+    expect(await shown(file.file_id)).toMatchObject({ is_used: false, report: { import: { status: 'failed', added_count: 0, error_text: 'گروه در میانهٔ کار حذف شد' } } }) // prettier-ignore
     await ask('POST', 'phonebooks/undo', { undo_key: key })
     expect((await book(id))?.['import_status']).toBe(3)
     await start(id, { file_id: file.file_id })

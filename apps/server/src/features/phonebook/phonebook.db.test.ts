@@ -75,7 +75,7 @@ describe('phonebooks', () => {
       { title: 'ب', options: [{ id: option }] },
     ])
     const missing = await ask('PUT', 'phonebooks/999999999', { title: 'ج' })
-    expect([missing.status, missing.envelope.meta.message_code, missing.envelope.meta.message]).toEqual([404, '404-1', 'دفترچه تلفن یافت نشد']) // prettier-ignore
+    expect([missing.status, missing.envelope.meta.message_code, missing.envelope.meta.message]).toEqual([404, '404-1', 'گروه مورد نظر یافت نشد']) // prettier-ignore
     const refused = await ask('PUT', `phonebooks/${id}`, { options: [999_999_999] })
     expect([refused.status, Object.keys(refused.envelope.meta.errors ?? {})]).toEqual([422, ['options']])
     const other = await ownerOf()

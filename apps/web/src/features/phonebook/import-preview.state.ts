@@ -1,5 +1,5 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { isEmail, optionField, tagsIn, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { isEmail, optionField, tagsIn, wholeName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
 import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
@@ -84,16 +84,24 @@ export const previewOf = (
     .map(({ key }) => ({ key, field: mapping[key] ?? SKIP }))
     .filter(({ field }) => field !== SKIP)
     .toSorted((a, b) => Number(b.field === 'number') - Number(a.field === 'number'))
+  // First and family name in two columns are shown as the one name that they become.
+  const familyKey = wanted.find(({ field }) => field === 'family')?.key
+  const isNamed = wanted.some(({ field }) => field === 'name')
+  const shown = wanted.filter(({ field }) => field !== 'family' || !isNamed)
+  const valueOf = (row: SheetRow, { key, field }: { key: string; field: string }) => {
+    const value = (row[key] ?? '').trim()
+    return field === 'name' && familyKey !== undefined ? wholeName(value, (row[familyKey] ?? '').trim()) : value
+  }
   const named = (field: string) =>
     texts.fields[field as keyof typeof texts.fields] ??
     features.find(({ id }) => field === optionField(id))?.title ??
     webPhonebook.none
   return {
-    columns: wanted.map(({ field }) => ({ field, header: named(field), isNumber: field === 'number' })),
+    columns: shown.map(({ field }) => ({ field, header: named(field), isNumber: field === 'number' })),
     rows: view.rows.map((row, at) => ({
       key: String(at),
       cells: Object.fromEntries(
-        wanted.map(({ key, field }) => [field, cellOf((row[key] ?? '').trim(), field, features)]),
+        shown.map((column) => [column.field, cellOf(valueOf(row, column), column.field, features)]),
       ),
     })),
   }

@@ -48,7 +48,7 @@ const columns = (...titles: string[]) => titles.map((title, at) => ({ key: 'ABCD
 describe('[CON-27] the columns of a sheet', () => {
   test('can become fields and extra fields, those of the group first, none that is switched off', () => {
     const labels = columnChoices(features).map(({ label }) => label)
-    expect(labels.slice(7)).toEqual(['تاریخ عضویت', 'شعبه', webImport.columns.newFeature])
+    expect(labels.slice(8)).toEqual(['تاریخ عضویت', 'شعبه', webImport.columns.newFeature])
     expect(labels.slice(0, 3)).toEqual(['وارد نشود', 'شمارهٔ همراه', 'نام'])
   })
 
@@ -57,6 +57,13 @@ describe('[CON-27] the columns of a sheet', () => {
     expect(guessedMapping({ columns: titles, mobile_column: null }, features)).toEqual({
       A: 'number', B: 'name', C: 'option:3', D: 'email', E: 'option:4', F: 'skip',
     }) // prettier-ignore
+  })
+
+  test('with first and family name are both taken, a full name alone', () => {
+    const two = columns('همراه', 'نام', 'نام خانوادگی')
+    expect(guessedMapping({ columns: two, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name', C: 'family' })
+    const whole = columns('همراه', 'نام و نام خانوادگی')
+    expect(guessedMapping({ columns: whole, mobile_column: 'A' }, [])).toEqual({ A: 'number', B: 'name' })
   })
 
   test('that hold the mobiles are the numbers, whatever they are called, and nothing is taken twice', () => {
@@ -120,6 +127,16 @@ describe('[CON-27] the preview of a sheet', () => {
     })
     expect(shown.rows[1]?.cells['number']?.problem).toBe(webImport.columns.badNumber)
     expect(shown.rows[1]?.cells['option:3']?.problem).toBe(webImport.columns.badValue)
+  })
+
+  test('shows first and family name as one', () => {
+    const titles = { columns: columns('ش', 'ف', 'ن'), preview: [{ A: '09121234567', B: ' احمدی', C: 'سارا ' }] }
+    const view = sheetView(reportOf(titles), true)
+    const shown = previewOf(view, { mapping: { A: 'number', B: 'family', C: 'name' }, features })
+    expect(shown.columns.map(({ header }) => header)).toEqual(['شمارهٔ همراه', 'نام'])
+    expect(shown.rows[0]?.cells['name']).toEqual({ text: 'سارا احمدی', problem: null })
+    const alone = previewOf(view, { mapping: { A: 'number', B: 'family' }, features })
+    expect(alone.rows[0]?.cells['family']).toEqual({ text: 'احمدی', problem: null })
   })
 
   test('reads gender and tags as the server does', () => {

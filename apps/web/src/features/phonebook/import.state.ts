@@ -42,7 +42,11 @@ export const columnFeatures = (
 /** What a column can be. */
 export const columnChoices = (features: readonly ColumnFeature[]): readonly Option[] => [
   { value: SKIP, label: texts.skip },
-  ...CONTACT_FIELDS.map((value) => ({ value: value as string, label: texts.fields[value] })),
+  ...CONTACT_FIELDS.map((value) => ({
+    value: value as string,
+    label: texts.fields[value],
+    ...(value in texts.fieldHints && { description: texts.fieldHints[value as keyof typeof texts.fieldHints] }),
+  })),
   ...features.map(({ id, title, type, isOfGroup }) => {
     const kind = webPhonebook.features.types[type]
     return {

@@ -1,5 +1,5 @@
 import { TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
-import { isEmail, tagsIn, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { isEmail, tagsIn, wholeName, withoutTimeOfDay } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { genderOf } from '@peyk/domain/phonebook/gender-of.ts'
 import { optionValue } from '@peyk/domain/phonebook/option-value.ts'
 import type { RejectReason } from '@peyk/phrases/fa/files.ts'
@@ -37,6 +37,11 @@ export function readContactRow(
     texts[field] = plain(cells[place])
     if (texts[field].length > LONGEST[field]) return fault(place, 'too_long')
     if (field === 'email' && texts.email !== '' && !isEmail(texts.email)) return fault(place, 'bad_email')
+  }
+  const familyPlace = columns.fields.get('family')
+  if (familyPlace !== undefined) {
+    texts.name = wholeName(texts.name, plain(cells[familyPlace]))
+    if (texts.name.length > LONGEST.name) return fault(familyPlace, 'too_long')
   }
   const genderPlace = columns.fields.get('gender')
   const gender = genderPlace === undefined ? 0 : genderOf(plain(cells[genderPlace]))

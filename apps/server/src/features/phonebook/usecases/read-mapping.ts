@@ -87,5 +87,5 @@ export function contactColumnsOf({
   return { fields, options: [...found].map(([id, place]) => ({ place, id })) }
 }
 
-const FIELDS: ReadonlySet<string | null> = new Set<Field>(['pre', 'name', 'email', 'gender', 'tags'])
+const FIELDS: ReadonlySet<string | null> = new Set<Field>(['pre', 'name', 'family', 'email', 'gender', 'tags'])
 const isField = (chosen: string | null): chosen is Field => FIELDS.has(chosen)

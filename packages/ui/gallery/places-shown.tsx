@@ -56,7 +56,7 @@ export function PlacesShown() {
       <Card isFlush>
         <PlaceRows>
           <PlaceRow href="/send-sms/quick" icon={Zap} title="ارسال سریع" note="به چند شماره، همین حالا" />
-          <PlaceRow href="/send-sms/phonebook" icon={BookUser} title="ارسال به دفترچهٔ تلفن" />
+          <PlaceRow href="/send-sms/phonebook" icon={BookUser} title="ارسال از دفترچه تلفن" />
           <PlaceRow
             href="/send-sms/keyword"
             icon={Tags}

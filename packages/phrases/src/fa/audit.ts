@@ -31,7 +31,7 @@ export const actNames = {
   'file.deleted': 'حذف فایل',
   'line.agreement_accepted': 'پذیرش تعهدنامهٔ خط',
   'phonebook.contacts_imported': 'ورود مخاطبین از فایل',
-  'phonebook.deleted': 'حذف دفترچه تلفن',
+  'phonebook.deleted': 'حذف گروه مخاطبین',
   'phonebook.contacts_deleted': 'حذف مخاطبین',
   'phonebook.restored': 'بازگرداندن مخاطبین',
   'phonebook.options_deleted': 'حذف مشخصات اضافی',

@@ -35,8 +35,8 @@ export const rejectedRows = {
     other: 'سایر',
     duplicate: 'تکراری',
     blacklisted: 'لیست سیاه',
-    existing: 'در دفترچه تلفن هست',
-    full: 'دفترچه تلفن پر شده است',
+    existing: 'از پیش در گروه',
+    full: 'گروه پر شده است',
     bad_email: 'نشانی ایمیل نادرست',
     bad_gender: 'جنسیت ناشناخته',
     bad_date: 'تاریخ نادرست',
@@ -50,7 +50,7 @@ export type RejectReason = keyof typeof rejectedRows.reasons
 
 /** Why nothing more of a file came in. */
 export const importFaults = {
-  group_gone: 'دفترچه تلفن در میانهٔ کار حذف شد',
+  group_gone: 'گروه در میانهٔ کار حذف شد',
   no_valid_number: 'هیچ شمارهٔ معتبری در فایل یافت نشد',
   not_checked: 'بررسی فایل به پایان نرسید؛ فایل را دوباره بارگذاری کنید',
   bad_mapping: 'ستون‌های انتخاب‌شده با فایل نمی‌خواند؛ ستون‌ها را دوباره انتخاب کنید',

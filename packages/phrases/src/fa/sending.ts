@@ -1,7 +1,7 @@
 /** Names of the sending modes, by their `labelKey`. */
 export const sendingModeNames = {
   quick: 'ارسال سریع',
-  phonebook: 'ارسال به دفترچه تلفن',
+  phonebook: 'ارسال از دفترچه تلفن',
   file: 'ارسال از فایل',
 } as const
 

@@ -116,7 +116,7 @@ describe('a send to phonebooks', () => {
   test('a deleted group, a strange one, an empty one and a tag that is none are refused at their place', async () => {
     const { account, token, ids } = await accountWith([someNumbers(2), []])
     const stranger = await accountWith([someNumbers(2)])
-    const missing = [404, { params: ['دفترچه تلفن یافت نشد'] }]
+    const missing = [404, { params: ['گروه مورد نظر یافت نشد'] }]
     expect(told(await call('POST', 'send', { token, body: body(account, all([ids[0]!, 999_999])) }))).toEqual(missing)
     expect(told(await call('POST', 'send', { token, body: body(account, all(stranger.ids)) }))).toEqual(missing)
     expect((await call('POST', 'send', { token, body: body(account, [{ type: 'tag', tag_ids: [99_999_999] }]) })).status).toBe(404) // prettier-ignore
@@ -279,7 +279,7 @@ describe('the counted preview (contract §3 Credit)', () => {
     await sql('delete from contacts where account_id = $1', [account.accountId])
     expect(told(await submit(token, past))).toEqual([422, { params: [expect.stringContaining('هیچ شماره‌ای نیست')] }])
     await sql('update phonebooks set deleted_at = now() where id = $1', [ids[0]])
-    expect(told(await submit(token, past))).toEqual([404, { params: ['دفترچه تلفن یافت نشد'] }])
+    expect(told(await submit(token, past))).toEqual([404, { params: ['گروه مورد نظر یافت نشد'] }])
     const { file } = await uploadBy({ call }, { token, file: aList(['09120000001']) })
     const ofFile = await fresh(fileBody(account, { file_id: file.file_id }))
     await call('POST', 'user/files/delete-list', { token, body: { listFiles: [file.file_id] } })

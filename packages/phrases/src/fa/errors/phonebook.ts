@@ -1,13 +1,13 @@
 export const phonebookErrors = {
-  'phonebook.not_found': 'دفترچه تلفن یافت نشد',
-  'phonebook.too_many': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} دفترچه تلفن نمی‌توان داشت`,
+  'phonebook.not_found': 'گروه مورد نظر یافت نشد',
+  'phonebook.too_many': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} گروه نمی‌توان داشت`,
   'phonebook.full': ({ limit = '', room = '' }: { limit?: string; room?: string }) =>
-    `هر دفترچه تلفن تا ${limit} مخاطب دارد؛ در این دفترچه برای ${room} مخاطب دیگر جا هست`,
+    `هر گروه تا ${limit} مخاطب دارد؛ در این گروه برای ${room} مخاطب دیگر جا هست`,
   'phonebook.contact_not_found': 'مخاطب مورد نظر یافت نشد',
   'phonebook.too_many_found': ({ limit = '' }: { limit?: string }) =>
     `این جستجو بیش از ${limit} مخاطب دارد؛ هر کار گروهی تا ${limit} مخاطب را در بر می‌گیرد`,
   'phonebook.found_others': 'مخاطبین این جستجو پس از انتخاب تغییر کرده‌اند؛ تعداد تازه را ببینید و دوباره انتخاب کنید',
-  'phonebook.number_taken': 'این شماره در همین دفترچه تلفن هست',
+  'phonebook.number_taken': 'این شماره در همین گروه هست',
   'phonebook.bad_option': 'یکی از مشخصات انتخاب‌شده در فهرست مشخصات اضافی نیست',
   'phonebook.bad_option_value': ({ title = 'مشخصه', kind = '' }: { title?: string; kind?: string }) =>
     `مقدار «${title}» درست نیست؛ ${kind || 'آن را بررسی کنید'}`,
@@ -20,8 +20,8 @@ export const phonebookErrors = {
   'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
   'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
   'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
-  'phonebook.import_running': 'ورود مخاطبین به این دفترچه تلفن در جریان است؛ تا پایان آن صبر کنید',
-  'phonebook.file_importing': 'این فایل هم‌اکنون در حال ورود به یک دفترچه تلفن است؛ تا پایان آن صبر کنید',
+  'phonebook.import_running': 'ورود مخاطبین به این گروه در جریان است؛ تا پایان آن صبر کنید',
+  'phonebook.file_importing': 'این فایل هم‌اکنون در حال ورود به یک گروه است؛ تا پایان آن صبر کنید',
   'phonebook.not_for_import': 'این فایل برای ورود مخاطبین بارگذاری نشده است؛ فایل مخاطبین را دوباره بارگذاری کنید',
   'phonebook.column_missing': ({ column = '' }: { column?: string }) => `فایل ستون ${column} ندارد`,
   'phonebook.column_twice': ({ title = '' }: { title?: string }) =>

@@ -7,7 +7,7 @@ import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
 import { deliverableMobile, expect, test, type Page } from '../journey.ts'
 import { call } from '../own-account.ts'
 
-const { form, moveForm, tagForm } = webContactForms
+const { changeForm, form, moveForm, tagForm } = webContactForms
 /** Where a line's subscribers say 11 (lines of the demonstration). */
 const LINE = '983000505'
 
@@ -167,6 +167,15 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toHaveCount(0)
   await toast(page, other).getByRole('button', { name: texts.undo }).click()
   await expect(page.getByRole('link', { name: 'سارا احمدی' })).toBeVisible()
+
+  await choose(page, 'سارا احمدی')
+  await choose(page, 'رضا کریمی')
+  await page.getByRole('button', { name: texts.edit, exact: true }).click()
+  await dialog(page).getByLabel(form.pre, { exact: true }).fill('همکار')
+  await dialog(page).getByRole('button', { name: changeForm.submit }).click()
+  await expect(page.getByRole('link', { name: 'همکار سارا احمدی' })).toBeVisible()
+  await toast(page, changeForm.done('۲')).getByRole('button', { name: texts.undo }).click()
+  await expect(page.getByRole('link', { name: 'سارا احمدی', exact: true })).toBeVisible()
 
   await menuOf(page, 'نگار رستمی', texts.remove)
   await asking(page).getByRole('button', { name: texts.remove }).click()

@@ -34,6 +34,16 @@ export const webContactForms = {
     skipped: (count: string) => `${count} مخاطب در گروه مقصد بود و جابه‌جا نشد`,
   },
 
+  changeForm: {
+    title: (count: string) => `ویرایش ${count} مخاطب`,
+    text: 'تنها آنچه این‌جا می‌نویسید تغییر می‌کند؛ بقیهٔ مشخصات همان می‌ماند.',
+    same: 'بدون تغییر',
+    missing: 'دست‌کم یکی از مشخصات را تغییر دهید',
+    sourceMissing: 'برای این توضیح، راه گرفتن رضایت را هم انتخاب کنید',
+    submit: 'ذخیرهٔ تغییرها',
+    done: (count: string) => `${count} مخاطب ویرایش شد`,
+  },
+
   tagForm: {
     title: (count: string) => `برچسب برای ${count} مخاطب`,
     offTitle: (count: string) => `برداشتن برچسب از ${count} مخاطب`,

@@ -45,8 +45,12 @@ export type RowSelection = {
   /** Keys of rows, those of other pages among them. */
   chosen: Chosen
   onChange: (chosen: Chosen) => void
+  /** How many are chosen in all, where rows are chosen that never were on a page. */
+  count?: number
   /** What can be done with the chosen rows: buttons. */
   actions?: ReactNode
+  /** A line below them: that more can be chosen, or is. */
+  note?: ReactNode
 }
 
 export type DataTableProps<Row> = {

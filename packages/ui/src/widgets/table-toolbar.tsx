@@ -22,7 +22,7 @@ export type TableToolbarProps<Row> = {
 /** Above the rows: what is chosen and what to do with it, on the phone the order, and the way to a file. */
 export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<Row>) {
   const { selection, isLoading } = drawn
-  const count = selection?.chosen.size ?? 0
+  const count = selection?.count ?? selection?.chosen.size ?? 0
   const canExport = table.exportName !== undefined || table.exportAll !== undefined
   // A compact table keeps its head on the phone.
   const canOrder = isMobile && drawn.isCompact !== true && drawn.columns.some(isOrderable)
@@ -50,6 +50,7 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
           </Button>
         </div>
       )}
+      {selection?.note != null && count > 0 && <div className="w-full">{selection.note}</div>}
       <div className={classNames('ms-auto flex items-center gap-3', canOrder && 'w-full')}>
         {canOrder && <OrderSelect {...drawn} />}
         {canExport && (

@@ -22,6 +22,9 @@ interface PageAsked {
 export const contactsQuery = (asked: PageAsked & ContactFilter) =>
   queryOptions({ ...queryFor(calls.contactList, asked), placeholderData: keepPreviousData })
 
+/** How many there are of all pages, exactly, and what acts on all of them take. */
+export const countQuery = (asked: ContactFilter) => queryFor(calls.countContacts, asked)
+
 export const contactQuery = (contactId: number) => queryFor(calls.showContact, { contact_id: contactId })
 
 export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>

@@ -18,6 +18,17 @@ export type FeatureType = FeatureRow['type']
 export type TagRow = CallRow<typeof tagsOfAccount>
 export type BlockRow = CallRow<typeof stopList>
 
+/** Whom an act is done to: contacts that were picked, or all that a search finds, as they were counted. */
+export type ChosenContacts =
+  | { rows: readonly ContactRow[] }
+  | { found: ContactFilter & { brief: string }; count: number }
+
+/** As the calls take them. */
+export const wireChosen = (chosen: ChosenContacts) =>
+  'rows' in chosen ? { listNumbers: chosen.rows.map(({ id }) => id) } : { found: chosen.found }
+
+export const countOf = (chosen: ChosenContacts): number => ('rows' in chosen ? chosen.rows.length : chosen.count)
+
 export const FEATURE_TYPES = ['string', 'int', 'date'] as const
 
 /** As people are called: «خانم سارا احمدی»; empty where nothing is known. */

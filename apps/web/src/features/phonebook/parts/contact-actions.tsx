@@ -1,10 +1,10 @@
-import { FolderInput, Tag, Trash2, X } from 'lucide-react'
+import { FolderInput, Pencil, Tag, Trash2, X } from 'lucide-react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 
 const { contacts: texts } = webPhonebook
 
-export type ManyAct = 'move' | 'tag' | 'untag' | 'remove'
+export type ManyAct = 'change' | 'move' | 'tag' | 'untag' | 'remove'
 
 /** What can be done with several contacts at once. */
 export function ContactActions({ onAct }: { onAct: (act: ManyAct) => void }) {
@@ -19,6 +19,9 @@ export function ContactActions({ onAct }: { onAct: (act: ManyAct) => void }) {
       </MayButton>
       <MayButton {...look} icon={FolderInput} onPress={() => onAct('move')}>
         {texts.move}
+      </MayButton>
+      <MayButton {...look} icon={Pencil} onPress={() => onAct('change')}>
+        {webPhonebook.edit}
       </MayButton>
       <MayButton {...look} icon={Trash2} onPress={() => onAct('remove')}>
         {webPhonebook.remove}

@@ -3,7 +3,7 @@ import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
-import { shownName, type ContactRow } from '../phonebook.state.ts'
+import { countOf, shownName, wireChosen, type ChosenContacts, type ContactRow } from '../phonebook.state.ts'
 import type { ManyAct } from './contact-actions.tsx'
 import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -11,23 +11,29 @@ import { newUndoKey, useUndo } from './use-undo.ts'
 
 const { contacts: texts } = webPhonebook
 
+const changeDialog = onDemand(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 const moveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const tagDialog = onDemand(async () => (await import('./tag-dialog.tsx')).TagDialog)
 
 /** What is being done with one contact or with several. */
-export type ContactAct = { kind: ManyAct; rows: readonly ContactRow[] } | { kind: 'edit'; row: ContactRow }
+export type ContactAct = { kind: ManyAct; chosen: ChosenContacts } | { kind: 'edit'; row: ContactRow }
 
 /** What can be done with one contact, behind the button of its row. */
 export const contactRowActions = (row: ContactRow, onAct: (act: ContactAct) => void) => [
   { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => onAct({ kind: 'edit', row }) },
-  { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onAct({ kind: 'tag', rows: [row] }) },
-  { id: 'move', label: texts.move, icon: FolderInput, onAction: () => onAct({ kind: 'move', rows: [row] }) },
+  { id: 'tag', label: texts.tag, icon: Tag, onAction: () => onAct({ kind: 'tag', chosen: { rows: [row] } }) },
+  {
+    id: 'move',
+    label: texts.move,
+    icon: FolderInput,
+    onAction: () => onAct({ kind: 'move', chosen: { rows: [row] } }),
+  },
   {
     id: 'remove',
     label: webPhonebook.remove,
     icon: Trash2,
     isDanger: true,
-    onAction: () => onAct({ kind: 'remove', rows: [row] }),
+    onAction: () => onAct({ kind: 'remove', chosen: { rows: [row] } }),
   },
 ]
 
@@ -42,34 +48,37 @@ interface ContactDialogsProps {
 export function ContactDialogs({ act, onClose, onDone }: ContactDialogsProps) {
   const remove = useDeleteContacts()
   const tellUndoable = useUndo()
-  const removed = act?.kind === 'remove' ? act.rows : []
-  const [only] = removed
-  const isOne = removed.length === 1 && only !== undefined
+  const removed: ChosenContacts = act?.kind === 'remove' ? act.chosen : { rows: [] }
+  const count = countOf(removed)
+  const only = 'rows' in removed && count === 1 ? removed.rows[0] : undefined
   const takeAway = async () => {
     const undoKey = newUndoKey()
-    await remove.mutateAsync({ listNumbers: removed.map(({ id }) => id), undo_key: undoKey })
+    await remove.mutateAsync({ ...wireChosen(removed), undo_key: undoKey })
     onDone()
     tellUndoable({
-      title: isOne ? texts.removedOne(shownName(only)) : texts.removed(formatCount(removed.length)),
+      title: only === undefined ? texts.removed(formatCount(count)) : texts.removedOne(shownName(only)),
       undoKey,
     })
   }
   return (
     <>
       {act?.kind === 'edit' && <ContactDrawerOnDemand contact={act.row} onClose={onClose} />}
+      {act?.kind === 'change' && (
+        <Arriving part={changeDialog} props={{ chosen: act.chosen, onClose, onDone }} standIn={null} />
+      )}
       {act?.kind === 'move' && (
-        <Arriving part={moveDialog} props={{ rows: act.rows, onClose, onDone }} standIn={null} />
+        <Arriving part={moveDialog} props={{ chosen: act.chosen, onClose, onDone }} standIn={null} />
       )}
       {(act?.kind === 'tag' || act?.kind === 'untag') && (
         <Arriving
           part={tagDialog}
-          props={{ rows: act.rows, isTaking: act.kind === 'untag', onClose, onDone }}
+          props={{ chosen: act.chosen, isTaking: act.kind === 'untag', onClose, onDone }}
           standIn={null}
         />
       )}
       <RemoveDialog
         isOpen={act?.kind === 'remove'}
-        title={isOne ? texts.removeTitle(shownName(only)) : texts.removeManyTitle(formatCount(removed.length))}
+        title={only === undefined ? texts.removeManyTitle(formatCount(count)) : texts.removeTitle(shownName(only))}
         text={texts.removeText}
         onConfirm={takeAway}
         onClose={onClose}

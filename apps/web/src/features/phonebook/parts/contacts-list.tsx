@@ -18,12 +18,14 @@ import {
   type ContactRow,
   type GroupRow,
 } from '../phonebook.state.ts'
+import { AllFoundNote } from './all-found-note.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
 import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
 import { CreateContact } from './create-button.tsx'
 import { ExportContacts } from './export-contacts.tsx'
 import { useAddress } from './use-address.ts'
+import { useAllFound } from './use-all-found.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
 
 const { contacts: texts } = webPhonebook
@@ -47,12 +49,34 @@ export function ContactsList({ group }: ContactsListProps) {
   const list = useList({ search, navigate, items })
   const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: group.id })
   const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
-  const chosen = useChosenRows({ rows: contacts.data?.rows ?? [], keyOf })
+  const rows = contacts.data?.rows ?? []
+  const picked = useChosenRows({ rows, keyOf })
+  const all = useAllFound(asked)
   const [act, setAct] = useState<ContactAct | null>(null)
   const isSought = list.isFiltered || search.search !== undefined
   // A search is counted so far and no further.
-  const isOver = isSought && contacts.data?.page.total === SEARCH_COUNT_LIMIT
+  const total = contacts.data?.page.total ?? 0
+  const isOver = isSought && total === SEARCH_COUNT_LIMIT
   const found = list.found(contacts, isOver ? texts.countOver : texts.count)
+  const clear = () => {
+    all.leave()
+    picked.clear()
+  }
+  // Of all that is found every row is chosen; who takes one out goes on with the others of its page.
+  const chosenKeys = all.chosen === null ? picked.selection.chosen : new Set(rows.map(keyOf))
+  const isWholePage = rows.length > 0 && rows.every((row) => chosenKeys.has(keyOf(row)))
+  const selection = {
+    chosen: chosenKeys,
+    ...(all.chosen !== null && { count: all.chosen.count }),
+    onChange: (keys: ReadonlySet<string>) => {
+      all.leave()
+      picked.selection.onChange(keys)
+    },
+    actions: <ContactActions onAct={(kind) => setAct({ kind, chosen: all.chosen ?? { rows: picked.rows } })} />,
+    note: isWholePage && total > rows.length && (
+      <AllFoundNote all={all} onPage={rows.length} inAll={isOver ? null : total} />
+    ),
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -68,7 +92,7 @@ export function ContactsList({ group }: ContactsListProps) {
         <ExportContacts
           asked={asked}
           groupId={group === undefined || isSought ? null : group.id}
-          isDisabled={(contacts.data?.rows.length ?? 0) === 0}
+          isDisabled={rows.length === 0}
         />
       </div>
       <DataTable
@@ -80,10 +104,7 @@ export function ContactsList({ group }: ContactsListProps) {
         rowHref={(row) => `/contacts/${row.id}`}
         {...(mayChange && {
           rowActions: (row: ContactRow) => contactRowActions(row, setAct),
-          selection: {
-            ...chosen.selection,
-            actions: <ContactActions onAct={(kind) => setAct({ kind, rows: chosen.rows })} />,
-          },
+          selection,
         })}
         empty={
           isSought ? (
@@ -98,7 +119,14 @@ export function ContactsList({ group }: ContactsListProps) {
           )
         }
       />
-      <ContactDialogs act={act} onClose={() => setAct(null)} onDone={chosen.clear} />
+      <ContactDialogs
+        act={act}
+        onClose={() => {
+          setAct(null)
+          all.recount()
+        }}
+        onDone={clear}
+      />
     </div>
   )
 }

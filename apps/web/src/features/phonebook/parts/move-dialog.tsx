@@ -7,7 +7,7 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
-import type { ContactRow } from '../phonebook.state.ts'
+import { countOf, wireChosen, type ChosenContacts } from '../phonebook.state.ts'
 import { useGroupOptions } from './use-options.ts'
 import { newUndoKey, useUndo } from './use-undo.ts'
 
@@ -19,7 +19,7 @@ interface Held extends Record<string, unknown> {
 }
 
 export interface MoveDialogProps {
-  rows: readonly ContactRow[]
+  chosen: ChosenContacts
   onClose: () => void
   onDone: () => void
 }
@@ -27,7 +27,7 @@ export interface MoveDialogProps {
 const check = ({ to }: Held) => (to === null ? { to: texts.missing } : {})
 
 /** Takes contacts out of their groups and into another one. */
-export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ chosen, onClose, onDone }: MoveDialogProps) {
   const move = useMoveContacts()
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
@@ -38,7 +38,7 @@ export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
     const undoKey = newUndoKey()
     try {
       const { moved, existences } = await move.mutateAsync({
-        listNumbers: rows.map(({ id }) => id),
+        ...wireChosen(chosen),
         phonebook_id: Number(to.value),
         undo_key: undoKey,
       })
@@ -55,7 +55,7 @@ export function MoveDialog({ rows, onClose, onDone }: MoveDialogProps) {
   })
   return (
     <FormDialog
-      title={texts.title(formatCount(rows.length))}
+      title={texts.title(formatCount(countOf(chosen)))}
       onClose={onClose}
       submitLabel={texts.submit}
       onSubmit={send}

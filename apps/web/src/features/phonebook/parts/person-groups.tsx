@@ -100,7 +100,7 @@ export function PersonTags({ person }: { person: Person }) {
       {isAdding && (
         <Arriving
           part={tagDialog}
-          props={{ rows: [person], isTaking: false, onClose: () => setAdding(false), onDone: () => {} }}
+          props={{ chosen: { rows: [person] }, isTaking: false, onClose: () => setAdding(false), onDone: () => {} }}
           standIn={null}
         />
       )}

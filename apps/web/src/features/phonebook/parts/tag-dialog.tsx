@@ -6,10 +6,10 @@ import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
-import type { ContactRow } from '../phonebook.state.ts'
+import { countOf, wireChosen, type ChosenContacts, type ContactRow } from '../phonebook.state.ts'
 import { newTag, useTagOptions } from './use-options.ts'
+import { newUndoKey, useUndo } from './use-undo.ts'
 
 const { tagForm: texts } = webContactForms
 const { contacts } = webPhonebook
@@ -19,7 +19,7 @@ interface Held extends Record<string, unknown> {
 }
 
 export interface TagDialogProps {
-  rows: readonly Pick<ContactRow, 'id' | 'tags'>[]
+  chosen: ChosenContacts
   /** Takes tags away; else gives them. */
   isTaking: boolean
   onClose: () => void
@@ -29,26 +29,28 @@ export interface TagDialogProps {
 const check = ({ tags }: Held) => (tags.length === 0 ? { tags: texts.missing } : {})
 
 /** The tags that the chosen contacts have, each once. */
-const tagsOf = (rows: TagDialogProps['rows']): Option[] =>
+const tagsOf = (rows: readonly ContactRow[]): Option[] =>
   [...new Set(rows.flatMap(({ tags }) => tags.map(({ tag }) => tag)))].map((tag) => ({ value: tag, label: tag }))
 
 /** Gives tags to contacts, or takes them away. */
-export function TagDialog({ rows, isTaking, onClose, onDone }: TagDialogProps) {
+export function TagDialog({ chosen, isTaking, onClose, onDone }: TagDialogProps) {
   const give = useTagContacts()
   const take = useUntagContacts()
   const loadTags = useTagOptions()
+  const tellUndoable = useUndo()
   const isPending = give.isPending || take.isPending
-  const count = formatCount(rows.length)
+  const count = formatCount(countOf(chosen))
   const { control, submit, refuse, failure } = useCheckedForm<Held>({ defaultValues: { tags: [] }, check })
   const send = submit(async (held) => {
-    const asked = { listNumbers: rows.map(({ id }) => id), tags: held.tags.map(({ value }) => value) }
+    const undoKey = newUndoKey()
+    const asked = { ...wireChosen(chosen), undo_key: undoKey, tags: held.tags.map(({ value }) => value) }
     try {
       if (isTaking) {
         await take.mutateAsync(asked)
-        tell({ title: contacts.untagged })
+        tellUndoable({ title: contacts.untagged, undoKey })
       } else {
         const { added } = await give.mutateAsync(asked)
-        tell({ title: contacts.tagged(formatCount(added)) })
+        tellUndoable({ title: contacts.tagged(formatCount(added)), undoKey })
       }
       onDone()
       onClose()
@@ -69,7 +71,7 @@ export function TagDialog({ rows, isTaking, onClose, onDone }: TagDialogProps) {
         {(field) => {
           const shared = { ...field, label: texts.tags, isRequired: true }
           return isTaking ? (
-            <MultiSelect {...shared} options={tagsOf(rows)} />
+            <MultiSelect {...shared} {...('rows' in chosen ? { options: tagsOf(chosen.rows) } : { load: loadTags })} />
           ) : (
             <MultiSelect {...shared} hint={texts.hint} load={loadTags} onCreate={newTag} />
           )

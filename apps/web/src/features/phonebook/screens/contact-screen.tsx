@@ -78,7 +78,7 @@ export function ContactScreen(): ReactNode {
         id: 'move',
         label: contacts.move,
         icon: FolderInput,
-        onAction: () => setAct({ kind: 'move', rows: [person] }),
+        onAction: () => setAct({ kind: 'move', chosen: { rows: [person] } }),
       },
     ],
     [
@@ -87,7 +87,7 @@ export function ContactScreen(): ReactNode {
         label: webPhonebook.remove,
         icon: Trash2,
         isDanger: true,
-        onAction: () => setAct({ kind: 'remove', rows: [person] }),
+        onAction: () => setAct({ kind: 'remove', chosen: { rows: [person] } }),
       },
     ],
   ]

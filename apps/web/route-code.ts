@@ -35,6 +35,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
+  { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },
   { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contacts')] },
   { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts-list') },
   { path: '/contacts/all-groups', budget: 'screen', code: lists('groups-list') },

@@ -40,6 +40,11 @@ test('a call without other fields is left as it is', () => {
   )
 })
 
+test('a call whose path would be blanked with what is spread into it does not build', () => {
+  const spread = `const senders = { path: 'panel/link_tracker' }\nexport const list = read({ ...senders, paged: true })`
+  expect(() => wireOnly(spread)).toThrow(/path of a call/)
+})
+
 test('what only the blanked part used is not imported any more, whatever comments say of it', () => {
   const code = wireOnly(`
 import { registration } from './registration.ts'

@@ -106,6 +106,8 @@ const isPrintedShape = ({ type, expression }: Node): boolean => {
 const unkept = (call: Node): { start: number; end: number }[] => {
   const [fields] = call['arguments'] as Node[]
   const properties = (fields?.['properties'] ?? []) as Node[]
+  const isNamed = properties.some(({ key }) => isNode(key) && key['name'] === 'path')
+  if (!isNamed) throw new Error('The path of a call stands in its own declaration: what is spread into it is blanked.')
   return properties.flatMap((property, at) => {
     const key = property['key']
     if (isNode(key) && KEPT.has(String(key['name']))) return []

@@ -105,6 +105,9 @@ const panelRoutes = [
     ...shows('/reports/$id', 'report', screens.report, { back: true }),
   }),
 
+  // As with contacts its screen reads what its address says.
+  opens('/links', 'links', screens.links),
+
   opens('/facilities', 'facilities', screens.facilities, {}),
   coming('/inbox', 'inbox', {}),
   soon('/settings', 'settings', shell.settingsHint),

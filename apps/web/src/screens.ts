@@ -10,6 +10,7 @@ export const screens = {
   successSend: async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
   reports: async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
   report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
+  links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,
   facilities: async () => (await import('./features/home/screens/facilities-screen.tsx')).FacilitiesScreen,
   colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,
   createColleague: async () => (await colleagues()).createColleague(),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { LINK_ADDRESS_LENGTH, readLinkAddress } from '@peyk/domain/links/tracked-address.ts'
 import { absentable, id, text } from './fields.ts'
-
-/** The most links of an account, the longest of a UTM field, and the most links of one send. */
-export const LINK_LIMITS = { links: 10_000, fieldLength: 100, ofSend: 10 } as const
+import { LINK_LIMITS } from './link-limits.ts'
 
 /** S22: what a tracked link is made of. What is wrong with an address is told by a sentence of its own. */
 export const linkForm = z.object({

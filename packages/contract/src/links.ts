@@ -6,7 +6,7 @@ import { linkForm } from './link-forms.ts'
 import { pageFields } from './paging.ts'
 
 /** Whoever may send anything makes links for it. */
-const senders = { auth: 'token_or_key', permission: 'line.view', path: 'panel/link_tracker' } as const
+const senders = { auth: 'token_or_key', permission: 'line.view' } as const
 
 const link = z.object({
   id: z.int(),
@@ -45,6 +45,7 @@ const example = {
  */
 export const list = read({
   ...senders,
+  path: 'panel/link_tracker',
   alsoMethods: [],
   query: z.object({ ...pageFields, search: absentable(text(200)), message_outbox_id: absentable(id) }),
   data: link,
@@ -57,6 +58,7 @@ export type TrackedLinkRow = CallRow<typeof list>
 /** S22. */
 export const create = write({
   ...senders,
+  path: 'panel/link_tracker',
   body: linkForm,
   data: link,
   errors: ['links.plan_needed', 'links.own_address', 'links.too_many'],

@@ -51,7 +51,7 @@ export function MessageShown() {
             label="پیام با لینک پیگیری"
             value={linked}
             onChange={setLinked}
-            link={isLinked ? { address: 'pyk.ir/x7', onRemove: () => setIsLinked(false) } : null}
+            links={isLinked ? [{ address: 'pyk.ir/x7', onRemove: () => setIsLinked(false) }] : []}
           />
           <MessageEditor label="پیام فارسی و لاتین" value={mixed} onChange={setMixed} needsCancelSuffix />
           <MessageEditor label="پیام تا سقف ۲۷۰۰ نویسه" value={full} onChange={setFull} />

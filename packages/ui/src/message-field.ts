@@ -53,6 +53,22 @@ export function useMessageField({
     return put(before === '' || before.endsWith('\n') ? text : `\n${text}`)
   }
 
+  /**
+   * A word where the caret is, parted by blanks from what touches it: a letter that touches a link becomes a part of its
+   * address. All of it or nothing: half a link leads nowhere.
+   */
+  const putWord = (text: string): boolean => {
+    const field = area.current
+    if (field === null) return false
+    const { value } = field
+    const [from, to] = wasEntered.current ? [field.selectionStart, field.selectionEnd] : [value.length, value.length]
+    const before = /\S$/.test(value.slice(0, from)) ? ' ' : ''
+    const word = `${before}${text}${/^\S/.test(value.slice(to)) ? ' ' : ''}`
+    if (value.length - (to - from) + word.length <= room) return put(word)
+    setRefusal({ kind: 'cut' })
+    return false
+  }
+
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     const field = area.current
     const typed = event.inputType === 'insertLineBreak' ? '\n' : event.data
@@ -120,6 +136,7 @@ export function useMessageField({
     refusal,
     put,
     putApart,
+    putWord,
     /** The whole text anew, which undo takes back. */
     replace: (text: string) => {
       const field = area.current

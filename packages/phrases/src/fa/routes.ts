@@ -32,6 +32,7 @@ export const routes = {
   reports: 'آمار و گزارش‌ها',
   report: 'گزارش ارسال',
   archivedReport: 'گزارش آرشیوشده',
+  links: 'لینک‌های رهگیری',
 
   facilities: 'امکانات',
   inbox: 'پیام‌های دریافتی',

@@ -160,7 +160,7 @@ describe('variables', () => {
 describe('a tracked link', () => {
   test('[SEND-13] is put into the text and cannot be removed before it is removed from there', async () => {
     const onRemove = vi.fn()
-    await renderUi(<Held start="ببینید: " link={{ address: 'peyk.ir/a1', onRemove }} />)
+    await renderUi(<Held start="ببینید: " links={[{ address: 'peyk.ir/a1', onRemove }]} />)
     await page.getByRole('button', { name: 'درج لینک در متن' }).click()
     expect(text).toBe('ببینید: peyk.ir/a1')
     await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
@@ -170,6 +170,15 @@ describe('a tracked link', () => {
     await userEvent.fill(area(), 'ببینید')
     await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
     expect(onRemove).toHaveBeenCalledTimes(1)
+  })
+
+  test('stands apart from the words around it, or a letter would become a part of its address', async () => {
+    await renderUi(<Held start="ببینید:همین" links={[{ address: 'peyk.ir/a1', onRemove() {} }]} />)
+    const field = area().element() as HTMLTextAreaElement
+    await userEvent.click(area())
+    field.setSelectionRange(7, 7)
+    await page.getByRole('button', { name: 'درج لینک در متن' }).click()
+    expect(text).toBe('ببینید: peyk.ir/a1 همین')
   })
 })
 

@@ -30,8 +30,8 @@ export type MessageEditorProps = FieldProps & {
   is66?: boolean
   /** What is filled for each recipient; drawn as chips, written with a press. */
   variables?: readonly MessageVariable[]
-  /** The tracked link of the message, when one is chosen. */
-  link?: TrackedLink | null
+  /** The tracked links that are chosen for the message. */
+  links?: readonly TrackedLink[]
   /** Takes fewer characters than a message may have, the tail included. */
   maxLength?: number
   /** Beside the label: what writes into the text from elsewhere, or keeps it somewhere. */
@@ -45,11 +45,14 @@ export type EditorHand = {
   text: string
   /** Puts a whole message where the caret is, on a line of its own; tells whether all of it had room. */
   put: (message: string) => boolean
+  /** Puts a word where the caret is, parted by blanks from what touches it; tells whether it had room. */
+  putWord: (word: string) => boolean
   isDisabled: boolean
 }
 
 const NO_VARIABLES: readonly MessageVariable[] = []
 const NO_TOKENS: readonly Token[] = []
+const NO_LINKS: readonly TrackedLink[] = []
 
 /**
  * Where a message is written: live characters, parts and encoding, the borders of the parts behind the text, variables
@@ -65,7 +68,7 @@ export function MessageEditor({
   needsCancelSuffix = false,
   is66 = false,
   variables = NO_VARIABLES,
-  link = null,
+  links = NO_LINKS,
   maxLength = Number.POSITIVE_INFINITY,
   tools,
   ref,
@@ -77,7 +80,7 @@ export function MessageEditor({
   const caret = useCaret(area)
   const rules: MessageRules = useMemo(() => ({ needsCancelSuffix, is66 }), [needsCancelSuffix, is66])
   const room = Math.min(typingRoom(rules), maxLength)
-  const { refusal, put, putApart, replace, accept } = useMessageField({ area, room, variables })
+  const { refusal, put, putApart, putWord, replace, accept } = useMessageField({ area, room, variables })
 
   // The key that was pressed is shown at once; what is told of the text follows as soon as there is time.
   const told = useDeferredValue(value)
@@ -104,7 +107,7 @@ export function MessageEditor({
           {field.label}
           {field.isRequired && <RequiredMark />}
         </label>
-        {tools?.({ text: value, put: putApart, isDisabled })}
+        {tools?.({ text: value, put: putApart, putWord, isDisabled })}
       </div>
       <div
         {...(error !== undefined && { 'data-invalid': true })}
@@ -153,7 +156,9 @@ export function MessageEditor({
       {variables.length > 0 && (
         <MessageVariables variables={variables} tokens={tokens} onPut={put} isDisabled={isDisabled} />
       )}
-      {link !== null && <MessageLink link={link} text={value} onPut={put} isDisabled={isDisabled} />}
+      {links.map((link) => (
+        <MessageLink key={link.address} link={link} text={value} onPut={putWord} isDisabled={isDisabled} />
+      ))}
       <MessageInspector value={told} onClean={replace} rules={rules} />
     </div>
   )

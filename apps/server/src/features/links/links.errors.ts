@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from '@peyk/contract/link-forms.ts'
+import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
 import { refusal } from '../../platform/refusal.ts'
 
 export const linksErrors = {

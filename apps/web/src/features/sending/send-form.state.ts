@@ -5,6 +5,7 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
+import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
 
 /** A line as the form needs it, small enough to be kept in a draft. */
@@ -17,6 +18,8 @@ export interface SendForm<Held> {
   target: Held
   /** Without the line's tail. */
   message: string
+  /** The tracked links that were chosen for the message. */
+  links: readonly ChosenLink[]
   isScheduled: boolean
   /** `YYYY/MM/DD HH:mm` in Tehran; empty for none. */
   sendAt: string
@@ -26,6 +29,7 @@ export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): Sen
   line: null,
   target: empty,
   message: '',
+  links: [],
   isScheduled: false,
   sendAt: '',
 })
@@ -39,6 +43,7 @@ export const isSendForm = <Held>(
   const form = stored as Partial<SendForm<unknown>>
   return (
     typeof form.message === 'string' &&
+    areChosenLinks(form.links) &&
     typeof form.sendAt === 'string' &&
     typeof form.isScheduled === 'boolean' &&
     isHeld(form.target) &&
@@ -92,6 +97,7 @@ export const commonBody = (
   return {
     from_number: form.line?.number ?? '',
     message: form.message,
+    ...linksBody(form.links, form.message),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(sendAtMs === null

@@ -14,7 +14,7 @@ export type SendBody = CallFields<typeof sendingContract.send>
 type Without<Body, Common extends string> = Body extends unknown ? Omit<Body, Common> : never
 export type TargetBody = Without<
   Extract<SendBody, { message: string; from_number: string }>,
-  'from_number' | 'message' | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'
+  'from_number' | 'message' | 'link_tracker_ids' | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'
 >
 
 interface LinesAsked {

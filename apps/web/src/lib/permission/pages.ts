@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
   '/send-sms/city-province': 'send.targeted',
   '/send-sms/tower-irancell': 'send.targeted',
   '/reports': 'report.view',
+  '/links': 'line.view',
   '/inbox': 'inbox.view',
   '/contacts': 'phonebook.view',
   '/contacts/blacklist': 'blacklist.manage',

@@ -1,12 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { BottomSheet } from '@peyk/ui/widgets/bottom-sheet.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { AfterClose } from '../form/after-close.tsx'
 import { PredefinedChoice } from './predefined-choice.tsx'
-
-/** The focus goes back to the button first; only then is it taken to the text. */
-const AFTER_FOCUS_MS = 60
 
 /** The messages to choose from: a dialog on desktop, a sheet on the phone. What is chosen goes into the text once it is shut. */
 export function PickPredefined({
@@ -24,7 +22,7 @@ export function PickPredefined({
   const put = () => {
     const message = chosen.current
     chosen.current = null
-    if (message !== null) setTimeout(() => onPick(message), AFTER_FOCUS_MS)
+    if (message !== null) onPick(message)
   }
   return (
     <Frame
@@ -33,22 +31,14 @@ export function PickPredefined({
       title={drafts.insert.title}
       {...(!isMobile && { size: 'lg' as const })}
     >
-      <TellsItsEnd onEnd={put}>
+      <AfterClose onClosed={put}>
         <PredefinedChoice
           onChoose={(message) => {
             chosen.current = message
             onClose()
           }}
         />
-      </TellsItsEnd>
+      </AfterClose>
     </Frame>
   )
-}
-
-/** Calls when what is in it has left the page, the way out included: until then the page behind takes no focus. */
-function TellsItsEnd({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
-  const end = useRef(onEnd)
-  end.current = onEnd
-  useEffect(() => () => end.current(), [])
-  return children
 }

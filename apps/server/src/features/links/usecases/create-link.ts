@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CallInput } from '@peyk/contract/endpoint.ts'
-import { LINK_LIMITS } from '@peyk/contract/link-forms.ts'
+import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
 import type { create, TrackedLinkRow } from '@peyk/contract/links.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { CODE_ALPHABET, CODE_LENGTH, readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'

@@ -2,13 +2,12 @@ import { Controller, type Control } from 'react-hook-form'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
-import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import type { SendForm } from '../send-form.state.ts'
 import type { SendMode } from '../send-mode.state.ts'
 import { LineField } from './line-field.tsx'
+import { MessageField } from './message-field.tsx'
 
 interface SendFieldsProps<Held> {
   mode: SendMode<Held>
@@ -27,18 +26,7 @@ export function SendFields<Held>({ mode: { TargetField, lineType }, control, for
       <FormField control={control} name="target">
         {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
-      <FormField control={control} name="message">
-        {(field) => (
-          <MessageEditor
-            label={sendWizard.message}
-            isRequired
-            {...field}
-            needsCancelSuffix={form.line?.needs_cancel_suffix ?? false}
-            is66={form.line?.is_66_char === 1}
-            tools={(hand) => <InsertPredefined {...hand} />}
-          />
-        )}
-      </FormField>
+      <MessageField control={control} line={form.line} />
       <div className="border-t border-line pt-4">
         <Controller
           control={control}

@@ -32,7 +32,12 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
         counted: counted.current?.problem ?? null,
       }),
     }),
-    serverNames: { line: ['from_number'], target: target.serverNames, sendAt: ['send_time'] },
+    serverNames: {
+      line: ['from_number'],
+      message: ['message', 'link_tracker_ids'],
+      target: target.serverNames,
+      sendAt: ['send_time'],
+    },
   })
   const form = useWatch({ control }) as SendForm<Held>
   const isDraft = useCallback((stored: unknown) => isSendForm(stored, target), [target])

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as contract from '@peyk/contract/links.ts'
+import * as sending from '@peyk/contract/sending.ts'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
+import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const { insert, form, list, detail, upgrade } = webLinks
+const SOON = { timeout: 10_000 }
+const UPGRADE = 'برای استفاده از این سرویس پلن خود را ارتقا دهید'
+
+const link = (id: number, more: object = {}) => ({
+  ...(contract.list.example.data as object[])[0],
+  id,
+  code: `code${id}`,
+  short_url: `https://p.ir/l/code${id}`,
+  ...more,
+})
+const autumn = link(12, { utm_campaign: 'پاییز', click_count: 214, robot_count: 9 })
+const winter = link(13, { utm_campaign: 'زمستان', url: 'https://shop.example.ir/winter', click_count: 0 })
+const made = link(99, { utm_campaign: 'نوروز' })
+
+/** Listing and making are one address: what has a body makes. */
+const linksAnswer = (rows: readonly object[]) => ({
+  [contract.list.path]: (asked: Asked) => (asked.body === null ? answersPage(rows) : answersWith(made))(asked),
+})
+const bodyOf = (asked: readonly Asked[], path: string) =>
+  asked.findLast((one) => one.path === path && one.body !== null)?.body as Record<string, unknown> | undefined
+const box = () => page.getByRole('textbox', { name: 'متن پیام' })
+const open = () => page.getByRole('button', { name: insert.open, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+describe('a tracked link in the text of a send', () => {
+  test('[CALL-043] [SEND-13] one of before is chosen, goes into the text apart from its words, and stays chosen while it stands there', async () => {
+    await openPanel('/send-sms/quick', { answers: linksAnswer([winter, autumn]) })
+    await box().fill('ببینید:')
+    await open().click()
+    await expect.element(dialog().getByText(insert.visits('۲۱۴'))).toBeVisible()
+    await expect.element(dialog().getByText(insert.takes('۲۱')).first()).toBeVisible()
+    await expectAccessible()
+    await dialog().getByRole('button', { name: /پاییز/ }).click()
+    await expect.element(box(), SOON).toHaveValue('ببینید: https://p.ir/l/code12')
+    await expect.element(box()).toHaveFocus()
+    await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
+    await expect.element(page.getByText(/اول آن را از متن حذف کنید/)).toBeVisible()
+    await box().fill('بی‌لینک')
+    await page.getByRole('button', { name: 'حذف لینک رهگیری' }).click()
+    await expect.poll(() => page.getByRole('group', { name: 'لینک رهگیری' }).query()).toBeNull()
+  })
+
+  test('[promise U2] a new one is made by the keyboard alone, with its address seen before, and put in', async () => {
+    const { asked } = await openPanel('/send-sms/quick', { answers: linksAnswer([]) })
+    await expect.element(open()).toBeVisible()
+    // What an earlier test wrote is kept by the browser as a draft.
+    await box().fill('')
+    open().element().focus()
+    await userEvent.keyboard('{Enter}')
+    const create = dialog().getByRole('button', { name: insert.create })
+    await expect.element(create, SOON).toBeVisible()
+    create.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog().getByText(form.targetWaits), SOON).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(
+        dialog()
+          .getByText(/نشانی مقصد/)
+          .first(),
+      )
+      .toBeVisible()
+    await expect.element(dialog().getByRole('textbox', { name: form.url })).toHaveFocus()
+    await userEvent.keyboard('http://shop.example.ir{Enter}')
+    await expect.element(dialog().getByText('نشانی امن نیست؛ باید با اچ‌تی‌تی‌پی‌اس آغاز شود')).toBeVisible()
+    await dialog().getByRole('textbox', { name: form.url }).fill('https://shop.example.ir/new?utm_source=mail&id=7')
+    await userEvent.keyboard('{Tab}Norooz')
+    await expect
+      .element(
+        dialog().getByText('https://shop.example.ir/new?id=7&utm_source=sms&utm_medium=text&utm_campaign=Norooz'),
+      )
+      .toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(box(), SOON).toHaveValue('https://p.ir/l/code99')
+    expect(bodyOf(asked, contract.create.path)).toEqual({
+      url: 'https://shop.example.ir/new?utm_source=mail&id=7',
+      utm_source: 'sms',
+      utm_medium: 'text',
+      utm_campaign: 'Norooz',
+    })
+  })
+
+  test('[SEND-14] without the plan the dialog says that an upgrade is needed and leads to the plans', async () => {
+    await openPanel('/send-sms/quick', {
+      answers: { [contract.list.path]: refusesWith(403, UPGRADE, {}, '403-2') },
+    })
+    await open().click()
+    await expect.element(dialog().getByText(UPGRADE), SOON).toBeVisible()
+    await expect.element(dialog().getByRole('link', { name: upgrade.plans })).toHaveAttribute('href', '/plans')
+    await expectAccessible()
+  })
+
+  test('the send carries the links that its text holds, and no other one that was chosen', async () => {
+    const { asked } = await openPanel('/send-sms/quick', {
+      answers: { ...linksAnswer([winter, autumn]), [sending.send.path]: answersWith({ message_outbox_ids: [123] }) },
+    })
+    const numbers = page.getByRole('textbox', { name: 'گیرندگان' })
+    await numbers.fill('09120000001')
+    await userEvent.keyboard('{Enter}')
+    await box().fill('')
+    for (const name of [/پاییز/, /زمستان/]) {
+      await open().click()
+      await dialog().getByRole('button', { name }).click()
+      await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+    }
+    await expect.element(box(), SOON).toHaveValue('https://p.ir/l/code12 https://p.ir/l/code13')
+    await box().fill('تازه: https://p.ir/l/code13')
+    await page.getByRole('button', { name: 'بررسی و ارسال' }).first().click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^ارسال به/ })
+      .click()
+    await expect.poll(() => bodyOf(asked, sending.send.path), SOON).toMatchObject({ link_tracker_ids: [13] })
+  })
+})
+
+describe('the list of links', () => {
+  test('[CALL-043] shows people and machines apart, and everything about one link over the list', async () => {
+    const { address } = await openPanel('/links', { answers: linksAnswer([autumn]) })
+    await expect.element(page.getByText('پاییز').first()).toBeVisible()
+    const row = page.getByRole('row', { name: /پاییز/ })
+    await expect.element(row.getByText('۲۱۴')).toBeVisible()
+    await expect.element(row.getByText('۹', { exact: true })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: /پاییز/ }).click()
+    await expect.poll(address).toBe('/links?code=code12')
+    await expect.element(dialog().getByText(detail.stays), SOON).toBeVisible()
+    await expect.element(dialog().getByText('https://shop.example.ir/autumn')).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(address).toBe('/links')
+  })
+
+  test('a search and a send stand in the address, and leave it again', async () => {
+    const { address, panel } = await openPanel('/links?send=123&search=نیست', { answers: linksAnswer([]) })
+    await expect.element(page.getByText(list.noResult)).toBeVisible()
+    await page.getByRole('button', { name: list.clear }).click()
+    await expect.poll(address).toBe('/links?send=123')
+    await expect.element(page.getByText(list.emptySend)).toBeVisible()
+    await page.getByRole('button', { name: `حذف ${list.ofSend('۱۲۳')}` }).click()
+    await expect.poll(address).toBe('/links')
+    await expect.element(page.getByText(list.empty)).toBeVisible()
+    expect(panel.router.state.matches.at(-1)?.fullPath).toBe('/links')
+  })
+
+  test('[SEND-14] without the plan the page says so in the place of the list, also on the phone', async () => {
+    await openPanel('/links', {
+      size: PHONE,
+      answers: { [contract.list.path]: refusesWith(403, UPGRADE, {}, '403-2') },
+    })
+    await expect.element(page.getByText(UPGRADE)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: upgrade.plans })).toHaveAttribute('href', '/plans')
+  })
+
+  test('a link that is not there says so, and a failed list is asked for again in its place', async () => {
+    await openPanel('/links?code=gone', { answers: linksAnswer([autumn]) })
+    await expect.element(dialog().getByText(detail.missing), SOON).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { LIST_DEFAULTS } from '../../lib/search/search-fields.ts'
+import type { LinksSearch } from './search.state.ts'
+
+/** What goes without saying does not stand in the address. */
+export const spokenOf = ({ page, limit, ...rest }: LinksSearch) => ({
+  ...rest,
+  ...(page !== LIST_DEFAULTS.page && { page }),
+  ...(limit !== LIST_DEFAULTS.limit && { limit }),
+})
+
+/** What the list asks of the server. */
+export const askedOf = ({ page, limit, search, send }: LinksSearch) => ({
+  page,
+  per_page: limit,
+  ...(search !== undefined && { search }),
+  ...(send !== undefined && { message_outbox_id: send }),
+})

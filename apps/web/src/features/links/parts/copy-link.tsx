@@ -1,0 +1,9 @@
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+
+/** Puts a short address on the clipboard and says whether it is there. */
+export const copyLink = (address: string): void =>
+  void navigator.clipboard.writeText(address).then(
+    () => tell({ title: webLinks.acts.copied }),
+    () => tell({ title: webLinks.acts.notCopied, tone: 'warning' }),
+  )

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { StatTile } from '@peyk/ui/widgets/stat-tile.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { linkQuery, type TrackedLink } from '../links.api.ts'
+
+const texts = webLinks.detail
+const utm = webLinks.form
+
+/** Everything about one link, over the list. */
+export function LinkDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const { data: link, error, isFetching, refetch } = useQuery(linkQuery(code))
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={link?.utm_campaign ?? texts.title} size="lg">
+      {link === null ? (
+        <EmptyState title={texts.missing} />
+      ) : link !== undefined ? (
+        <LinkFacts link={link} />
+      ) : error === null ? (
+        <SkeletonRows count={8} />
+      ) : (
+        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Dialog>
+  )
+}
+
+const Address = ({ children, name }: { children: string; name: string }) => (
+  <span className="flex items-start justify-end gap-1">
+    <Ltr className="pt-1 text-end break-all">{children}</Ltr>
+    <CopyButton text={children} name={name} />
+  </span>
+)
+
+function LinkFacts({ link }: { link: TrackedLink }) {
+  const told: readonly (readonly [label: string, value: ReactNode])[] = [
+    [
+      texts.short,
+      <Address key="short" name={texts.short}>
+        {link.short_url}
+      </Address>,
+    ],
+    [
+      texts.url,
+      <Address key="url" name={texts.url}>
+        {link.url}
+      </Address>,
+    ],
+    [utm.source, <bdi key="source">{link.utm_source}</bdi>],
+    [utm.medium, <bdi key="medium">{link.utm_medium}</bdi>],
+    ...(link.utm_term === null ? [] : [[utm.term, <bdi key="term">{link.utm_term}</bdi>] as const]),
+    ...(link.utm_content === null ? [] : [[utm.content, <bdi key="content">{link.utm_content}</bdi>] as const]),
+    [texts.created, <DateTime key="created" at={link.created_at} form="long" />],
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3">
+        <StatTile label={texts.people} value={<Digits>{link.click_count}</Digits>} />
+        <StatTile label={texts.machines} value={<Digits>{link.robot_count}</Digits>} />
+      </div>
+      <p className="text-xs text-ink-3">
+        {texts.peopleHint}؛ {texts.machinesHint}.
+      </p>
+      <Facts>
+        {told.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <p className="text-xs text-ink-3">{texts.stays}</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, Copy, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { LinkUpgrade, needsUpgrade } from '../../../lib/links/link-upgrade.tsx'
+import { stringifySearch } from '../../../lib/search/search-codec.ts'
+import type { useList } from '../../../lib/search/use-list.ts'
+import { linksQuery, type TrackedLink } from '../links.api.ts'
+import { askedOf, spokenOf } from '../links.state.ts'
+import type { LinksSearch } from '../search.state.ts'
+import { copyLink } from './copy-link.tsx'
+import { linkColumns } from './link-columns.tsx'
+
+const { list: texts, acts } = webLinks
+
+interface LinksTableProps {
+  search: LinksSearch
+  list: ReturnType<typeof useList<LinksSearch>>
+  /** The way to a new link, where there is none. */
+  create: ReactNode
+}
+
+/** The links of what is asked for, newest first, with the visits of people and of machines apart. */
+export function LinksTable({ search, list, create }: LinksTableProps) {
+  const links = useQuery(linksQuery(askedOf(search)))
+  if (links.data === undefined && needsUpgrade(links.error))
+    return (
+      <Card>
+        <LinkUpgrade error={links.error} />
+      </Card>
+    )
+  const hrefOf = ({ code }: TrackedLink) => `/links${stringifySearch({ ...spokenOf(search), code })}`
+  return (
+    <DataTable
+      {...list.table(links)}
+      label={texts.label}
+      columns={linkColumns}
+      rowKey={({ id }) => String(id)}
+      rowName={({ utm_campaign }) => utm_campaign}
+      rowHref={hrefOf}
+      rowActions={(link) => [
+        { id: 'show', label: acts.show, icon: ClipboardList, href: hrefOf(link) },
+        { id: 'copy', label: acts.copy, icon: Copy, onAction: () => copyLink(link.short_url) },
+      ]}
+      empty={<NoLinks search={search} list={list} create={create} />}
+    />
+  )
+}
+
+function NoLinks({ search, list, create }: LinksTableProps) {
+  if (search.search !== undefined)
+    return (
+      <EmptyState
+        title={texts.noResult}
+        description={texts.noResultHint}
+        action={
+          <Button variant="secondary" onPress={() => list.change({ search: undefined, page: 1 })}>
+            {texts.clear}
+          </Button>
+        }
+      />
+    )
+  if (search.send !== undefined) return <EmptyState icon={Link2} title={texts.emptySend} />
+  return <EmptyState icon={Link2} title={texts.empty} description={texts.emptyHint} action={create} />
+}

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
+import { useList } from '../../../lib/search/use-list.ts'
+import { spokenOf } from '../links.state.ts'
+import { LinksTable } from '../parts/links-table.tsx'
+import { linksSearch } from '../search.state.ts'
+
+const linkForm = onDemand(async () => (await import('../../../lib/links/link-form.tsx')).LinkForm)
+const linkDialog = onDemand(async () => (await import('../parts/link-dialog.tsx')).LinkDialog)
+
+/** `/links`: the short links of the account and who came by them; of one send where the address names it. */
+export function LinksScreen(): ReactNode {
+  const search = linksSearch(useSearch({ strict: false }) as Parameters<typeof linksSearch>[0])
+  const go = useNavigate()
+  const list = useList({
+    search,
+    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: spokenOf(next(search)) as never }),
+  })
+  const isMobile = useLayoutMode() === 'mobile'
+  const { Part: LinkForm, ...creating } = useOpening(linkForm)
+  const { Part: LinkDialog, ...showing } = useOpening(linkDialog)
+  const isShowing = search.code !== undefined
+  useEffect(() => {
+    if (isShowing) showing.open()
+    // `open` is another function at every drawing; only an address with a link opens it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isShowing])
+  const create = (
+    <Button
+      icon={Plus}
+      isWide={isMobile}
+      isLoading={creating.isLoading}
+      onHoverStart={creating.warm}
+      onPress={creating.open}
+    >
+      {webLinks.list.create}
+    </Button>
+  )
+  useMobileLayout({ customFooter: isMobile ? create : null })
+  const ofSend = search.send === undefined ? null : webLinks.list.ofSend(formatDigits(search.send))
+  return (
+    <>
+      <PageHeader title={routes.links} description={webLinks.description} {...(!isMobile && { action: create })} />
+      {(creating.hasFailed || showing.hasFailed) && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
+      <div className="flex flex-col gap-4">
+        <SearchBox
+          label={webLinks.list.search}
+          value={search.search}
+          onSearch={(text) => list.change({ search: text, page: 1 })}
+        />
+        {ofSend !== null && (
+          <Chip
+            tone="info"
+            className="self-start"
+            removeName={ofSend}
+            onRemove={() => list.change({ send: undefined, page: 1 })}
+          >
+            {ofSend}
+          </Chip>
+        )}
+        <LinksTable search={search} list={list} create={create} />
+      </div>
+      {LinkForm && creating.isOpen && (
+        <LinkForm
+          submitLabel={webLinks.form.create}
+          onClose={creating.close}
+          onMade={({ code }) => {
+            creating.close()
+            list.change({ search: undefined, send: undefined, page: 1, code })
+          }}
+        />
+      )}
+      {LinkDialog && search.code !== undefined && (
+        <LinkDialog code={search.code} onClose={() => list.change({ code: undefined })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { RowButton } from '@peyk/ui/widgets/row-button.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { linksQuery, type TrackedLink } from '../../features/links/links.api.ts'
+import { errorTextOf } from '../error-text.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { LinkUpgrade, needsUpgrade } from './link-upgrade.tsx'
+
+const texts = webLinks.insert
+const SHOWN = 20
+const TYPING_MS = 300
+
+interface LinkChoiceProps {
+  onChoose: (link: TrackedLink) => void
+  onCreate: () => void
+}
+
+/** The links of the account, newest first, searched on the server; a press chooses. */
+export function LinkChoice({ onChoose, onCreate }: LinkChoiceProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), TYPING_MS)
+  const links = useQuery(linksQuery({ page: 1, per_page: SHOWN, ...(search !== '' && { search }) }))
+  const { data, error } = links
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows count={6} />
+    if (needsUpgrade(error)) return <LinkUpgrade error={error} />
+    return (
+      <ErrorState description={errorTextOf(error)} onRetry={() => void links.refetch()} isRetrying={links.isFetching} />
+    )
+  }
+  const { rows, page } = data
+  const create = (
+    <Button icon={Plus} variant={rows.length === 0 ? 'primary' : 'secondary'} onPress={onCreate}>
+      {texts.create}
+    </Button>
+  )
+  if (rows.length === 0 && search === '' && typed === '')
+    return <EmptyState icon={Link2} title={texts.empty} description={texts.emptyHint} action={create} />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-end gap-3 desk:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          type="search"
+          label={texts.search}
+          icon={Search}
+          value={typed}
+          onChange={setTyped}
+          isClearable
+          autoFocus
+          maxLength={200}
+        />
+        {create}
+      </div>
+      <p role="status" className={page.total > rows.length ? 'text-xs text-ink-3' : 'sr-only'}>
+        {page.total > rows.length
+          ? texts.newest(formatCount(rows.length), formatCount(page.total))
+          : texts.found(formatCount(page.total))}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title={texts.noResult} description={texts.noResultHint} />
+      ) : (
+        <ul aria-label={texts.list} className="-mx-3 flex flex-col gap-1">
+          {rows.map((link) => (
+            <li key={link.id}>
+              <RowButton onPress={() => onChoose(link)}>
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
+                  <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>
+                  <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+                    <Ltr>{link.short_url}</Ltr>
+                    <span>{texts.takes(formatCount(link.short_url.length))}</span>
+                    <span>{texts.visits(formatCount(link.click_count))}</span>
+                  </span>
+                </span>
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextLink href="/links" className="self-start text-sm">
+        {texts.manage}
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** The most links of an account, the longest of a UTM field, and the most links of one send. */
+export const LINK_LIMITS = { links: 10_000, fieldLength: 100, ofSend: 10 } as const

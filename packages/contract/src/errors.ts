@@ -72,6 +72,7 @@ export const errorKinds = {
   'sending.preview_not_ready': 'taken',
   'sending.preview_used': 'taken',
   'sending.price_changed': 'taken',
+  'sending.pace_too_slow': 'invalid',
   'lines.agreement_not_found': 'missing',
   'lines.already_assigned': 'refused',
   'lines.not_usable': 'invalid',

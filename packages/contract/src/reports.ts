@@ -125,6 +125,10 @@ export const byBulk = read({
     returned: z.number(),
     click_count: z.optional(z.int()),
     send_at: isoTime,
+    /** Ours: the send's own pace, and when it will have left if nothing holds it up; null where neither is known. */
+    pace: nullable(z.int()),
+    pace_unit: nullable(z.enum(['minute', 'hour'])),
+    forecast_end: nullable(isoTime),
   }),
   errors: ['reports.not_found'],
   example: {
@@ -139,6 +143,9 @@ export const byBulk = read({
       charged: 2740,
       returned: 0,
       send_at: '2026-11-21T08:30:00+00:00',
+      pace: null,
+      pace_unit: null,
+      forecast_end: null,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { MOST_PACED } from '@peyk/domain/delivery/pace.ts'
 import * as z from 'zod/mini'
 import { absentable, amount, flag, id, text, textOrNumber, uploadedFile, utcDateTime, whole } from './fields.ts'
 import { linkIds } from './link-forms.ts'
@@ -25,6 +26,15 @@ export const sendExtras = {
   link_tracker_ids: linkIds,
 }
 
+/** [ours] At most so many messages a minute or an hour; without it as fast as line and operator take them. */
+export const paceFields = {
+  pace: absentable(whole({ min: 1, max: MOST_PACED })),
+  pace_unit: absentable(z.enum(['minute', 'hour'])),
+}
+
+/** What may be added to a send of one text to many. */
+export const manyExtras = { ...sendExtras, ...paceFields }
+
 /** A text of a send; blank ones are refused where they are priced. */
 export const messageText = z.string().check(z.minLength(1))
 
@@ -33,7 +43,7 @@ export const webserviceSend = z.object({
   from_number: text(20),
   message: messageText,
   params: z.object({ recipients }),
-  ...sendExtras,
+  ...manyExtras,
 })
 
 /** `{}`, `[]` and null all mean "no variables"; values may be text, number or boolean (contract Z1). */
@@ -99,7 +109,7 @@ export const phonebookSend = z.object({
   from_number: text(20),
   message: messageText,
   params: phonebookAudience,
-  ...sendExtras,
+  ...manyExtras,
 })
 
 /** Numbers beside those of a file; one alone stands without a list (contract §1.7 Z4). */
@@ -122,7 +132,7 @@ export const fileSend = z
     message: messageText,
     file: z.optional(uploadedFile),
     ...fileTargetFields,
-    ...sendExtras,
+    ...manyExtras,
   })
   .check(
     z.refine((sent) => sent.file_id !== undefined || sent.file !== undefined, {

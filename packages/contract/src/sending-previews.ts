@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { id, isoTime, nullable } from './fields.ts'
-import { fileSend, phonebookSend, sendExtras, webserviceSend } from './sending-bodies.ts'
+import { fileSend, manyExtras, phonebookSend, webserviceSend } from './sending-bodies.ts'
 import { sendingType } from './sending.ts'
 
 // [ours] Contract §3 Credit: «The panel shows the exact price first, from a counted preview job, and submits that preview».
@@ -121,13 +121,13 @@ export const submitPreview = write({
   path: 'send/previews/{preview_id}/submit',
   isOwnHand: true,
   params: inPath,
-  body: z.object(sendExtras),
+  body: z.object(manyExtras),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
     'sending.preview_not_found', 'sending.preview_not_ready', 'sending.preview_used', 'sending.audience_changed',
     'sending.price_changed', 'sending.repeat', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
-    'sending.line_not_usable', 'sending.nobody_chosen', 'phonebook.not_found', 'phonebook.tag_not_found',
-    'files.not_found', 'wallet.insufficient_credit',
+    'sending.line_not_usable', 'sending.pace_too_slow', 'sending.nobody_chosen', 'phonebook.not_found',
+    'phonebook.tag_not_found', 'files.not_found', 'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {
     request: { undo_seconds: 10, expected_price: 4243, guard_repeat: true },

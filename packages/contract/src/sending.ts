@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { absentable, flag, id, nothing, nullable, text, whole, zeroOrOne } from './fields.ts'
 import { pageFields } from './paging.ts'
-import { fileSend, messageText, patternSend, peerToPeerSend, phonebookSend, votpSend, webserviceSend } from './sending-bodies.ts' // prettier-ignore
+import { fileSend, messageText, paceFields, patternSend, peerToPeerSend, phonebookSend, votpSend, webserviceSend } from './sending-bodies.ts' // prettier-ignore
 
 const sendingTypes = [
   'webservice', 'pattern', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
@@ -76,7 +76,7 @@ export const send = write({
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.time_past', 'sending.time_too_far',
-    'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat',
+    'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat', 'sending.pace_too_slow',
     'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
     'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'patterns.not_found',
     'wallet.insufficient_credit',
@@ -208,4 +208,18 @@ export const resume = write({
   data: nothing,
   errors: ['reports.not_found', 'sending.not_pausable'],
   example: { request: { message_outbox_id: 1_000_001 }, data: null },
+})
+
+/**
+ * Ours. Another pace for a send that is not over, or none (`pace` left out). It holds within a second, and the send may
+ * take as long as it needs at its pace.
+ */
+export const changePace = write({
+  path: 'send/pace',
+  auth: 'token_or_key',
+  permission: 'send.cancel',
+  body: z.extend(sendRef, paceFields),
+  data: nothing,
+  errors: ['reports.not_found', 'sending.not_pausable', 'sending.pace_too_slow'],
+  example: { request: { message_outbox_id: 1_000_001, pace: 600, pace_unit: 'minute' }, data: null },
 })

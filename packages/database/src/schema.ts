@@ -83,6 +83,7 @@ export interface BatchesTable {
   class: number
   state: Generated<number>
   carrier: string
+  lane: Generated<number>
 }
 
 export interface BlacklistTable {
@@ -674,6 +675,8 @@ export interface SendsTable {
   reject_comment: string | null
   concerns_account_id: number | null
   is_secret: Generated<boolean>
+  pace_count: number | null
+  pace_seconds: number | null
 }
 
 export interface SessionsTable {

@@ -35,7 +35,10 @@ create table sends (
   reject_comment text,
   concerns_account_id bigint references accounts, -- a system message: whom it is about (decision W17)
   is_secret boolean not null default false, -- its text holds a code, which no list may show
-  primary key (account_id, id)
+  pace_count int check (pace_count > 0), -- at most so many messages in so many seconds, of this send alone
+  pace_seconds int check (pace_seconds > 0),
+  primary key (account_id, id),
+  constraint sends_pace check ((pace_count is null) = (pace_seconds is null))
 ) with (fillfactor = 70);
 create unique index sends_id on sends (id);
 create index sends_time on sends (account_id, send_at desc, id desc);
@@ -48,6 +51,11 @@ create index sends_systemic on sends (concerns_account_id, send_at desc, id desc
 alter table sends enable row level security;
 create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
 create policy concerned on sends for select using (concerns_account_id = current_account());
+
+-- The lane of a send's batches: its own when it goes at a pace of its own, so that nobody waits behind it; else 0.
+create function lane_of(account bigint, send bigint) returns bigint language sql stable as $$
+  select case when pace_count is null then 0 else id end from sends where account_id = account and id = send
+$$;
 
 -- What staff decided about a send that waited for them (state 1).
 create table send_reviews (
@@ -107,9 +115,10 @@ create table batches (
   class smallint not null,
   state smallint not null default 0 check (state between 0 and 5),
   carrier text not null,
+  lane bigint not null default 0, -- see lane_of
   primary key (account_id, send_id, number)
 ) with (fillfactor = 50);
-create index batches_open on batches (carrier, class, account_id, line_id, send_id, number) where state < 2;
+create index batches_open on batches (carrier, class, account_id, line_id, lane, send_id, number) where state < 2;
 alter table batches enable row level security;
 create policy own on batches using (account_id = current_account()) with check (account_id = current_account());
 

@@ -48,6 +48,7 @@ export const callTitles = {
     calculatePrice: 'محاسبهٔ هزینه',
     cancel: 'لغو ارسال',
     pause: 'نگه داشتن ارسال',
+    changePace: 'تغییر سرعت ارسال',
     resume: 'ادامهٔ ارسال',
     startPreview: 'پیش‌نمایش ارسال: شمارش گیرندگان و هزینهٔ دقیق',
     showPreview: 'وضعیت پیش‌نمایش ارسال',

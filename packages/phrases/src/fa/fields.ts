@@ -59,6 +59,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   code: 'کد پترن',
   send_time: 'زمان ارسال',
   undo_seconds: 'مهلت بازگرداندن',
+  pace: 'سرعت ارسال',
+  pace_unit: 'واحد سرعت ارسال',
   expected_price: 'هزینهٔ دیده‌شده',
   guard_repeat: 'پیشگیری از ارسال تکراری',
   number: 'شماره',

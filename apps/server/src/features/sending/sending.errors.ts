@@ -26,6 +26,7 @@ export const sendingErrors = {
   blocked: () => refusal('sending.blocked'),
   repeat: () => refusal('sending.repeat', { field: 'repeat' }),
   priceChanged: () => refusal('sending.price_changed', { field: 'expected_price' }),
+  paceTooSlow: () => refusal('sending.pace_too_slow', { field: 'pace' }),
   unknownPattern: () => refusal('patterns.not_found'),
   insufficientCredit: () => refusal('wallet.insufficient_credit'),
   notPermitted: () => refusal('call.forbidden'),

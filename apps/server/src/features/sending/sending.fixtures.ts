@@ -79,3 +79,22 @@ export async function sendNow({ sql }: Pick<Builders, 'sql'>, sendId: number): P
   if (row === undefined) throw new Error('no such send')
   return row
 }
+
+/** A group of the account with these numbers in it. */
+export async function aGroup(
+  { sql }: Pick<Builders, 'sql'>,
+  { accountId }: TestAccount,
+  numbers: readonly string[],
+): Promise<number> {
+  const [group] = await sql<{ id: number }>(
+    `insert into phonebooks (account_id, title, title_key) values ($1, 'مشتریان', 'مشتریان') returning id`,
+    [accountId],
+  )
+  if (group === undefined) throw new Error('no group was made')
+  await sql(
+    `insert into contacts (account_id, phonebook_id, msisdn, consent_source, consent_by)
+    select $1, $2, ('98' || substr(n, 2))::bigint, 'hand', 'test' from unnest($3::text[]) with ordinality g(n, at) order by at`,
+    [accountId, group.id, numbers],
+  )
+  return group.id
+}

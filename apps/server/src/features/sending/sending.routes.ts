@@ -3,6 +3,8 @@ import { sendIdOf } from '@peyk/contract/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { countNumbers, listForSending, listNumbersOf } from '../phonebook/usecases/choose-contacts.ts'
 import { calculatePrice } from './usecases/calculate-price.ts'
+import { changePace } from './usecases/change-pace.ts'
+import { paceOf } from './usecases/check-submit.ts'
 import { cancelSend } from './usecases/cancel-send.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
@@ -21,6 +23,7 @@ export const sendingRoutes = routes(contract.sending, {
   cancel: ({ input, scope, deps }) => cancelSend({ scope, sendId: sendIdOf(input) }, deps),
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
+  changePace: ({ input, scope, deps }) => changePace({ scope, sendId: sendIdOf(input), pace: paceOf(input) }, deps),
   startPreview: ({ input, scope, caller, deps }) => startPreview({ scope, caller, input }, deps),
   showPreview: ({ input, scope, caller, deps }) => showPreview({ scope, caller, previewId: input.preview_id }, deps),
   submitPreview: ({ input: { preview_id: previewId, ...extras }, scope, caller, request, deps }) =>

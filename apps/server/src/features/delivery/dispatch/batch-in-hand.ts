@@ -1,5 +1,6 @@
 import type { PreparedText } from '../../../carriers/_kit/port.ts'
-import type { BatchRecipients, LeasedBatch } from '../queries/leasing.ts'
+import type { LeasedBatch } from '../queries/leasing.ts'
+import type { BatchRecipients } from '../queries/waiting.ts'
 
 /** Makes the text of a recipient ready for the carrier, once per text. */
 export type Prepare = (text: { line: string; message: string; is66: boolean; expiresAt: Date }) => PreparedText

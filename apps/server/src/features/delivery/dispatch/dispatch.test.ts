@@ -19,6 +19,7 @@ interface Wanted {
   count: number
   lineId?: number
   lineRate?: number | null
+  pace?: LeasedBatch['pace']
   parts?: number
 }
 
@@ -26,7 +27,8 @@ function aBatch(wanted: Wanted): BatchInHand {
   const { count, fromSeq = 1, parts = 1, accountId = 1, sendId = accountId * 100, number = 1 } = wanted
   const seqs = Array.from({ length: count }, (_, at) => fromSeq + at)
   const facts: LeasedBatch = {
-    accountId, sendId, number, lineId: wanted.lineId ?? accountId, class: wanted.class ?? 2, period: 24_310,
+    accountId, sendId, number, lineId: wanted.lineId ?? accountId, pace: wanted.pace ?? null,
+    lane: (wanted.pace ?? null) === null ? 0 : sendId, class: wanted.class ?? 2, period: 24_310,
     nextSeq: fromSeq, toSeq: fromSeq + count - 1, lineNumber: '+981', lineRate: wanted.lineRate ?? null, is66: false,
     message: 'سلام', encoding: 1, expiresAt: new Date(0),
   } // prettier-ignore
@@ -143,6 +145,63 @@ describe('what is recorded next', () => {
     dispatch.addBatch(aBatch({ count: 1000, lineRate: 40 }))
     expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(10)
     expect(record()).toEqual([])
+  })
+
+  test('a send with a pace leaves as told, recorded a moment ahead, and nobody waits behind it', () => {
+    const { dispatch, clock, connections, record, store } = aDispatch()
+    const [wire] = connections
+    const left: [sendId: number, at: number][] = []
+    const leave = () => {
+      dispatch.handOver()
+      for (const { messages, index } of wire!.handed)
+        left.push([messages.msisdns[index]! > 989_120_005_000 ? 2 : 1, clock.now])
+      wire!.answer(accepted)
+      store()
+    }
+    dispatch.addBatch(aBatch({ sendId: 1, count: 500, pace: { count: 60, seconds: 60 } }))
+    dispatch.addBatch(aBatch({ sendId: 2, fromSeq: 5001, count: 200, accountId: 1 }))
+    let most = 0
+    for (; clock.now < 70_000; clock.now += 10) {
+      record()
+      const ahead = [...dispatch.flights].filter((flight) => flight.batch.facts.sendId === 1)
+      most = Math.max(
+        most,
+        ahead.reduce((sum, flight) => sum + flight.open, 0),
+      )
+      leave()
+    }
+    expect(most).toBe(1)
+    expect(left.filter(([sendId, at]) => sendId === 2 && at < 1000)).toHaveLength(200)
+    const paced = left.filter(([sendId]) => sendId === 1).map(([, at]) => at)
+    expect(paced.filter((at) => at < 60_000).length).toBeGreaterThanOrEqual(58)
+    for (const from of paced)
+      expect(paced.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(60)
+  })
+
+  test('lanes of one account on one line share what it is served', () => {
+    const { dispatch, clock, record, connections, store } = aDispatch({ windowSize: 200 })
+    for (const sendId of [101, 102, 103])
+      dispatch.addBatch(
+        aBatch({ accountId: 1, lineId: 9, sendId, count: 4000, pace: { count: 1_000_000, seconds: 1 } }),
+      )
+    dispatch.addBatch(aBatch({ accountId: 2, lineId: 9, count: 4000 }))
+    const parts = [0, 0, 0]
+    for (let round = 0; round < 40; round++, clock.now += 100) {
+      for (const slice of record()) parts[slice.accountId]! += slice.to - slice.from
+      while (connections[0]!.room > 0 && dispatch.handOver() === Infinity && connections[0]!.handed.length > 0) {
+        connections[0]!.answer(accepted)
+      }
+      store()
+    }
+    expect(Math.abs(parts[1]! - parts[2]!) / (parts[1]! + parts[2]!)).toBeLessThan(0.1)
+  })
+
+  test('a batch that is leased again with another pace is in one place only', () => {
+    const { dispatch, record } = aDispatch()
+    dispatch.addBatch(aBatch({ sendId: 1, count: 50 }))
+    dispatch.addBatch(aBatch({ sendId: 1, count: 50, pace: { count: 60, seconds: 60 } }))
+    expect(dispatch.batchesInHand).toHaveLength(1)
+    expect(record().reduce((sum, slice) => sum + slice.to - slice.from, 0)).toBe(1)
   })
 
   test('a message longer than the window goes alone', () => {

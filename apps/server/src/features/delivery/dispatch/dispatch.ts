@@ -1,5 +1,6 @@
 import type { CarrierConnection } from '../../../carriers/_kit/port.ts'
 import type { RecordedFlight } from '../queries/flights.ts'
+import type { PairInHand } from '../queries/leasing.ts'
 import type { BatchInHand } from './batch-in-hand.ts'
 import { Flight } from './flight.ts'
 import { HandOver } from './hand-over.ts'
@@ -63,7 +64,10 @@ export class Dispatch {
   }
 
   addBatch(batch: BatchInHand): void {
-    this.#rates.setLine({ lineId: batch.facts.lineId, perSecond: batch.facts.lineRate })
+    const { lineId, lineRate, sendId, pace, number, nextSeq } = batch.facts
+    this.#rates.setLine({ lineId, perSecond: lineRate })
+    // The first batch stands at the first recipient: nobody was sent anything yet.
+    this.#rates.setPace({ sendId, pace, isFresh: number === 1 && nextSeq === 1, now: this.#now() })
     this.#pairs.add(batch)
   }
 
@@ -72,9 +76,9 @@ export class Dispatch {
   }
 
   /** Recipients in hand by pair, for leasing no more than is needed. */
-  get inHand(): { class: number; accountId: number; lineId: number; count: number }[] {
-    return [...this.#pairs.all].map(({ class: klass, accountId, lineId, batches }) => {
-      return { class: klass, accountId, lineId, count: batches.reduce((sum, batch) => sum + batch.left, 0) }
+  get inHand(): PairInHand[] {
+    return [...this.#pairs.all].map(({ class: klass, accountId, lineId, lane, batches }) => {
+      return { class: klass, accountId, lineId, lane, count: batches.reduce((sum, batch) => sum + batch.left, 0) }
     })
   }
 
@@ -113,6 +117,7 @@ export class Dispatch {
       connections: this.#handOver.connections,
       flights: this.#flights,
       windowSize: this.#windowSize,
+      now: this.#now(),
     })
   }
 

@@ -1,6 +1,7 @@
 import type { CarrierReceipt } from '../../../carriers/_kit/port.ts'
 import type { RecordedFlight, Slice } from '../queries/flights.ts'
-import type { BatchKey, BatchRecipients, LeasedBatch } from '../queries/leasing.ts'
+import type { BatchKey, LeasedBatch, PairInHand } from '../queries/leasing.ts'
+import type { BatchRecipients } from '../queries/waiting.ts'
 import type { RecentReceipt } from '../queries/recent-receipts.ts'
 import type { SubmitRow } from '../queries/submits.ts'
 import type { FlightResult } from './settlement.ts'
@@ -17,7 +18,7 @@ export interface EngineStore {
     isUrgent: boolean
     perPair: number
     most: number
-    inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
+    inHand: readonly PairInHand[]
   }): Promise<{ facts: LeasedBatch; recipients: BatchRecipients }[]>
   renew(batches: readonly BatchKey[]): Promise<void>
   giveBack(batches: readonly BatchKey[]): Promise<void>

@@ -119,7 +119,7 @@ export class HandOver {
     let left = allowed
     let waitMs = Infinity
     for (const flight of slot.queue.slice()) {
-      const { lineId } = flight.batch.facts
+      const { sendId, lineId } = flight.batch.facts
       const ats: number[] = []
       while (flight.todo.length > 0) {
         const at = flight.todo[flight.todo.length - 1] as number
@@ -128,7 +128,7 @@ export class HandOver {
           room = 0
           break
         }
-        const wait = this.#rates.take({ lineId, parts, now })
+        const wait = this.#rates.take({ sendId, lineId, parts, now })
         if (wait > 0) {
           waitMs = Math.min(waitMs, wait)
           break

@@ -1,12 +1,18 @@
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { LineRate } from './line-rate.ts'
+import { SendPace } from './send-pace.ts'
+
+/** Paces that are kept; beyond so many, those of which nothing is to be remembered are let go of. */
+const MOST_PACES = 1000
 
 /**
- * The limits of a carrier and of its lines, in message parts per second. What left before `since` nobody here knows:
+ * The limits of a carrier and of its lines, in message parts per second, and the paces of sends. What left before `since` nobody here knows:
  * another gateway may have used the limits up to that moment, so the first second begins as one that is spent.
  */
 export class Rates {
   #carrier: LineRate | null
   readonly #lines = new Map<number, LineRate>()
+  readonly #paces = new Map<number, SendPace>()
   #since: number
 
   constructor({ carrierPerSecond, since }: { carrierPerSecond: number | null; since: number }) {
@@ -19,6 +25,7 @@ export class Rates {
     this.#since = now
     if (this.#carrier !== null) this.#carrier = this.#begin(this.#carrier.perSecond)
     for (const [lineId, { perSecond }] of this.#lines) this.#lines.set(lineId, this.#begin(perSecond))
+    for (const [sendId, { pace }] of this.#paces) this.#paces.set(sendId, new SendPace(pace, { now, isFresh: false }))
   }
 
   #begin(perSecond: number): LineRate {
@@ -31,13 +38,41 @@ export class Rates {
     else if (this.#lines.get(lineId)?.perSecond !== perSecond) this.#lines.set(lineId, this.#begin(perSecond))
   }
 
-  /** Counts a message against its line and the carrier, both or neither; 0, or milliseconds to wait. */
-  take({ lineId, parts, now }: { lineId: number; parts: number; now: number }): number {
+  /** The pace of a send as it is now; one that changes begins anew. `isFresh`: nothing of the send has left yet. */
+  setPace({ sendId, pace, isFresh, now }: { sendId: number; pace: Pace | null; isFresh: boolean; now: number }): void {
+    const known = this.#paces.get(sendId)?.pace
+    if (pace === null) this.#paces.delete(sendId)
+    else if (known?.count !== pace.count || known.seconds !== pace.seconds) {
+      this.#paces.set(sendId, new SendPace(pace, { now, isFresh: isFresh && known === undefined }))
+      if (this.#paces.size > MOST_PACES) this.#forgetPaces(now)
+    }
+  }
+
+  #forgetPaces(now: number): void {
+    for (const [sendId, pace] of this.#paces) if (pace.isFull(now)) this.#paces.delete(sendId)
+  }
+
+  /** Counts a message against its send, its line and the carrier, all or none; 0, or milliseconds to wait. */
+  take({ sendId, lineId, parts, now }: { sendId: number; lineId: number; parts: number; now: number }): number {
+    const pace = this.#paces.get(sendId)
+    if (pace !== undefined && !pace.take(now)) return pace.waitMs(now)
+    const waitMs = this.#takeParts({ lineId, parts, now })
+    if (waitMs > 0) pace?.giveBack()
+    return waitMs
+  }
+
+  #takeParts({ lineId, parts, now }: { lineId: number; parts: number; now: number }): number {
     const line = this.#lines.get(lineId)
     if (line !== undefined && !line.take(parts, now)) return line.waitMs(parts, now)
     if (this.#carrier === null || this.#carrier.take(parts, now)) return 0
     line?.giveBack(parts)
     return this.#carrier.waitMs(parts, now)
+  }
+
+  /** Messages of a send that may be recorded ahead of the socket, with `onSend` that wait there already. */
+  paceAhead({ sendId, onSend, now }: { sendId: number; onSend: number; now: number }): number {
+    const pace = this.#paces.get(sendId)
+    return pace === undefined ? Infinity : pace.ahead(now) - onSend
   }
 
   /** Parts that may be recorded ahead of the socket, no more than leave within a quarter of a second. */

@@ -20,6 +20,8 @@ interface Load {
   free: Map<number, number>
   /** Parts recorded and not handed over, by line and in all. */
   onLine: Map<number, number>
+  /** Messages of these, by send. */
+  onSend: Map<number, number>
   onCarrier: number
 }
 
@@ -32,15 +34,16 @@ function loadOf({
   flights: Iterable<Flight>
   windowSize: number
 }): Load {
-  const load: Load = { free: new Map(), onLine: new Map(), onCarrier: 0 }
+  const load: Load = { free: new Map(), onLine: new Map(), onSend: new Map(), onCarrier: 0 }
   for (const number of connections) load.free.set(number, windowSize)
   for (const flight of flights) {
     const room = load.free.get(flight.connection)
     if (room !== undefined) load.free.set(flight.connection, room - flight.partsAtRisk)
     if (flight.todo.length === 0) continue
     const parts = flight.todo.length * flight.partsAt(0)
-    const { lineId } = flight.batch.facts
+    const { lineId, sendId } = flight.batch.facts
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
+    load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + flight.todo.length)
     load.onCarrier += parts
   }
   return load
@@ -62,12 +65,14 @@ export function cutSlices(of: {
   connections: Iterable<number>
   flights: Iterable<Flight>
   windowSize: number
+  /** Monotonic milliseconds. */
+  now: number
 }): PlannedSlice[] {
-  const { pairs, rates, windowSize } = of
+  const { pairs, rates, windowSize, now } = of
   const load = loadOf(of)
   const planned: PlannedSlice[] = []
   for (;;) {
-    const slice = cutOne({ pairs, rates, load, windowSize })
+    const slice = cutOne({ pairs, rates, load, windowSize, now })
     if (slice === null) return planned
     planned.push(slice)
   }
@@ -78,11 +83,13 @@ function cutOne({
   rates,
   load,
   windowSize,
+  now,
 }: {
   pairs: Pairs
   rates: Rates
   load: Load
   windowSize: number
+  now: number
 }): PlannedSlice | null {
   const connection = freest(load.free)
   if (connection === null) return null
@@ -90,15 +97,17 @@ function cutOne({
     const batch = pair.batches[0] as BatchInHand
     const { accountId, sendId, number, lineId } = batch.facts
     const byRate = rates.ahead({ lineId, onLine: load.onLine.get(lineId) ?? 0, onCarrier: load.onCarrier })
-    const count = sliceSize({ pair, batch, byRate, room: connection.room, windowSize })
+    const byPace = rates.paceAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
+    const count = sliceSize({ pair, batch, byRate, byPace, room: connection.room, windowSize })
     if (count === null) continue
     const range = batch.peek(count)
     batch.take(range)
     let parts = 0
     for (let at = range.from; at < range.to; at++) parts += batch.textAt(at).pdus.length
-    pair.service += parts
+    pair.share.service += parts
     load.free.set(connection.number, connection.room - parts)
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)
+    load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + range.to - range.from)
     load.onCarrier += parts
     if (batch.isSpent) pairs.remove(batch)
     return { ...range, batch, accountId, sendId, number, connection: connection.number }
@@ -111,18 +120,21 @@ function sliceSize({
   pair,
   batch,
   byRate,
+  byPace,
   room,
   windowSize,
 }: {
   pair: Pair
   batch: BatchInHand
+  /** Parts that line and carrier allow, and messages that the send's pace allows. */
   byRate: number
+  byPace: number
   room: number
   windowSize: number
 }): number | null {
   // Nobody is left in the range (all were taken out before it was leased): it only has to be closed.
   if (batch.left === 0) return 0
-  if (byRate <= 0) return null
+  if (byRate <= 0 || byPace < 1) return null
   const usable = pair.class === 0 ? room : room - Math.floor(windowSize * URGENT_SHARE)
   const parts = batch.partsAhead(0)
   const quarter = Math.max(1, Math.floor(windowSize / 4))
@@ -132,5 +144,5 @@ function sliceSize({
   if (fits <= 0) return room >= windowSize || usable >= parts ? 1 : null
   // Scraps of a window are not worth a row of their own while there is more to come.
   const isScrap = fits < batch.left && byRate >= wanted && usable < quarter / 2
-  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.left)
+  return isScrap && pair.class !== 0 ? null : Math.min(fits, batch.left, byPace)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { CarrierSettings } from '../../../carriers/_kit/port.ts'
 
 /** Names a batch. */
@@ -82,22 +83,35 @@ export async function giveCarriersUp(
 
 export interface LeasedBatch extends BatchKey {
   lineId: number
+  /** 0, or the send itself when it goes at a pace of its own. */
+  lane: number
   class: 0 | 1 | 2
   period: number
   nextSeq: number
   toSeq: number
   lineNumber: string
   lineRate: number | null
+  pace: Pace | null
   is66: boolean
   message: string
   encoding: 0 | 1
   expiresAt: Date
 }
 
+/** Recipients of a pair of account and line that a gateway has in hand; sends with a pace are pairs by themselves. */
+export interface PairInHand {
+  class: number
+  accountId: number
+  lineId: number
+  lane: number
+  count: number
+}
+
 /**
  * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line so many
  * that `inHand` recipients and what is leased here come to about `perPair`, and at least one batch. Pairs are found by
- * skipping through the index, however many batches wait behind each.
+ * skipping through the index, however many batches wait behind each. A send that goes at a pace of its own is a pair by
+ * itself (its lane), so that nobody waits behind it.
  *
  * Races with pause, cancel and expiry, which take a batch's state away: whoever is second sees the other's state.
  */
@@ -118,33 +132,35 @@ export async function leaseBatches(
     isUrgent: boolean
     perPair: number
     most: number
-    inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
+    inHand: readonly PairInHand[]
   },
 ): Promise<LeasedBatch[]> {
   const { rows } = await tx.query<LeasedBatch>({
     name: 'batches-lease',
     text: `
       with recursive pairs as (
-        (select class, account_id, line_id from batches where carrier = $1 and state < 2 and class between $10 and $11
-          order by class, account_id, line_id limit 1)
+        (select class, account_id, line_id, lane from batches
+          where carrier = $1 and state < 2 and class between $10 and $11
+          order by class, account_id, line_id, lane limit 1)
         union all
-        select n.class, n.account_id, n.line_id from pairs p cross join lateral (
-          select b.class, b.account_id, b.line_id from batches b
+        select n.class, n.account_id, n.line_id, n.lane from pairs p cross join lateral (
+          select b.class, b.account_id, b.line_id, b.lane from batches b
           where b.carrier = $1 and b.state < 2 and b.class <= $11
-            and (b.class, b.account_id, b.line_id) > (p.class, p.account_id, p.line_id)
-          order by b.class, b.account_id, b.line_id limit 1) n),
+            and (b.class, b.account_id, b.line_id, b.lane) > (p.class, p.account_id, p.line_id, p.lane)
+          order by b.class, b.account_id, b.line_id, b.lane limit 1) n),
       picked as (
         select c.account_id, c.send_id, c.number
         from pairs p
-        left join unnest($6::smallint[], $7::bigint[], $8::bigint[], $9::int[]) as h(class, account_id, line_id, count)
-          on h.class = p.class and h.account_id = p.account_id and h.line_id = p.line_id
+        left join unnest($6::smallint[], $7::bigint[], $8::bigint[], $9::int[], $12::bigint[])
+          as h(class, account_id, line_id, count, lane)
+          on h.class = p.class and h.account_id = p.account_id and h.line_id = p.line_id and h.lane = p.lane
         cross join lateral (
           select f.account_id, f.send_id, f.number,
             sum(f.size) over (order by f.send_id, f.number) - f.size as before
           from (
             select b.account_id, b.send_id, b.number, b.to_seq - b.next_seq + 1 as size from batches b
             where b.carrier = $1 and b.state = 0 and b.class = p.class and b.account_id = p.account_id
-              and b.line_id = p.line_id
+              and b.line_id = p.line_id and b.lane = p.lane
             order by b.send_id, b.number limit 200) f) c
         where c.before < $4 - coalesce(h.count, 0) and not is_held_back(p.account_id, p.line_id)
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
@@ -154,8 +170,10 @@ export async function leaseBatches(
         from (select * from picked order by send_id, number offset 0) p -- the order in which a pause locks them
         where b.account_id = p.account_id and b.send_id = p.send_id and b.number = p.number and b.state = 0
         returning b.*)
-      select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.class, l.period,
+      select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.lane, l.class, l.period,
         l.next_seq as "nextSeq", l.to_seq as "toSeq", s.line_number as "lineNumber",
+        case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end
+          as pace,
         n.rate_per_second as "lineRate", coalesce(n.is_66_char, false) as "is66", s.message, s.encoding,
         s.expires_at as "expiresAt"
       from leased l
@@ -169,65 +187,10 @@ export async function leaseBatches(
       inHand.map((pair) => pair.lineId),
       inHand.map((pair) => pair.count),
       ...(isUrgent ? [0, 0] : [1, 2]),
+      inHand.map((pair) => pair.lane),
     ], // prettier-ignore
   })
   return rows
-}
-
-/** The recipients of one batch that are still to be sent to, in flat arrays and in their order. */
-export interface BatchRecipients {
-  seqs: number[]
-  msisdns: number[]
-  operators: number[]
-  prices: number[]
-  /** Only where recipients have texts of their own. */
-  messages: (string | null)[] | null
-}
-
-// Arrays come as their text and are cut here: a fifth of the cost of a row object per recipient.
-const numbers = (text: string | null): number[] => (text === null ? [] : text.slice(1, -1).split(',').map(Number))
-
-/** Reads the waiting recipients of many batches in one statement; the answers stand in the order of the batches. */
-export async function readRecipients(
-  tx: Tx,
-  batches: readonly Pick<LeasedBatch, 'accountId' | 'sendId' | 'period' | 'nextSeq' | 'toSeq'>[],
-): Promise<BatchRecipients[]> {
-  const { rows } = await tx.query<{
-    seqs: string | null
-    msisdns: string | null
-    operators: string | null
-    prices: string | null
-    messages: (string | null)[] | null
-  }>({
-    name: 'recipients-read',
-    text: `
-      select r.seqs::text, r.msisdns::text, r.operators::text, r.prices::text, r.messages
-      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::int[])
-        with ordinality as b(account_id, send_id, period, from_seq, to_seq, n)
-      cross join lateral (
-        select array_agg(seq) as seqs, array_agg(msisdn) as msisdns, array_agg(operator) as operators,
-          array_agg(price_tenths) as prices, case when count(message) > 0 then array_agg(message) end as messages
-        from (
-          select seq, msisdn, operator, price_tenths, message from recipients
-          where account_id = b.account_id and send_id = b.send_id and period = b.period
-            and seq between b.from_seq and b.to_seq and code = 0
-          order by seq offset 0) w) r
-      order by b.n`,
-    values: [
-      batches.map((batch) => batch.accountId),
-      batches.map((batch) => batch.sendId),
-      batches.map((batch) => batch.period),
-      batches.map((batch) => batch.nextSeq),
-      batches.map((batch) => batch.toSeq),
-    ],
-  })
-  return rows.map((row) => ({
-    seqs: numbers(row.seqs),
-    msisdns: numbers(row.msisdns),
-    operators: numbers(row.operators),
-    prices: numbers(row.prices),
-    messages: row.messages,
-  }))
 }
 
 const keyArrays = (batches: readonly BatchKey[]) => [

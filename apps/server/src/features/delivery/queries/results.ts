@@ -174,11 +174,12 @@ export async function insertReturned(
     name: 'batches-returned',
     text: `
       insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, period, class, state, line_id,
-        carrier, total_tenths, mci_count, irancell_count, other_count)
+        carrier, total_tenths, mci_count, irancell_count, other_count, lane)
       select r.account_id, r.send_id,
         (select max(b.number) from batches b where b.account_id = r.account_id and b.send_id = r.send_id)
           + row_number() over (partition by r.account_id, r.send_id order by r.from_seq),
-        r.from_seq, r.to_seq, r.from_seq, r.period, r.class, r.state, r.line_id, $1, r.total, r.mci, r.irancell, r.other
+        r.from_seq, r.to_seq, r.from_seq, r.period, r.class, r.state, r.line_id, $1, r.total, r.mci, r.irancell, r.other,
+        lane_of(r.account_id, r.send_id)
       from unnest($2::bigint[], $3::bigint[], $4::int[], $5::int[], $6::smallint[], $7::smallint[], $8::smallint[],
         $9::bigint[], $10::bigint[], $11::int[], $12::int[], $13::int[])
         as r(account_id, send_id, from_seq, to_seq, period, class, state, line_id, total, mci, irancell, other)`,

@@ -1,5 +1,6 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import type { BatchKey, BatchRecipients, LeasedBatch, TakenCarrier } from '../queries/leasing.ts'
+import type { BatchKey, LeasedBatch, PairInHand, TakenCarrier } from '../queries/leasing.ts'
+import type { BatchRecipients } from '../queries/waiting.ts'
 import type { RecordedFlight, Slice } from '../queries/flights.ts'
 import { BATCH, batchKey } from './tables.ts'
 import type { Batch, Send, Tables } from './tables.ts'
@@ -58,10 +59,13 @@ export interface LeaseAsked {
   isUrgent: boolean
   perPair: number
   most: number
-  inHand: readonly { class: number; accountId: number; lineId: number; count: number }[]
+  inHand: readonly PairInHand[]
 }
 
 const BATCHES_OF_A_PAIR = 200
+
+/** A send at a pace of its own stands in a lane of its own. */
+const laneOf = ({ id, pace }: Send): number => (pace === null ? 0 : id)
 
 export function leaseBatches(
   tables: Tables,
@@ -72,13 +76,16 @@ export function leaseBatches(
   const bySendAndNumber = (a: Batch, b: Batch) => a.sendId - b.sendId || a.number - b.number
   for (const batch of tables.batches.values()) {
     if (batch.carrier !== carrier || batch.state !== BATCH.ready || (batch.class === 0) !== isUrgent) continue
-    const key = `${batch.class} ${batch.accountId} ${batch.lineId}`
+    const key = `${batch.class} ${batch.accountId} ${batch.lineId} ${laneOf(tables.send(batch.sendId))}`
     pairs.set(key, [...(pairs.get(key) ?? []), batch])
   }
   const picked: Batch[] = []
   for (const batches of pairs.values()) {
-    const [{ class: klass, accountId, lineId }] = batches as [Batch]
-    const hand = inHand.find((pair) => pair.class === klass && pair.accountId === accountId && pair.lineId === lineId)
+    const [{ class: klass, accountId, lineId, sendId }] = batches as [Batch]
+    const lane = laneOf(tables.send(sendId))
+    const hand = inHand.find(
+      (pair) => pair.class === klass && pair.accountId === accountId && pair.lineId === lineId && pair.lane === lane,
+    )
     let before = 0
     for (const batch of batches.sort(bySendAndNumber).slice(0, BATCHES_OF_A_PAIR)) {
       if (before < perPair - (hand?.count ?? 0)) picked.push(batch)
@@ -102,12 +109,14 @@ function leasedFacts(tables: Tables, batch: Batch): LeasedBatch {
     sendId: batch.sendId,
     number: batch.number,
     lineId: batch.lineId,
+    lane: laneOf(send),
     class: batch.class,
     period: send.period,
     nextSeq: batch.nextSeq,
     toSeq: batch.toSeq,
     lineNumber: send.lineNumber,
     lineRate: line?.ratePerSecond ?? null,
+    pace: send.pace,
     is66: false,
     message: send.message,
     encoding: send.encoding,

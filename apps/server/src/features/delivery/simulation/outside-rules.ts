@@ -1,4 +1,5 @@
 import { RECIPIENT_CODES, SEND_STATES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { countRecipients } from './store-rules.ts'
 import { giveReceiptsUp } from './receipt-rules.ts'
 import { BATCH, addStep, batchKey, countAt } from './tables.ts'
@@ -18,6 +19,7 @@ export interface NewSend {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
+  pace: Pace | null
   recipients: readonly Pick<Recipient, 'operator' | 'priceTenths' | 'message'>[]
   batchSize: number
 }

@@ -177,6 +177,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     },
     foundBy: ['counters say what recipients say'],
   },
+  {
+    name: 'a gateway that is not told the pace',
+    plant: {
+      store: (store) => ({
+        ...store,
+        lease: async (asked) =>
+          (await store.lease(asked)).map(({ facts, recipients }) => ({ facts: { ...facts, pace: null }, recipients })),
+      }),
+    },
+    foundBy: ['a pace is kept'],
+  },
 ]
 
 /** What a gateway does that puts unanswered messages back into its queue. */

@@ -86,6 +86,8 @@ export function planSends({ chance, lines, calmAt }: { chance: Chance; lines: Li
         message,
         encoding: text === 2 ? 0 : 1,
         batchSize: chance.whole([3, 30]),
+        // Of a few seconds instead of a minute: a campaign of a simulated minute has to feel it.
+        pace: count % 4 === 0 ? { count: 8 + (count % 23), seconds: 5 } : null,
         recipients,
       },
     }

@@ -1,4 +1,5 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
 import type { Delta } from '../queries/results.ts'
 
@@ -32,6 +33,7 @@ export interface Send {
   encoding: 0 | 1
   sendAt: number
   expiresAt: number
+  pace: Pace | null
   startedAt: number | null
   /** When it was paused, cancelled or expired; null while it may go on. For the judge. */
   stoppedAt: number | null

@@ -34,6 +34,9 @@ export class WireCheck {
   readonly #words = new Map<number, OperatorWord>()
   readonly #stopSeen = new Map<string, number>()
   readonly #written = new Map<string, { at: number; msisdn: number }[]>()
+  readonly #begun = new Set<number>()
+  /** When messages of sends with a pace were begun. */
+  readonly #beginnings = new Map<number, number[]>()
 
   constructor(of: Watched) {
     this.#of = of
@@ -67,6 +70,7 @@ export class WireCheck {
     )
     this.#fates.set(`${msisdn} ${part}`, 'open')
     if (!isBegun) this.#checkStop(who, { owner, send, recipient })
+    if (!this.#begun.has(msisdn)) this.#checkPace(who, { send, msisdn })
     // A part that is written again because the operator was too busy for it was counted the first time.
     if (fate === undefined || !isBegun) this.#checkRates(who, { send, msisdn })
   }
@@ -111,6 +115,18 @@ export class WireCheck {
     const { line, carrier } = this.#of.limitsOf(send)
     if (line !== null) this.#count(`line ${line.id}`, { perSecond: line.perSecond, msisdn, who })
     if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, who })
+  }
+
+  /** Each message counts when it is begun, and once: what was refused for a moment has left already. */
+  #checkPace(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
+    this.#begun.add(msisdn)
+    if (send.pace === null) return
+    const now = this.#tables.now()
+    const { count, seconds } = send.pace
+    const times = (this.#beginnings.get(send.id) ?? []).filter((at) => at > now - seconds * 1000)
+    times.push(now)
+    this.#beginnings.set(send.id, times)
+    if (times.length > count) this.#complain('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${who}`)
   }
 
   #count(key: string, { perSecond, msisdn, who }: { perSecond: number; msisdn: number; who: string }): void {

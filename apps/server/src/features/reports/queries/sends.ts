@@ -1,3 +1,4 @@
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { RECIPIENT_CODES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -38,6 +39,9 @@ export interface SendRow {
   rejectComment: string | null
   exitCount: number
   deliveredCount: number
+  /** Its own, and what its line allows in parts a second. */
+  pace: Pace | null
+  lineRate: number | null
   /** Something of it may still be stopped. */
   hasOpenBatch: boolean
 }
@@ -53,6 +57,8 @@ const sendColumns = `
   floor(extract(epoch from s.send_at))::bigint as "sendAtSeconds",
   to_char(s.send_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "sendAtIso",
   floor(extract(epoch from s.created_at))::bigint as "createdAtSeconds", s.reject_comment as "rejectComment",
+  case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end as pace,
+  l.rate_per_second as "lineRate",
   c.exits as "exitCount", c.delivered as "deliveredCount",
   s.state = 2 and exists (
     select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch"`

@@ -1,10 +1,12 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { byBulk } from '@peyk/contract/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { paceUnitOf } from '@peyk/domain/delivery/pace.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
+import { forecastEndMs } from './forecast-end.ts'
 import { countStates, presentSend, statColumns } from './present-send.ts'
 
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
@@ -19,6 +21,7 @@ export async function showSend(
     const states = countStates(await readCounters(tx, scope, sendId), send.recipientCount)
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
+    const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
     return {
       ...presentSend(send, { nowMs }),
       return: floorRial(send.returnedTenths),
@@ -36,6 +39,9 @@ export async function showSend(
       charged: rialOf(send.chargedTenths),
       returned: rialOf(send.returnedTenths),
       send_at: send.sendAtIso,
+      pace: send.pace?.count ?? null,
+      pace_unit: send.pace === null ? null : paceUnitOf(send.pace),
+      forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 
 /** Which send of which account. */
 export interface SendKey {
@@ -17,13 +18,17 @@ export interface LockedSend extends SendKey {
   carrier: string
   encoding: 0 | 1
   parts: number
+  recipientCount: number
+  pace: Pace | null
   sendAt: Date
   expiresAt: Date
   createdAt: Date
 }
 
 const LOCKED = `account_id as "accountId", id as "sendId", state, class, is_paused as "isPaused",
-  sending_type as "sendingType", period, line_id as "lineId", carrier, encoding, parts, send_at as "sendAt",
+  sending_type as "sendingType", period, line_id as "lineId", carrier, encoding, parts,
+  recipient_count as "recipientCount", send_at as "sendAt",
+  case when pace_count is not null then json_build_object('count', pace_count, 'seconds', pace_seconds) end as pace,
   expires_at as "expiresAt", created_at as "createdAt"`
 
 /**

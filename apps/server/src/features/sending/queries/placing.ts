@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 
 /** Recipients in one batch, the unit that a gateway leases. */
 export const BATCH_SIZE = 1000
@@ -21,6 +22,7 @@ export interface SendFacts {
   isScheduled: boolean
   sendAt: Date
   expiresAt: Date
+  pace: Pace | null
 }
 
 /** What is each send's own. */
@@ -51,10 +53,10 @@ export async function insertSends(
       insert into sends (
         id, account_id, period, state, class, sending_type, report_type, user_id, user_name, api_key_id, user_ip, line_id,
         line_number, carrier, is_scheduled, send_at, expires_at, started_at, message, encoding, parts, recipient_count,
-        invalid_count, duplicate_count, total_tenths, content_hash)
+        invalid_count, duplicate_count, total_tenths, content_hash, pace_count, pace_seconds)
       select coalesce(i.id, nextval('send_ids')), $1, period_of(now()), $2::smallint, $3, $4, $5, $6, $7, $8, $9::inet, $10, $11, $12, $13, $14, $15,
         case when $2::smallint = 2 then now() end, i.message, i.encoding, i.parts, i.recipients, i.invalid, i.duplicates, i.total,
-        i.hash
+        i.hash, $25, $26
       from (
         select * from unnest($16::text[], $17::smallint[], $18::smallint[], $19::int[], $20::int[], $21::int[],
           $22::bigint[], $23::bytea[], $24::bigint[])
@@ -73,6 +75,8 @@ export async function insertSends(
       items.map((item) => item.totalTenths),
       items.map((item) => item.contentHash),
       items.map((item) => item.id ?? null),
+      facts.pace?.count ?? null,
+      facts.pace?.seconds ?? null,
     ], // prettier-ignore
   })
   const period = rows[0]?.period
@@ -118,10 +122,10 @@ export const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11:
 export const afterPlacing = ({ waitingCode }: { waitingCode: string }): string => `
   batched as (
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
-      irancell_count, other_count, period, class, state, line_id, carrier)
+      irancell_count, other_count, period, class, state, line_id, carrier, lane)
     select $1, send_id, (seq - 1) / ${BATCH_SIZE} + 1, min(seq), max(seq), min(seq), sum(price_tenths),
       count(*) filter (where operator = 1), count(*) filter (where operator = 2),
-      count(*) filter (where operator not in (1, 2)), $2, $3, $4, $5, $6
+      count(*) filter (where operator not in (1, 2)), $2, $3, $4, $5, $6, lane_of($1, send_id)
     from placed where code = 0 group by send_id, (seq - 1) / ${BATCH_SIZE}),
   counted as (
     insert into send_deltas (account_id, send_id, returned_tenths, count, operator, code)

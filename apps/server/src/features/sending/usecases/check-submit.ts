@@ -2,6 +2,8 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import { permissionOfType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { PACE_UNITS } from '@peyk/domain/delivery/pace.ts'
+import type { Pace, PaceUnit } from '@peyk/domain/delivery/pace.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/schedule.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { callerMay } from '../../../platform/http/caller.ts'
@@ -17,7 +19,17 @@ const REPEAT_MS = 10 * 60_000
 export type SendExtras = Pick<
   SendInput,
   'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'link_tracker_ids'
->
+> &
+  PaceInput
+
+interface PaceInput {
+  pace?: number | undefined
+  pace_unit?: PaceUnit | undefined
+}
+
+/** The pace that was asked for: messages a minute unless told otherwise. */
+export const paceOf = ({ pace, pace_unit: unit = 'minute' }: PaceInput): Pace | null =>
+  pace === undefined ? null : { count: pace, seconds: PACE_UNITS[unit] }
 
 /** Each sending type asks for its own permission, and a blocked account sends nothing. */
 export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {
@@ -25,11 +37,11 @@ export function checkSender({ caller, type }: { caller: Caller; type: SendingTyp
   if (caller.account.sendBlock || caller.account.documentBlock) throw sendingErrors.blocked()
 }
 
-/** When it leaves: now, in a few seconds that can be undone, or at a chosen time. */
+/** When it leaves: now, in a few seconds that can be undone, or at a chosen time; and how fast. */
 export function timingOf(
   extras: SendExtras,
   nowMs: number,
-): { isScheduled: boolean; sendAtMs: number; isImmediate: boolean } {
+): { isScheduled: boolean; sendAtMs: number; isImmediate: boolean; pace: Pace | null } {
   const undoMs = (extras.undo_seconds ?? 0) * 1000
   const atMs = extras.send_time ?? nowMs
   const verdict = checkSendTime({ atMs, nowMs })
@@ -37,7 +49,7 @@ export function timingOf(
   if (verdict === 'too_far') throw sendingErrors.timeTooFar()
   const isScheduled = verdict === 'later'
   const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
-  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs }
+  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: paceOf(extras) }
 }
 
 /** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */

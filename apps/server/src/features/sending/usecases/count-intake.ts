@@ -5,7 +5,7 @@ import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockSend, setCounts } from '../queries/control.ts'
+import { lockSend, setCounts, setTimes } from '../queries/control.ts'
 import { dropIntake } from '../queries/intake.ts'
 import type { AudienceFound, IntakeRow } from '../queries/intakes.ts'
 import { deleteIntake, failCounting, findIntake, tellCounting, tryCounting } from '../queries/intakes.ts'
@@ -18,6 +18,7 @@ import { countPreview } from './count-preview.ts'
 import { priceOnLine } from './price-on-line.ts'
 import { AUDIENCE_FIELDS, blocksOf, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
+import { expiryOf } from './sending-rules.ts'
 import { takeIn } from './take-in.ts'
 
 /** The file of a send is looked at again after so long while it is being checked. */
@@ -85,6 +86,9 @@ async function countSend(
   const hash = contentHash({ lineId: line.id, text: priced.text, numbers: taken.digest })
   const { invalid: invalidCount, duplicates: duplicateCount } = taken
   await setCounts(tx, { ...key, recipientCount, invalidCount, duplicateCount, contentHash: hash })
+  // How many there are was not known when the send was taken in, nor how long they take.
+  const expiresAt = new Date(expiryOf({ type: target.type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount } })) // prettier-ignore
+  await setTimes(tx, { ...key, sendAt: send.sendAt, expiresAt })
   await jobs.enqueue(tx, { name: 'delivery.place', payload: key })
 }
 

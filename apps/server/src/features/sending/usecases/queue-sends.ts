@@ -1,6 +1,7 @@
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import type { audiences } from '@peyk/sending-modes/registry.server.ts'
@@ -14,7 +15,7 @@ import { insertSends, placeRecipients } from '../queries/placing.ts'
 import type { SendFacts, SendItem } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import type { PricedText } from './price-text.ts'
-import { classOf, expiryOf, isMonitorable, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
+import { classOf, expiryOf, isMonitorable, isTooSlow, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
 import { tellState } from './tell-state.ts'
 
 /** One text, its recipients and its price, ready to be stored. */
@@ -37,6 +38,8 @@ export interface Submit {
   sendAtMs: number
   /** Nothing is waited for: neither a chosen time nor the seconds in which it can be undone. */
   isImmediate: boolean
+  /** Of each send; absent: as fast as it goes. */
+  pace?: Pace | null
 }
 
 /** More sends of one submit than this are not told one by one; lists are read afresh anyway. */
@@ -45,7 +48,7 @@ const TOLD_ONE_BY_ONE = 20
 export const recipientsOf = ({ items }: Pick<Submit, 'items'>): number =>
   items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
 
-/** What all sends of a submit share, in the state in which they begin. */
+/** What all sends of a submit share, in the state in which they begin; refuses a pace at which they would take too long. */
 export function factsOf(
   {
     scope,
@@ -56,9 +59,12 @@ export function factsOf(
     isScheduled,
     sendAtMs,
     recipientCount,
+    pace = null,
   }: Omit<Submit, 'items' | 'isImmediate'> & { recipientCount: number },
   state: number,
 ): SendFacts {
+  const paced = { pace, recipientCount }
+  if (isTooSlow(paced)) throw sendingErrors.paceTooSlow()
   return {
     accountId: scope.accountId,
     state,
@@ -74,7 +80,8 @@ export function factsOf(
     carrier: line.carrier,
     isScheduled,
     sendAt: new Date(sendAtMs),
-    expiresAt: new Date(expiryOf({ type, sendAtMs })),
+    expiresAt: new Date(expiryOf({ type, sendAtMs, paced })),
+    pace,
   }
 }
 

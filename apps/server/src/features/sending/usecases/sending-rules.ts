@@ -1,4 +1,6 @@
 import type { SendingType } from '@peyk/contract/sending.ts'
+import { LONGEST_PACED_MS, paceDurationMs } from '@peyk/domain/delivery/pace.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 
 /** How urgent a send is: 0 urgent goes before everything, 1 normal, 2 bulk after both. */
 export type SendClass = 0 | 1 | 2
@@ -25,6 +27,23 @@ export const isMonitorable = (type: SendingType): boolean => !isCode(type)
 /** The word under which reports list the type (contract §2 `type`). */
 export const reportTypeOf = (type: SendingType): string => (type === 'votp' ? 'sendvoice' : type)
 
-/** The last moment at which the operator may still be given the message, Unix milliseconds. */
-export const expiryOf = ({ type, sendAtMs }: { type: SendingType; sendAtMs: number }): number =>
-  sendAtMs + (isCode(type) ? VALIDITY_MS[type] : VALIDITY_MS.other)
+/**
+ * The last moment at which the operator may still be given the message, Unix milliseconds. A send with a pace of its own
+ * has as much longer as its recipients take at that pace, a week at most.
+ */
+export function expiryOf({ type, sendAtMs, paced }: { type: SendingType; sendAtMs: number; paced?: Paced }): number {
+  const spreadMs = paced === undefined ? 0 : Math.min(LONGEST_PACED_MS, spreadOf(paced))
+  return sendAtMs + spreadMs + (isCode(type) ? VALIDITY_MS[type] : VALIDITY_MS.other)
+}
+
+/** A pace, if there is one, and for whom it is. */
+export interface Paced {
+  pace: Pace | null
+  recipientCount: number
+}
+
+const spreadOf = ({ pace, recipientCount }: Paced): number =>
+  pace === null ? 0 : paceDurationMs({ pace, messages: recipientCount })
+
+/** Whether so many can be sent to at the pace in the time that a send may take. */
+export const isTooSlow = (paced: Paced): boolean => spreadOf(paced) > LONGEST_PACED_MS

@@ -6,31 +6,42 @@
 const DATABASE = 'peyk-drafts'
 const STORE = 'drafts'
 
+/**
+ * The open store, kept while the page lives: what is written as the page goes must be on its way before the page stops
+ * running, which opening the store first would not be.
+ */
+let store: IDBDatabase | null = null
+
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asked = indexedDB.open(DATABASE, 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
-    asked.onsuccess = () => resolve(asked.result)
+    asked.onsuccess = () => {
+      const leave = () => {
+        asked.result.close()
+        if (store === asked.result) store = null
+      }
+      asked.result.onversionchange = leave
+      asked.result.onclose = leave
+      store = asked.result
+      resolve(asked.result)
+    }
     asked.onerror = () => reject(asked.error)
   })
 
 const inStore = async <Result>(
   mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
+  work: (of: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> => {
   try {
-    const database = await opened()
+    const database = store ?? (await opened())
     return await new Promise<Result>((resolve, reject) => {
       const transaction = database.transaction(STORE, mode)
       const asked = work(transaction.objectStore(STORE))
-      transaction.oncomplete = () => {
-        database.close()
-        resolve(asked.result)
-      }
-      transaction.onabort = () => {
-        database.close()
-        reject(transaction.error)
-      }
+      transaction.oncomplete = () => resolve(asked.result)
+      transaction.onabort = () => reject(transaction.error)
+      // Without waiting for the answer: the page may be gone by then, and with it what was not committed.
+      transaction.commit()
     })
   } catch {
     // Losing a draft must never stand in the way of the form itself.

@@ -93,9 +93,12 @@ describe('what was typed', () => {
   })
 
   test('is not left behind unasked where the browser keeps no drafts', { timeout: 60_000 }, async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    const refuse = () => {
       throw new Error('private window')
-    })
+    }
+    vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
+    // Of a store that an earlier test opened.
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse)
     const { address } = await openPanel('/send-sms/quick')
     const home = () => page.getByRole('navigation', { name: 'فهرست اصلی' }).getByRole('link', { name: 'خانه' })
     await text().fill('سلام')

@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { systemClock } from '../src/clock.tsx'
 import { Digits } from '../src/format/digits.tsx'
@@ -32,8 +32,21 @@ const columns: readonly Column<Sent>[] = [
   { key: 'state', header: 'وضعیت', cell: () => <Chip tone="success">ارسال شد</Chip>, priority: 'state' },
 ]
 
+const figures: readonly Column<Sent>[] = [
+  { key: 'id', header: 'شناسه', cell: ({ id }) => <Digits>{String(id)}</Digits> },
+  ...columns.slice(1),
+]
+
 const FILE_PAGE = 2
 const FILE_WAIT_MS = 600
+
+/** What stands in the place of rows has a frame of its own, as on a screen. */
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h2 className="text-md font-semibold text-ink">{title}</h2>
+    {children}
+  </section>
+)
 
 /** A table in every state it can be in; on the phone the same states as cards. */
 export function TablesShown() {
@@ -87,7 +100,7 @@ export function TablesShown() {
           { label: 'در حال دریافت', content: <DataTable {...linked} rows={[]} isLoading skeletonRows={5} /> },
         ]}
       />
-      <Card title="هنوز چیزی نیست">
+      <Part title="هنوز چیزی نیست">
         <DataTable
           {...table}
           label="ارسال‌های تازه"
@@ -100,8 +113,8 @@ export function TablesShown() {
             />
           }
         />
-      </Card>
-      <Card title="فیلترها چیزی نگذاشتند">
+      </Part>
+      <Part title="فیلترها چیزی نگذاشتند">
         <DataTable
           {...table}
           label="ارسال‌های فیلترشده"
@@ -114,15 +127,15 @@ export function TablesShown() {
             />
           }
         />
-      </Card>
-      <Card title="خطا">
+      </Part>
+      <Part title="خطا">
         <DataTable {...table} label="ارسال‌های نرسیده" rows={[]} error="اتصال برقرار نشد" onRetry={() => {}} />
-      </Card>
-      <Card title="خطا، هنگام تلاش دوباره">
+      </Part>
+      <Part title="خطا، هنگام تلاش دوباره">
         <DataTable {...table} label="ارسال‌های در راه" rows={[]} error="" onRetry={() => {}} isRetrying />
-      </Card>
+      </Part>
       <Card title="چند رقم در یک کارت">
-        <DataTable {...table} label="چند ارسال" rows={rows.slice(0, 3)} isCompact />
+        <DataTable {...table} columns={figures} label="چند ارسال" rows={rows.slice(0, 3)} isCompact />
       </Card>
     </div>
   )

@@ -28,7 +28,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     )
   }
   return (
-    <span className="inline-flex items-center">
+    <span className="inline-flex items-center align-middle">
       <IconButton
         icon={outcome === 'done' ? Check : Copy}
         size="sm"

@@ -51,7 +51,9 @@ export function Drawer({ isOpen, onOpenChange, title, children, footer }: Drawer
           <ScrollBody className="max-h-[calc(100dvh-160px)] p-5">
             <Fragment key={round}>{children}</Fragment>
           </ScrollBody>
-          {footer !== undefined && <div className="mt-auto flex gap-3 border-t border-line p-4">{footer}</div>}
+          {footer !== undefined && (
+            <div className="mt-auto flex gap-3 border-t border-line p-4 max-desk:*:flex-1">{footer}</div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalFrame>

@@ -42,7 +42,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, i
           className={classNames(
             'flex min-h-8 items-center justify-center gap-2 rounded-sm px-3 text-sm font-medium text-ink-2 transition-colors',
             'hover:text-ink selected:bg-surface selected:text-ink selected:shadow-card disabled:text-ink-3',
-            'dark:selected:bg-hover max-desk:min-h-11',
+            'dark:selected:bg-line max-desk:min-h-11',
             isWide && 'flex-1',
           )}
         >

@@ -8,11 +8,14 @@ import { FIRES, faultsPart, soakPart } from './kit/report-faults.ts'
 import { growthPart } from './kit/report-growth.ts'
 import { contactsPart } from './kit/report-contacts.ts'
 import { latencyPart } from './kit/report-latency.ts'
+import { panelPage, type PanelRun } from './kit/report-panel.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
 
-// Writes docs/reports/engine.md out of the runs that were kept (`npm run bench -- campaign --note "what this shows"`).
+// Writes the pages of docs/reports out of the runs that were kept (`npm run bench -- campaign --note "what this shows"`):
+// panel.md of what the panel weighs and how it feels, engine.md of all others.
 
 const REPORTS_DIR = path.join(RUNS_DIR, '..')
+const PANEL = 'web'
 const HISTORY = [
   'recipients',
   'per_second',
@@ -46,7 +49,7 @@ export async function run({ say }: RunContext) {
     boundsPart(campaigns),
     faultsPart(runs),
     ...[...runs].map(([name, kept]) => {
-      if (FIRES.includes(name)) return ''
+      if (FIRES.includes(name) || name === PANEL) return ''
       const own = PARTS[name]
       if (own !== undefined) return own(kept)
       const last = kept.at(-1)
@@ -55,6 +58,9 @@ export async function run({ say }: RunContext) {
   ]
   const page = `${parts.filter((part) => part !== '').join('\n\n')}\n`
   await writeFile(path.join(REPORTS_DIR, 'engine.md'), page)
-  say(`docs/reports/engine.md tells of ${[...runs.values()].flat().length} runs`)
+  const panelRun = runs.get(PANEL)?.at(-1)
+  if (panelRun !== undefined)
+    await writeFile(path.join(REPORTS_DIR, 'panel.md'), `${panelPage(panelRun as PanelRun)}\n`)
+  say(`docs/reports tells of ${[...runs.values()].flat().length} runs`)
   return { runs: [...runs.values()].flat().length }
 }

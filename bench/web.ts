@@ -133,9 +133,10 @@ async function someIds(
   const [role] = await ask<{ role_id: number }>('acl/partner/role_list', {})
   const [colleague] = await ask<{ partner_id: number }>('user/partner/list', {})
   const [customer] = await ask<{ id: number }>('staff/accounts', {}, staffToken)
+  const [draft] = await ask<{ draft_id: number }>('user/draft/list', { page: 1, limit: 1 })
   const [contact] = await ask<{ id: number; phonebook_id: number }>('phonebooks/numbers/contact-list', {})
-  if (send === undefined || role === undefined || colleague === undefined || customer === undefined || contact === undefined) {
-    throw new Error('the demo lacks a finished send, a role, a colleague, a customer or a contact')
+  if (send === undefined || role === undefined || colleague === undefined || customer === undefined || contact === undefined || draft === undefined) {
+    throw new Error('the demo lacks a finished send, a role, a colleague, a customer, a contact or a predefined message')
   } // prettier-ignore
   return {
     send: send.messages_outbox_id,
@@ -143,6 +144,7 @@ async function someIds(
     colleague: String(colleague.partner_id),
     customer: String(customer.id),
     contact: String(contact.id),
+    draft: String(draft.draft_id),
     group: String(contact.phonebook_id),
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { panelPage, type PanelRun } from './report-panel.ts'
+
+const run = {
+  name: 'web',
+  note: 'a run',
+  day: '2026-11-22',
+  machine: { cores: 2, cpu: 'a processor', memoryMb: 24_000, node: 'v24' },
+  rounds: 3,
+  firstScriptKb: 145,
+  styleKb: 13,
+  fontKb: 45,
+  targets: { lcpMs: 1800, inpMs: 100, cls: 0.02 },
+  widgets: [{ act: 'typing', kind: 'typing', longestTaskMs: 14.7, tasks: 353, overFrame: 0 }],
+  routes: {
+    '/login': { kb: 65.3, budgetKb: 95, laterKb: 54, lcpMs: 1700, cls: 0.03, inpMs: 90 },
+    '/reports': { kb: 32.9, budgetKb: 60, laterKb: 77, lcpMs: 1900, cls: 0, inpMs: 96 },
+  },
+} satisfies PanelRun
+
+test('what is over its aim stands in bold, and how many routes keep it is counted', () => {
+  const page = panelPage(run)
+  expect(page).toContain('| `/login` | 65.3 | 95 | 54 | 1,700 | **0.03** | 90 |')
+  expect(page).toContain('| `/reports` | 32.9 | 60 | 77 | **1,900** | 0 | 96 |')
+  expect(page).toContain(
+    'Of 2 routes 1 have their largest paint within 1,800 ms, 2 answer a press within 100 ms, 1 move by at most 0.02',
+  )
+})

@@ -71,6 +71,7 @@ export const groupRows: CallRow<typeof phonebookList>[] = groups.map((group, at)
   count: [100_000, 1250, 84][at] ?? 0,
   export_status: 0,
   import_status: at === 1 ? 1 : 2,
+  import: at === 1 ? { by: 'hamkar', progress: 42, taken_count: 4_120, started_at: AT } : null,
   created_at: AT,
   updated_at: AT,
   options: at === 2 ? [] : [...fields],

@@ -29,12 +29,22 @@ const optionOfBook = z.object({ id: z.int(), title: z.string(), type: z.enum(OPT
 /** Of `export_status` and `import_status`: 0 idle, 1 running, 2 done, 3 failed. */
 const workStatus = z.int().check(z.minimum(0), z.maximum(3))
 
+/** The file that is coming in just now: whose it is, how far, and how many contacts it brought so far. */
+const runningImport = z.object({
+  by: z.string(),
+  progress: z.int(),
+  taken_count: z.int(),
+  started_at: isoTime,
+})
+
 const phonebook = z.object({
   id: z.int(),
   title: z.string(),
   count: z.int(),
   export_status: workStatus,
   import_status: workStatus,
+  /** While `import_status` is 1. */
+  import: nullable(runningImport),
   created_at: isoTime,
   updated_at: isoTime,
   options: z.array(optionOfBook),
@@ -46,6 +56,7 @@ const exampleBook = {
   count: 1250,
   export_status: 0,
   import_status: 2,
+  import: null,
   created_at: '2026-11-21T08:30:00+00:00',
   updated_at: '2026-11-21T08:30:00+00:00',
   options: [{ id: 3, title: 'تاریخ عضویت', type: 'date' }],

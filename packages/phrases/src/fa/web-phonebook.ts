@@ -125,6 +125,9 @@ export const webPhonebook = {
     importing: 'در حال ورود',
     importFailed: 'ورود ناتمام',
     importRunning: 'یک فایل در حال ورود به این گروه است.',
+    /** After the user name of whoever began it. */
+    importBy: 'فایلی را به این گروه وارد می‌کند.',
+    importTaken: (count: string) => `تا کنون ${count} مخاطب`,
     importFollow: 'دیدن پیشرفت',
     createTitle: 'گروه جدید',
     editTitle: 'ویرایش گروه',

@@ -159,7 +159,7 @@ describe('contacts out of a file', () => {
   })
 
   test('[CON-27] [promise R1] one that was killed goes on behind its last chunk: no row is taken twice, none is left out', async () => {
-    const { newBook, upload, start, run, shown, book } = await anOwner()
+    const { account, newBook, upload, start, run, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره,نام', ...Array.from({ length: 6 }, (_, n) => `0912000000${n},نام ${n}`)])
     await inChunksOf(file.file_id, 2)
@@ -175,11 +175,16 @@ describe('contacts out of a file', () => {
       return done
     }
     await expect(run(killed.signal, dying)).rejects.toThrow('killed')
-    expect(await book(id)).toMatchObject({ import_status: 1, count: 2 })
+    expect(await book(id)).toMatchObject({
+      import_status: 1,
+      count: 2,
+      // Told to whoever looks at the group, not only to whoever began it.
+      import: { by: account.userName, progress: 33, taken_count: 2 },
+    })
     expect(await shown(file.file_id)).toMatchObject({ progress: 33, report: { import: { status: 'processing', added_count: 2 } } }) // prettier-ignore
     // The queue may give a job to two, when one of them was thought dead.
     await Promise.all([run(), run()])
-    expect(await book(id)).toMatchObject({ import_status: 2, count: 6 })
+    expect(await book(id)).toMatchObject({ import_status: 2, import: null, count: 6 })
     expect((await shown(file.file_id)).report?.import).toMatchObject({ status: 'done', progress: 100, added_count: 6, existing_count: 0 }) // prettier-ignore
     await run()
     expect((await book(id))?.['count']).toBe(6)
@@ -315,7 +320,7 @@ describe('contacts out of a file', () => {
       await ask('PUT', `user/files/${file.file_id}`, { has_header: false }),
     ]
     expect(refusals.map(({ status, envelope }) => `${status} ${envelope.meta.message.slice(0, 22)}`)).toEqual([
-      '400 ورود مخاطبین به این گرو',
+      '400 ورود مخاطبین به این گر',
       '400 این فایل هم‌اکنون در ح',
       '400 فایل «contacts.csv» در',
       '400 فایل «contacts.csv» در',

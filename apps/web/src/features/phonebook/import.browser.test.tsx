@@ -85,3 +85,20 @@ test('[CON-27] a full group says so before a file is chosen', async () => {
   await expect.element(page.getByText(texts.full), SOON).toBeVisible()
   expect(document.querySelector('input[type=file]')).toBeNull()
 })
+
+test('[CON-27] a file that a colleague brings in is shown as theirs, with how far it is', async () => {
+  const running = { by: 'hamkar', progress: 42, taken_count: 4120, started_at: '2026-11-21T08:30:00+00:00' }
+  const { go } = await openPanel('/contacts/group/12', {
+    answers: answersFor({ ...group, count: 4120, import_status: 1, import: running }, {
+      [phonebook.contactList.path]: answersPage([]),
+      [lists.tagsOfAccount.path]: answersPage([]),
+    }),
+  }) // prettier-ignore
+  const bar = page.getByRole('progressbar', { name: webPhonebook.groups.importTaken('۴٬۱۲۰') })
+  await expect.element(bar, SOON).toHaveAttribute('aria-valuenow', '42')
+  await expect.element(page.getByText('hamkar')).toBeVisible()
+  go(wayIn())
+  const followed = page.getByRole('progressbar', { name: texts.run.soFar('۴٬۱۲۰') })
+  await expect.element(followed, SOON).toHaveAttribute('aria-valuenow', '42')
+  await expect.element(page.getByText('hamkar')).toBeVisible()
+})

@@ -10,6 +10,7 @@ export interface PhonebookRow {
   contact_count: number
   export_status: number
   import_status: number
+  import: { by: string; progress: number; taken_count: number; started_at: string } | null
   created_at: Date
   updated_at: Date
   options: { id: number; title: string; type: OptionType }[]
@@ -25,7 +26,15 @@ const EXPORT_STATUS = `coalesce((
   select case f.status when 'processing' then 1 when 'ready' then 2 else 3 end from files f
   where f.account_id = p.account_id and f.id = p.export_file_id), 0) as export_status`
 
-const PHONEBOOK = `p.id, p.title, p.contact_count, ${EXPORT_STATUS}, p.import_status, p.created_at, p.updated_at, ${OPTIONS}`
+/** The one that is under way; how far it is stands with its file. */
+const IMPORT = `(
+  select json_build_object('by', i.consent_by, 'progress', coalesce((f.import_report ->> 'progress')::int, 0),
+    'taken_count', coalesce((f.import_report ->> 'added_count')::int + (f.import_report ->> 'updated_count')::int, 0),
+    'started_at', i.created_at)
+  from contact_imports i left join files f on f.account_id = i.account_id and f.id = i.file_id
+  where i.account_id = p.account_id and i.phonebook_id = p.id and i.status = 'running') as import`
+
+const PHONEBOOK = `p.id, p.title, p.contact_count, ${EXPORT_STATUS}, p.import_status, ${IMPORT}, p.created_at, p.updated_at, ${OPTIONS}`
 
 /** Newest first. */
 export async function listPhonebooks(

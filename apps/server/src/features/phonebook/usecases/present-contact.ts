@@ -16,6 +16,7 @@ export const presentPhonebook = (row: PhonebookRow): CallRow<typeof phonebookLis
   count: row.contact_count,
   export_status: row.export_status,
   import_status: row.import_status,
+  import: row.import && { ...row.import, started_at: offsetTime(new Date(row.import.started_at)) },
   created_at: offsetTime(row.created_at),
   updated_at: offsetTime(row.updated_at),
   options: row.options,

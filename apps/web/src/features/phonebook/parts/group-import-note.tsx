@@ -1,12 +1,14 @@
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { isImporting, type GroupRow } from '../phonebook.state.ts'
 
 const { groups: texts } = webPhonebook
 
-/** Above the contacts of a group into which a sheet is coming. */
+/** Above the contacts of a group into which a sheet is coming: whose, and how far it is, whoever began it. */
 export function GroupImportNote({ group }: { group: GroupRow }) {
   const may = useMay('phonebook.manage')
   if (!isImporting(group)) return null
@@ -20,7 +22,19 @@ export function GroupImportNote({ group }: { group: GroupRow }) {
         ),
       })}
     >
-      {texts.importRunning}
+      {group.import === null ? (
+        texts.importRunning
+      ) : (
+        <div className="flex max-w-lg flex-col gap-2">
+          <p>
+            <bdi>{group.import.by}</bdi> {texts.importBy}
+          </p>
+          <ProgressBar
+            label={texts.importTaken(formatCount(group.import.taken_count))}
+            percent={group.import.progress}
+          />
+        </div>
+      )}
     </InfoAlert>
   )
 }

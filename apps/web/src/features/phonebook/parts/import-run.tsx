@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -54,6 +55,14 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
     <Card title={texts.title} {...(file && { aside: <bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi> })}>
       <div className="flex flex-col items-start gap-4">
         <div className="flex w-full flex-col gap-2" role="status">
+          {fileId === null && group.import !== null && (
+            <>
+              <p className="text-base text-ink">
+                <bdi>{group.import.by}</bdi> {webPhonebook.groups.importBy}
+              </p>
+              <ProgressBar label={texts.soFar(formatCount(group.import.taken_count))} percent={group.import.progress} />
+            </>
+          )}
           {fileId !== null && (
             <ProgressBar
               label={

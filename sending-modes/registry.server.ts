@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Audience } from './_kit/audience.ts'
 import { fileAudience } from './file/audience.ts'
+import { keywordPhonebookAudience } from './keyword-phonebook/audience.ts'
+import { keywordAudience } from './keyword/audience.ts'
+import { peerToPeerFileAudience } from './peer-to-peer-file/audience.ts'
 import { phonebookAudience } from './phonebook/audience.ts'
 import { quickAudience } from './quick/audience.ts'
 import type { ModeKey, sendingModes } from './registry.ts'
@@ -12,4 +15,7 @@ export const audiences = {
   quick: quickAudience,
   phonebook: phonebookAudience,
   file: fileAudience,
+  keyword: keywordAudience,
+  keywordPhonebook: keywordPhonebookAudience,
+  peerToPeerFile: peerToPeerFileAudience,
 } as const satisfies { readonly [Key in ModeKey]: AudienceOf<Key> }

@@ -1,8 +1,11 @@
 import { file } from './file/mode.ts'
+import { keywordPhonebook } from './keyword-phonebook/mode.ts'
+import { keyword } from './keyword/mode.ts'
+import { peerToPeerFile } from './peer-to-peer-file/mode.ts'
 import { phonebook } from './phonebook/mode.ts'
 import { quick } from './quick/mode.ts'
 
 /** Every sending mode by its key. A mode is added here; the two other registries then do not compile until it is whole. */
-export const sendingModes = { quick, phonebook, file } as const
+export const sendingModes = { quick, phonebook, file, keyword, keywordPhonebook, peerToPeerFile } as const
 
 export type ModeKey = keyof typeof sendingModes

@@ -9,18 +9,33 @@ export interface AudienceBlock {
   /** What was left out of it before, and is told with the rest. */
   readonly invalid?: number
   readonly duplicates?: number
+  /** What stands beside each number, where texts are made of it: of a file its row, of contacts the fields asked for. */
+  readonly cells?: readonly (readonly string[])[]
+  /** Rows of the numbers, as a spreadsheet counts them. */
+  readonly rows?: readonly number[]
 }
+
+/** Contacts in a block, with the fields that were asked for. */
+export type ContactBlock = Pick<AudienceBlock, 'cells'> & { readonly numbers: readonly number[] }
+
+/** Fields of a contact that are asked for: name, pre, number, email, or the id of a custom feature. */
+export type ContactFields = readonly string[] | undefined
 
 /** Where an audience that does not stand in its target is read from; nothing of it is ever whole in memory. */
 export interface AudienceSource {
   /** Whoever stands in a group, in the order of their coming. */
-  group(phonebookId: number): AsyncIterable<readonly number[]>
+  group(phonebookId: number, fields?: ContactFields): AsyncIterable<ContactBlock>
   /** Those of the contacts that stand in the group, in the order of the ids. */
-  picked(asked: { phonebookId: number; contactIds: readonly number[] }): AsyncIterable<readonly number[]>
+  picked(
+    asked: { phonebookId: number; contactIds: readonly number[] },
+    fields?: ContactFields,
+  ): AsyncIterable<ContactBlock>
   /** Whoever has a tag, in whatever group. */
-  tagged(tagId: number): AsyncIterable<readonly number[]>
+  tagged(tagId: number, fields?: ContactFields): AsyncIterable<ContactBlock>
   /** The checked numbers of a file, in its order. */
   file(fileId: number): AsyncIterable<AudienceBlock>
+  /** The same with what stands in its rows. */
+  fileRows(fileId: number): AsyncIterable<AudienceBlock>
 }
 
 /**
@@ -28,7 +43,22 @@ export interface AudienceSource {
  * again and may be wrong. Who comes first counts; sorting that out is the same for all modes (`AudienceTally`).
  */
 export interface Audience<Target> {
-  blocks(target: Target, source: AudienceSource): AsyncIterable<AudienceBlock>
+  /** `fields`: what the text asks of contacts. */
+  blocks(target: Target, source: AudienceSource, fields?: ContactFields): AsyncIterable<AudienceBlock>
+}
+
+/** What a text of a mode may ask for, as its target has it. */
+export interface PlaceholderNames {
+  /** Of a file, in their order. */
+  readonly columns?: readonly { readonly key: string; readonly title: string }[]
+  /** Of contacts, in the order of `fields`. */
+  readonly fields?: readonly string[]
+}
+
+/** An audience in which everybody gets a text of their own. */
+export interface PersonalAudience<Target> extends Audience<Target> {
+  /** Where the value of a placeholder stands in the cells of a row; null: nowhere. Of a mode whose rows are the texts: null. */
+  readonly placeOf: ((name: string, names: PlaceholderNames) => number | null) | null
 }
 
 /** What a target amounts to. Every number of the target counts exactly once: in `counts`, `invalid` or `duplicates`. */

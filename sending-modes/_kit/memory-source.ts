@@ -1,25 +1,49 @@
-import type { AudienceBlock, AudienceSource } from './audience.ts'
+import type { AudienceBlock, AudienceSource, ContactFields } from './audience.ts'
 
 /** What a test lends an audience in the place of the database: contacts in the order of their coming, and files. */
 export interface MemoryContacts {
-  readonly contacts?: readonly { id: number; phonebookId: number; msisdn: number; tagIds?: readonly number[] }[]
+  readonly contacts?: readonly {
+    id: number
+    phonebookId: number
+    msisdn: number
+    tagIds?: readonly number[]
+    fields?: Readonly<Record<string, string>>
+  }[]
   readonly files?: Readonly<Record<number, readonly AudienceBlock[]>>
 }
 
 const BLOCK_SIZE = 1000
 
 export function memorySource({ contacts = [], files = {} }: MemoryContacts): AudienceSource {
-  async function* inBlocks(numbers: readonly number[]) {
-    for (let from = 0; from < numbers.length; from += BLOCK_SIZE) yield numbers.slice(from, from + BLOCK_SIZE)
+  async function* inBlocks(found: readonly (typeof contacts)[number][], fields: ContactFields) {
+    for (let from = 0; from < found.length; from += BLOCK_SIZE) {
+      const some = found.slice(from, from + BLOCK_SIZE)
+      const numbers = some.map(({ msisdn }) => msisdn)
+      yield fields === undefined
+        ? { numbers }
+        : { numbers, cells: some.map((one) => fields.map((field) => one.fields?.[field] ?? '')) }
+    }
   }
-  const numbersOf = (some: readonly { msisdn: number }[]) => inBlocks(some.map(({ msisdn }) => msisdn))
+  async function* file(fileId: number) {
+    yield* files[fileId] ?? []
+  }
   return {
-    group: (phonebookId) => numbersOf(contacts.filter((contact) => contact.phonebookId === phonebookId)),
-    picked: ({ phonebookId, contactIds }) =>
-      numbersOf(contactIds.flatMap((id) => contacts.filter((one) => one.id === id && one.phonebookId === phonebookId))),
-    tagged: (tagId) => numbersOf(contacts.filter((contact) => contact.tagIds?.includes(tagId) === true)),
-    async *file(fileId) {
-      yield* files[fileId] ?? []
-    },
+    group: (phonebookId, fields) =>
+      inBlocks(
+        contacts.filter((contact) => contact.phonebookId === phonebookId),
+        fields,
+      ),
+    picked: ({ phonebookId, contactIds }, fields) =>
+      inBlocks(
+        contactIds.flatMap((id) => contacts.filter((one) => one.id === id && one.phonebookId === phonebookId)),
+        fields,
+      ),
+    tagged: (tagId, fields) =>
+      inBlocks(
+        contacts.filter((contact) => contact.tagIds?.includes(tagId) === true),
+        fields,
+      ),
+    file,
+    fileRows: file,
   }
 }

@@ -8,6 +8,8 @@ import type { AudienceBlock, AudienceCount, NumberEntry } from './audience.ts'
 export interface FreshNumbers {
   readonly msisdns: number[]
   readonly operators: Operator[]
+  /** Where each stood in its block. */
+  readonly places: number[]
 }
 
 /**
@@ -26,10 +28,10 @@ export class AudienceTally implements AudienceCount {
 
   /** Answers those of a block that are new, in its order. */
   take({ numbers, invalid = 0, duplicates = 0 }: AudienceBlock): FreshNumbers {
-    const fresh: FreshNumbers = { msisdns: [], operators: [] }
+    const fresh: FreshNumbers = { msisdns: [], operators: [], places: [] }
     this.invalid += invalid
     this.duplicates += duplicates
-    for (const entry of numbers) {
+    for (const [place, entry] of numbers.entries()) {
       const msisdn = numberOf(entry)
       if (msisdn === 'blank') continue
       if (msisdn === 'invalid') {
@@ -44,6 +46,7 @@ export class AudienceTally implements AudienceCount {
       this.counts[operator] += 1
       fresh.msisdns.push(msisdn)
       fresh.operators.push(operator)
+      fresh.places.push(place)
     }
     return fresh
   }

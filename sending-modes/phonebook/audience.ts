@@ -1,46 +1,56 @@
 import type * as z from 'zod/mini'
 import type { phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
-import type { Audience, AudienceSource } from '../_kit/audience.ts'
+import type { Audience, AudienceSource, ContactBlock, ContactFields } from '../_kit/audience.ts'
 import { AudienceTally } from '../_kit/tally.ts'
 
 export type PhonebookTarget = z.output<typeof target>
 type Entry = PhonebookTarget[number]
 type WholeGroups = Extract<Entry, { type: 'all' }>
+/** Where contacts are read, and what of them. */
+interface Reading {
+  readonly source: AudienceSource
+  readonly fields: ContactFields
+}
 
-async function* groupsOf({ phonebook_ids: ids }: WholeGroups, source: AudienceSource) {
-  for (const id of new Set(ids)) yield* source.group(id)
+async function* groupsOf({ phonebook_ids: ids }: WholeGroups, { source, fields }: Reading) {
+  for (const id of new Set(ids)) yield* source.group(id, fields)
 }
 
 /**
  * A piece of groups: places are counted over numbers that are there for the first time, so that pieces that lie side by
  * side have nobody in common, also where a number stands in several of the groups.
  */
-async function* pieceOf(entry: WholeGroups, source: AudienceSource) {
+async function* pieceOf(entry: WholeGroups, reading: Reading): AsyncGenerator<ContactBlock> {
   const first = entry.start ?? 0
   const behind = entry.size === undefined ? Infinity : first + entry.size
-  const places = new AudienceTally()
-  for await (const numbers of groupsOf(entry, source)) {
-    const before = places.size
-    const { msisdns } = places.take({ numbers })
-    yield msisdns.slice(Math.max(0, first - before), Math.max(0, behind - before))
-    if (places.size >= behind) return
+  const counted = new AudienceTally()
+  for await (const { numbers, cells } of groupsOf(entry, reading)) {
+    const before = counted.size
+    const fresh = counted.take({ numbers })
+    const range = [Math.max(0, first - before), Math.max(0, behind - before)] as const
+    const msisdns = fresh.msisdns.slice(...range)
+    yield cells === undefined
+      ? { numbers: msisdns }
+      : { numbers: msisdns, cells: fresh.places.slice(...range).map((place) => cells[place] ?? []) }
+    if (counted.size >= behind) return
   }
 }
 
-function numbersOf(entry: Entry, source: AudienceSource): AsyncIterable<readonly number[]> {
+function contactsOf(entry: Entry, reading: Reading): AsyncIterable<ContactBlock> {
+  const { source, fields } = reading
   if (entry.type === 'detail')
-    return source.picked({ phonebookId: entry.phonebook_id, contactIds: [...new Set(entry.number_ids)] })
-  if (entry.type === 'tag') return taggedIn(entry.tag_ids, source)
-  return entry.start === undefined && entry.size === undefined ? groupsOf(entry, source) : pieceOf(entry, source)
+    return source.picked({ phonebookId: entry.phonebook_id, contactIds: [...new Set(entry.number_ids)] }, fields)
+  if (entry.type === 'tag') return taggedIn(entry.tag_ids, reading)
+  return entry.start === undefined && entry.size === undefined ? groupsOf(entry, reading) : pieceOf(entry, reading)
 }
 
-async function* taggedIn(tagIds: readonly number[], source: AudienceSource) {
-  for (const id of new Set(tagIds)) yield* source.tagged(id)
+async function* taggedIn(tagIds: readonly number[], { source, fields }: Reading) {
+  for (const id of new Set(tagIds)) yield* source.tagged(id, fields)
 }
 
 /** The entries of the target one after the other; a number in several of them counts once, where it first comes. */
 export const phonebookAudience = {
-  async *blocks(entries, source) {
-    for (const entry of entries) for await (const numbers of numbersOf(entry, source)) yield { numbers }
+  async *blocks(entries, source, fields?: ContactFields) {
+    for (const entry of entries) yield* contactsOf(entry, { source, fields })
   },
 } satisfies Audience<PhonebookTarget>

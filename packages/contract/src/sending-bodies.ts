@@ -104,6 +104,18 @@ export const phonebookAudience = z
   )
   .check(z.minLength(1, { error: 'choose_phonebook' }), z.maxLength(PHONEBOOK_PARAMS_LIMIT))
 
+/** The documented entry of `keyword_phonebook`, a group alone, is all of that group. */
+const asWholeGroup = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && !('type' in entry) && 'phonebook_id' in entry
+    ? { type: 'all', phonebook_ids: [entry.phonebook_id] }
+    : entry
+
+/** Whom a `keyword_phonebook` send is for: `[{phonebook_id}]`, or [ours] whatever a `phonebook` send may name. */
+export const keywordPhonebookTarget = z.pipe(
+  z.transform((value: unknown) => (Array.isArray(value) ? value.map(asWholeGroup) : value)),
+  phonebookAudience,
+)
+
 export const phonebookSend = z.object({
   sending_type: z.literal('phonebook'),
   from_number: text(20),
@@ -125,6 +137,11 @@ const fileTargetFields = { file_id: absentable(id), other_recipients: otherRecip
 export const fileTarget = z.object(fileTargetFields)
 
 /** A list that was brought before (`file_id`, ours), or one of the form itself (`files[]`). */
+const needsFile = z.refine<{ file_id?: number | undefined; file?: unknown }>(
+  (sent) => sent.file_id !== undefined || sent.file !== undefined,
+  { error: 'choose_file', path: ['file_id'] },
+)
+
 export const fileSend = z
   .object({
     sending_type: z.literal('file'),
@@ -134,9 +151,39 @@ export const fileSend = z
     ...fileTargetFields,
     ...manyExtras,
   })
-  .check(
-    z.refine((sent) => sent.file_id !== undefined || sent.file !== undefined, {
-      error: 'choose_file',
-      path: ['file_id'],
-    }),
-  )
+  .check(needsFile)
+
+/** Of the modes in which every row of a file brings a text of its own. */
+export const rowsTarget = z.object({ file_id: absentable(id) })
+
+/** The columns of the file are placeholders: `{ex_B}` by the letter, `{ex_نام}` by the title. */
+export const keywordSend = z
+  .object({
+    sending_type: z.literal('keyword'),
+    from_number: text(20),
+    message: messageText,
+    file: z.optional(uploadedFile),
+    file_id: absentable(id),
+    ...manyExtras,
+  })
+  .check(needsFile)
+
+/** Placeholders: `{ex_name} {ex_pre} {ex_number} {ex_email}`, and `{ex_12}` of a custom feature by its id. */
+export const keywordPhonebookSend = z.object({
+  sending_type: z.literal('keyword_phonebook'),
+  from_number: text(20),
+  message: messageText,
+  params: keywordPhonebookTarget,
+  ...manyExtras,
+})
+
+/** A file of two columns, numbers and texts. */
+export const peerToPeerFileSend = z
+  .object({
+    sending_type: z.literal('peer_to_peer_file'),
+    from_number: text(20),
+    file: z.optional(uploadedFile),
+    file_id: absentable(id),
+    ...manyExtras,
+  })
+  .check(needsFile)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { id, isoTime, nullable } from './fields.ts'
-import { fileSend, manyExtras, phonebookSend, webserviceSend } from './sending-bodies.ts'
+import { pageFields } from './paging.ts'
+import {
+  fileSend, keywordPhonebookSend, keywordSend, peerToPeerFileSend, phonebookSend, manyExtras, webserviceSend,
+} from './sending-bodies.ts' // prettier-ignore
 import { sendingType } from './sending.ts'
 
 // [ours] Contract §3 Credit: «The panel shows the exact price first, from a counted preview job, and submits that preview».
@@ -10,6 +13,22 @@ export const PREVIEW_STATUSES = ['counting', 'ready', 'failed', 'submitted'] as 
 
 const count = z.int()
 const operatorCounts = z.object({ mci: count, irancell: count, other: count })
+const encoding = z.enum(['fa', 'en'])
+
+/** The text of one recipient, as it leaves. */
+const row = z.object({
+  /** Its place among the recipients, from 1. */
+  number: z.int(),
+  /** Where it stands in the file; null of contacts and typed numbers. */
+  row: nullable(z.int()),
+  recipient: z.string(),
+  message: z.string(),
+  chars: z.int(),
+  parts: z.int(),
+  encoding,
+  /** Rial. */
+  price: z.number(),
+})
 
 const preview = z.object({
   preview_id: z.int(),
@@ -32,10 +51,29 @@ const preview = z.object({
   message: z.string(),
   parts: z.int(),
   chars: z.int(),
-  encoding: z.enum(['fa', 'en']),
-  /** One recipient. Rial. */
+  encoding,
+  /** One recipient. Rial. Of personal texts: of the longest one, as are `parts`, `chars` and `encoding`. */
   mci_price: z.number(),
   other_price: z.number(),
+  /** Everybody gets a text of their own. */
+  is_personal: z.boolean(),
+  /** How many texts of each length there are, the shortest first; all prices of one recipient. */
+  parts_counts: z.array(
+    z.object({
+      parts: z.int(),
+      encoding,
+      mci_count: count,
+      other_count: count,
+      mci_price: z.number(),
+      other_price: z.number(),
+    }),
+  ),
+  /** The longest of the personal texts. */
+  longest: nullable(row),
+  /** Rows and contacts that lack a value which the text asks for: nothing is sent to them. */
+  skipped_count: count,
+  /** The first hundred of them: the row of the file, or the number of the contact, and the placeholder. */
+  skipped_rows: z.array(z.object({ row: nullable(z.int()), recipient: z.string(), placeholder: z.string() })),
   /** All recipients: what is held, and what `expected_price` is compared with. Rial. */
   total_price: z.number(),
   /** What of it comes back at once, for the blacklist and cancel-11. Rial. */
@@ -64,6 +102,11 @@ const examplePreview: z.output<typeof preview> = {
   encoding: 'fa',
   mci_price: 1370,
   other_price: 1503,
+  is_personal: false,
+  parts_counts: [{ parts: 1, encoding: 'fa', mci_count: 2, other_count: 1, mci_price: 1370, other_price: 1503 }],
+  longest: null,
+  skipped_count: 0,
+  skipped_rows: [],
   total_price: 4243,
   returned_price: 1370,
   error_text: null,
@@ -84,12 +127,19 @@ const inPath = z.object({ preview_id: id })
 export const startPreview = write({
   ...sender,
   path: 'send/previews',
-  body: z.discriminatedUnion('sending_type', [webserviceSend, phonebookSend, fileSend]),
+  body: z.discriminatedUnion('sending_type', [
+    webserviceSend,
+    phonebookSend,
+    fileSend,
+    keywordSend,
+    keywordPhonebookSend,
+    peerToPeerFileSend,
+  ]),
   data: preview,
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.nobody_chosen', 'sending.text_too_long',
     'sending.too_many_recipients', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
-    'sending.not_for_sending', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
+    'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'sending.not_for_sending', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
   ], // prettier-ignore
   example: {
     request: {
@@ -110,6 +160,32 @@ export const showPreview = read({
   data: preview,
   errors: ['sending.preview_not_found'],
   example: { data: examplePreview },
+})
+
+/** What each recipient of a counted preview gets, in the order of the send; with `per_page: 1` one leafs through them. */
+export const previewRows = read({
+  ...sender,
+  path: 'send/previews/{preview_id}/rows',
+  params: inPath,
+  query: z.object(pageFields),
+  data: row,
+  paged: true,
+  errors: ['sending.preview_not_found', 'sending.preview_not_ready', 'sending.preview_used'],
+  example: {
+    request: { page: 1, per_page: 1 },
+    data: [
+      {
+        number: 1,
+        row: 2,
+        recipient: '+989121234567',
+        message: 'سارا عزیز، سلام',
+        chars: 15,
+        parts: 1,
+        encoding: 'fa',
+        price: 1370,
+      },
+    ],
+  },
 })
 
 /**

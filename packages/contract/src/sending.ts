@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { absentable, flag, id, nothing, nullable, text, whole, zeroOrOne } from './fields.ts'
 import { pageFields } from './paging.ts'
-import { fileSend, messageText, paceFields, patternSend, peerToPeerSend, phonebookSend, votpSend, webserviceSend } from './sending-bodies.ts' // prettier-ignore
+import {
+  fileSend, keywordPhonebookSend, keywordSend, messageText, paceFields, patternSend, peerToPeerFileSend, peerToPeerSend,
+  phonebookSend, votpSend, webserviceSend,
+} from './sending-bodies.ts' // prettier-ignore
 
 const sendingTypes = [
   'webservice', 'pattern', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
@@ -70,15 +73,19 @@ export const send = write({
     patternSend,
     votpSend,
     peerToPeerSend,
+    peerToPeerFileSend,
     phonebookSend,
+    keywordPhonebookSend,
     fileSend,
+    keywordSend,
   ]),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.time_past', 'sending.time_too_far',
     'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat', 'sending.pace_too_slow',
     'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
-    'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'patterns.not_found',
+    'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'phonebook.not_found',
+    'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'patterns.not_found',
     'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {

@@ -32,3 +32,25 @@ export function binaryArray(values: ArrayLike<number>, type: keyof typeof TYPES)
   }
   return array
 }
+
+/** PostgreSQL's number of the type `text`. */
+const TEXT = 25
+
+/** A list of texts likewise; a thousand are not escaped, quoted and parsed. None may hold a NUL. */
+export function binaryTexts(texts: readonly string[]): Buffer {
+  const octets = texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text), 0)
+  const array = Buffer.allocUnsafe(texts.length === 0 ? 12 : HEAD_OCTETS + octets)
+  array.writeInt32BE(texts.length === 0 ? 0 : 1, 0)
+  array.writeInt32BE(0, 4)
+  array.writeInt32BE(TEXT, 8)
+  if (texts.length === 0) return array
+  array.writeInt32BE(texts.length, 12)
+  array.writeInt32BE(1, 16)
+  let at = HEAD_OCTETS
+  for (const text of texts) {
+    const written = array.write(text, at + 4)
+    array.writeInt32BE(written, at)
+    at += 4 + written
+  }
+  return array
+}

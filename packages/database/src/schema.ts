@@ -366,6 +366,18 @@ export interface IntakeChunksTable {
   mci_tenths: number | null
   other_tenths: number | null
   is_released: Generated<boolean>
+  tally: number[] | null
+  prices: number[] | null
+}
+
+export interface IntakeTextsTable {
+  account_id: number
+  send_id: number
+  chunk: number
+  number: number
+  texts: string[]
+  kinds: number[]
+  rows: number[]
 }
 
 export interface IntakesTable {
@@ -388,6 +400,8 @@ export interface IntakesTable {
   told_at: Generated<Time>
   created_at: Generated<Time>
   expires_at: Time
+  texts: Json | null
+  line_rule: string | null
 }
 
 export interface LedgerEntriesTable {
@@ -827,6 +841,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
   intake_chunks: IntakeChunksTable
+  intake_texts: IntakeTextsTable
   intakes: IntakesTable
   ledger_entries: LedgerEntriesTable
   line_agreements: LineAgreementsTable

@@ -243,12 +243,14 @@ create table intakes (
   expected_count int not null, -- about as many, for the progress
   progress smallint not null default 0 check (progress between 0 and 100),
   counts jsonb not null, -- what was found so far (AudienceFound)
-  digest bytea, -- of the numbers in whatever order
+  digest bytea, -- of the numbers in whatever order, of personal texts with them
   total_tenths bigint not null default 0,
   fault jsonb, -- why it failed: the code of the refusal, its field and values
   told_at timestamptz not null default now(), -- the last word of its counting
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  texts jsonb, -- where everybody has a text of their own: what these came to (TextsFound)
+  line_rule text, -- what the line added to texts and how it cut them when they were counted
   primary key (account_id, send_id)
 );
 create index intakes_user on intakes (account_id, user_id, send_id desc);
@@ -271,12 +273,34 @@ create table intake_chunks (
   other_tenths int,
   -- Its send ended before it was placed, and its money went back then.
   is_released boolean not null default false,
+  -- Where everybody has a text of their own: how many stand in each price slot (domain/pricing/text-kinds), and from the
+  -- hold on what one of each costs; mci_tenths and other_tenths are 0 then.
+  tally int[],
+  prices int[],
   primary key (account_id, send_id, number)
 );
 -- They live for seconds: what compressing them would take is not worth what it saves.
 alter table intake_chunks alter msisdns set storage external, alter operators set storage external;
 alter table intake_chunks enable row level security;
 create policy own on intake_chunks using (account_id = current_account()) with check (account_id = current_account());
+
+-- Texts of a staged send in which every recipient has their own, a thousand to a row, in the order of its numbers. They
+-- go with their chunk, whoever drops it; the chunk is written when its ten rows are.
+create table intake_texts (
+  account_id bigint not null,
+  send_id bigint not null,
+  chunk int not null,
+  number int not null, -- 1…, over all chunks
+  texts text[] not null,
+  kinds smallint[] not null, -- parts and encoding of each (domain/pricing/text-kinds)
+  rows int[] not null, -- where each stands in its file, 0 for contacts
+  primary key (account_id, send_id, number),
+  foreign key (account_id, send_id, chunk) references intake_chunks on delete cascade deferrable initially deferred
+);
+create index intake_texts_chunk on intake_texts (account_id, send_id, chunk);
+alter table intake_texts alter texts set storage external, alter kinds set storage external, alter rows set storage external;
+alter table intake_texts enable row level security;
+create policy own on intake_texts using (account_id = current_account()) with check (account_id = current_account());
 
 -- What the platform texted about an account (contract R2): sends and recipients are the platform's own rows, which row
 -- security hides from the account; this shows it those that concern it, and no code. Asked as `peyk_app` like any table.

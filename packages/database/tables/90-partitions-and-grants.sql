@@ -50,5 +50,5 @@ grant select, insert, update, delete on contact_undos, contact_imports to peyk_a
 grant select on contacts_to_search to peyk_app;
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
-grant select, insert, update, delete on intakes to peyk_app;
+grant select, insert, update, delete on intakes, intake_texts to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

@@ -52,6 +52,7 @@ export const callTitles = {
     resume: 'ادامهٔ ارسال',
     startPreview: 'پیش‌نمایش ارسال: شمارش گیرندگان و هزینهٔ دقیق',
     showPreview: 'وضعیت پیش‌نمایش ارسال',
+    previewRows: 'متن هر گیرنده در پیش‌نمایش ارسال',
     submitPreview: 'ارسال پیش‌نمایش',
     countNumbers: 'تعداد شماره‌های گروه‌های انتخاب‌شده',
     phonebooks: 'گروه‌های مخاطبین برای ارسال',

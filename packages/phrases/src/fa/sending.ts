@@ -3,6 +3,9 @@ export const sendingModeNames = {
   quick: 'ارسال سریع',
   phonebook: 'ارسال از دفترچه تلفن',
   file: 'ارسال از فایل',
+  keyword: 'ارسال با کلمات کلیدی',
+  keywordPhonebook: 'ارسال با کلمات کلیدی به دفترچه تلفن',
+  peerToPeerFile: 'ارسال نظیر به نظیر',
 } as const
 
 /** Names of the sending types, as lists and reports show them. */
@@ -12,8 +15,11 @@ export const sendingTypeNames = {
   votp: 'رمز صوتی',
   sendvoice: 'رمز صوتی',
   peer_to_peer: 'نظیر به نظیر',
+  peer_to_peer_file: 'نظیر به نظیر از فایل',
   phonebook: 'دفترچه تلفن',
+  keyword_phonebook: 'کلمات کلیدی دفترچه تلفن',
   file: 'فایل',
+  keyword: 'کلمات کلیدی',
   systemic: 'پیام سامانه',
 } as const
 

@@ -358,7 +358,7 @@ describe('what the screens choose from (contract S18–S20)', () => {
     const target = [{ type: 'all' as const, phonebook_ids: ids, start: undefined, size: undefined }]
     const read = await deps.db.inAccount(account.scope, (tx) => {
       async function* file(): AsyncGenerator<never> {}
-      const source = { ...contactSource({ scope: account.scope }, { tx }), file }
+      const source = { ...contactSource({ scope: account.scope }, { tx }), file, fileRows: file }
       return readWhole({ audience: phonebookAudience, target, source })
     })
     expect(read.members.map(({ msisdn }) => `0${String(msisdn).slice(2)}`)).toEqual(numbers)

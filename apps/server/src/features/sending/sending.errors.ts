@@ -25,6 +25,14 @@ export const sendingErrors = {
   notFound: () => refusal('reports.not_found'),
   blocked: () => refusal('sending.blocked'),
   repeat: () => refusal('sending.repeat', { field: 'repeat' }),
+  /** `source`: what a placeholder would take its value from. */
+  unknownPlaceholder: ({ names, source }: { names: string; source: 'file' | 'contacts' }) =>
+    refusal('sending.unknown_placeholder', { field: 'message', values: { names, source } }),
+  noValue: (names: string) => refusal('sending.no_value', { field: 'message', values: { names } }),
+  rowTextTooLong: (given: { field: string; rows: string; limit: number; source: 'file' | 'contacts' }) => {
+    const { field, ...values } = given
+    return refusal('sending.row_text_too_long', { field, values })
+  },
   priceChanged: () => refusal('sending.price_changed', { field: 'expected_price' }),
   paceTooSlow: () => refusal('sending.pace_too_slow', { field: 'pace' }),
   unknownPattern: () => refusal('patterns.not_found'),

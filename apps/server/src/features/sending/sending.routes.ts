@@ -7,6 +7,7 @@ import { changePace } from './usecases/change-pace.ts'
 import { paceOf } from './usecases/check-submit.ts'
 import { cancelSend } from './usecases/cancel-send.ts'
 import { listLines } from './usecases/list-lines.ts'
+import { listPreviewRows } from './usecases/list-preview-rows.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
 import { showPreview } from './usecases/show-preview.ts'
@@ -26,6 +27,7 @@ export const sendingRoutes = routes(contract.sending, {
   changePace: ({ input, scope, deps }) => changePace({ scope, sendId: sendIdOf(input), pace: paceOf(input) }, deps),
   startPreview: ({ input, scope, caller, deps }) => startPreview({ scope, caller, input }, deps),
   showPreview: ({ input, scope, caller, deps }) => showPreview({ scope, caller, previewId: input.preview_id }, deps),
+  previewRows: ({ input, scope, caller, deps }) => listPreviewRows({ scope, caller, input }, deps),
   submitPreview: ({ input: { preview_id: previewId, ...extras }, scope, caller, request, deps }) =>
     submitPreview({ scope, caller, ip: request.ip, previewId, extras }, deps),
   countNumbers: ({ input, scope, deps }) => countNumbers({ scope, input }, deps),

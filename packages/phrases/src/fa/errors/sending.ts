@@ -20,5 +20,20 @@ export const sendingErrors = {
   'sending.preview_not_ready': 'شمارش گیرندگان هنوز تمام نشده است؛ چند لحظه صبر کنید',
   'sending.preview_used': 'این پیش‌نمایش پیش‌تر ارسال شده است؛ آن را در گزارش ارسال‌ها ببینید',
   'sending.pace_too_slow': 'با این سرعت، ارسال بیش از یک هفته طول می‌کشد؛ سرعت بیشتری انتخاب کنید',
+  'sending.unknown_placeholder': ({ names = '', source = 'file' }: { names?: string; source?: string }) =>
+    source === 'file'
+      ? `برای ${names} ستونی در فایل نیست؛ نام یا حرف ستون را درست کنید`
+      : `برای ${names} ویژگی‌ای در دفترچه تلفن نیست؛ آن را از متن بردارید یا به دفترچه اضافه کنید`,
+  'sending.no_value': ({ names = '' }: { names?: string }) =>
+    `هیچ ردیفی برای ${names} مقدار ندارد؛ ستون را پر کنید یا آن را از متن بردارید`,
+  'sending.row_text_too_long': ({
+    rows = '',
+    limit = '۲٬۷۰۰',
+    source = 'file',
+  }: {
+    rows?: string
+    limit?: string
+    source?: string
+  }) => `متن ${source === 'file' ? 'ردیف' : 'مخاطب'} ${rows} بیشتر از ${limit} کاراکتر می‌شود؛ آن را کوتاه کنید`,
   'sending.price_changed': 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ تازه را ببینید و دوباره تأیید کنید',
 } as const

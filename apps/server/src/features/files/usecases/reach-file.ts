@@ -16,6 +16,8 @@ export interface FileReach {
   readonly count: number
   readonly invalid: number
   readonly duplicates: number
+  /** In their order. */
+  readonly columns: readonly { readonly key: string; readonly title: string }[]
   /** Changes when the file is checked anew: other columns, other numbers. */
   readonly stamp: string
 }
@@ -40,6 +42,7 @@ export async function reachFile(
     count: left,
     invalid: report?.invalid_count ?? 0,
     duplicates: report?.duplicate_count ?? 0,
+    columns: report?.columns ?? [],
     stamp: String(file.run),
   }
 }

@@ -35,6 +35,20 @@ export async function* streamRows(
   }
 }
 
+/** Numbers with what stands in their rows, in the caller's transaction. */
+export async function* streamCells(
+  { scope, fileId }: { scope: AccountScope; fileId: number },
+  { tx }: { tx: Tx },
+): AsyncGenerator<Pick<StagedRows, 'msisdns' | 'rows'> & { readonly cells: readonly (readonly string[])[] }> {
+  for (let after = 0; ;) {
+    const chunk = await nextChunk(tx, scope, { fileId, after })
+    if (chunk === null) return
+    const { msisdns, rows, cells } = chunk
+    yield { msisdns, rows, cells: cells === null ? [] : await unpack<string[]>(cells) }
+    after = chunk.number
+  }
+}
+
 /** The numbers alone, in the caller's transaction. */
 export async function* streamNumbers(
   { scope, fileId }: { scope: AccountScope; fileId: number },

@@ -52,6 +52,22 @@ export async function optionsOf(tx: Tx, { accountId }: AccountScope): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Those of the features that every one of the groups has; without groups those of the account. */
+export async function optionsInGroups(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { ids, groupIds }: { ids: readonly number[]; groupIds: readonly number[] },
+): Promise<Set<number>> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'options-in-groups',
+    text: `select o.id from contact_options o where ${OWN_OR_SYSTEM} and o.id = any($2::bigint[])
+      and (select count(*) from phonebook_options po
+        where po.account_id = $1 and po.option_id = o.id and po.phonebook_id = any($3::bigint[])) = cardinality($3::bigint[])`,
+    values: [accountId, ids, groupIds],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** One who makes a feature of this account waits for the other. */
 export async function countOptionsForMaking(tx: Tx, { accountId }: AccountScope): Promise<number> {
   await tx.query({

@@ -48,54 +48,74 @@ export async function reachOfPicked(
   { phonebookId, contactIds }: { phonebookId: number; contactIds: readonly number[] },
 ): Promise<{ count: number; brief: string }> {
   let [count, sum] = [0, 0n]
-  for await (const numbers of pickedNumbers(tx, scope, { phonebookId, contactIds })) {
-    count += numbers.length
-    for (const msisdn of numbers) sum += BigInt(msisdn)
+  for await (const contacts of pickedContacts(tx, scope, { phonebookId, contactIds })) {
+    count += contacts.length
+    for (const { msisdn } of contacts) sum += BigInt(msisdn)
   }
   return { count, brief: `${phonebookId}:${count}:${sum}` }
 }
 
-/** Numbers of a block of what follows. */
+/** Contacts of a block of what follows. */
 const AT_ONCE = 5000
 
+/** Whom a send reaches; the rest only where it was asked for, to be written into a text. */
+export interface ReachedContact {
+  readonly msisdn: number
+  readonly name?: string
+  readonly pre?: string
+  readonly email?: string
+  readonly options?: Readonly<Record<string, string>>
+}
+
+interface Reading {
+  readonly withFields?: boolean | undefined
+}
+
+const columnsOf = ({ withFields = false }: Reading) =>
+  withFields ? 'id, msisdn, name, pre, email, options' : 'id, msisdn'
+
 /** Whoever stands in a group, in the order of their coming. */
-export async function* numbersOfGroup(tx: Tx, { accountId }: AccountScope, phonebookId: number) {
+export async function* contactsOfGroup(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { phonebookId, ...reading }: Reading & { phonebookId: number },
+): AsyncGenerator<readonly ReachedContact[]> {
   let after = 0
   for (;;) {
-    const { rows } = await tx.query<{ id: number; msisdn: number }>({
-      text: `select id, msisdn from contacts
+    const { rows } = await tx.query<{ id: number } & ReachedContact>({
+      text: `select ${columnsOf(reading)} from contacts
         where account_id = $1 and phonebook_id = $2 and id > $3 order by id limit ${AT_ONCE}`,
       values: [accountId, phonebookId, after],
     })
-    if (rows.length > 0) yield rows.map(({ msisdn }) => msisdn)
+    if (rows.length > 0) yield rows
     if (rows.length < AT_ONCE) return
     after = rows.at(-1)!.id
   }
 }
 
 /** Those of the contacts that stand in the group, in the order of the ids. */
-export async function* pickedNumbers(
+export async function* pickedContacts(
   tx: Tx,
   { accountId }: AccountScope,
-  { phonebookId, contactIds }: { phonebookId: number; contactIds: readonly number[] },
-) {
+  { phonebookId, contactIds, ...reading }: Reading & { phonebookId: number; contactIds: readonly number[] },
+): AsyncGenerator<readonly ReachedContact[]> {
   for (let from = 0; from < contactIds.length; from += AT_ONCE) {
     const some = contactIds.slice(from, from + AT_ONCE)
-    const { rows } = await tx.query<{ id: number; msisdn: number }>({
-      text: `select id, msisdn from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id + 0 = $3`,
+    const { rows } = await tx.query<{ id: number } & ReachedContact>({
+      text: `select ${columnsOf(reading)} from contacts where account_id = $1 and id = any($2::bigint[]) and phonebook_id + 0 = $3`,
       values: [accountId, some, phonebookId],
     })
-    const byId = new Map(rows.map(({ id, msisdn }) => [id, msisdn]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
     yield some.flatMap((id) => byId.get(id) ?? [])
   }
 }
 
 /** Whoever has a tag and stands in a group that is there, in the order of their coming. */
-export async function* taggedNumbers(
+export async function* taggedContacts(
   tx: Tx,
   { accountId }: AccountScope,
-  { tagId, hiddenIds }: { tagId: number; hiddenIds: readonly number[] },
-) {
+  { tagId, hiddenIds, ...reading }: Reading & { tagId: number; hiddenIds: readonly number[] },
+): AsyncGenerator<readonly ReachedContact[]> {
   const { rows } = await tx.query<{ ids: number[] }>({
     text: `select array(
         select id from contacts_to_search where account_id = $1 and tag_ids @> array[$2::bigint] order by id) as ids`,
@@ -103,12 +123,12 @@ export async function* taggedNumbers(
   })
   const ids = rows[0]?.ids ?? []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const { rows: some } = await tx.query<{ msisdn: number }>({
-      text: `select msisdn from contacts
+    const { rows: some } = await tx.query<ReachedContact>({
+      text: `select ${columnsOf(reading)} from contacts
         where account_id = $1 and id = any($2::bigint[]) and phonebook_id <> all($3::bigint[]) order by id`,
       values: [accountId, ids.slice(from, from + AT_ONCE), hiddenIds],
     })
-    yield some.map(({ msisdn }) => msisdn)
+    yield some
   }
 }
 

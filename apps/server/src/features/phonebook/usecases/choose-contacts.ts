@@ -42,7 +42,7 @@ export async function countNumbers(
   const target = input.params ?? [{ ...whole, start: undefined, size: undefined }]
   return db.inAccount(scope, async (tx) => {
     await reachContacts({ scope, target, field: input.params === undefined ? 'phonebook_ids' : 'params' }, { tx })
-    const source = { ...contactSource({ scope }, { tx }), file: noFile }
+    const source = { ...contactSource({ scope }, { tx }), file: noFile, fileRows: noFile }
     const tally = new AudienceTally()
     let stopped = 0
     for await (const block of audiences.phonebook.blocks(target, source)) {

@@ -1,10 +1,12 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { AudienceSource } from '@peyk/sending-modes/_kit/audience.ts'
+import type { AudienceSource, ContactFields } from '@peyk/sending-modes/_kit/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { hiddenPhonebooks } from '../queries/phonebooks.ts'
-import { numbersOfGroup, pickedNumbers, reachOfGroups, reachOfPicked, reachOfTags, taggedNumbers } from '../queries/reaching.ts' // prettier-ignore
+import { contactsOfGroup, pickedContacts, reachOfGroups, reachOfPicked, reachOfTags, taggedContacts } from '../queries/reaching.ts' // prettier-ignore
+import type { ReachedContact } from '../queries/reaching.ts'
+import { fieldReader } from './read-fields.ts'
 
 /** What a target of contacts comes to before anybody is read: at most so many, and what it is read from in brief. */
 export interface TargetReach {
@@ -12,17 +14,29 @@ export interface TargetReach {
   readonly stamp: string
 }
 
-/** Where the numbers of contacts are read, in the caller's transaction. */
-export const contactSource = (
+/** Where contacts are read, in the caller's transaction. */
+export function contactSource(
   { scope }: { scope: AccountScope },
   { tx }: { tx: Tx },
-): Omit<AudienceSource, 'file'> => ({
-  group: (phonebookId) => numbersOfGroup(tx, scope, phonebookId),
-  picked: (asked) => pickedNumbers(tx, scope, asked),
-  async *tagged(tagId) {
-    yield* taggedNumbers(tx, scope, { tagId, hiddenIds: await hiddenPhonebooks(tx, scope) })
-  },
-})
+): Pick<AudienceSource, 'group' | 'picked' | 'tagged'> {
+  const inBlocks = async function* (found: AsyncIterable<readonly ReachedContact[]>, fields: ContactFields) {
+    const read = fields === undefined ? null : await fieldReader({ scope, fields }, { tx })
+    for await (const contacts of found) {
+      const numbers = contacts.map(({ msisdn }) => msisdn)
+      yield read === null ? { numbers } : { numbers, cells: contacts.map(read) }
+    }
+  }
+  const withFields = (fields: ContactFields) => ({ withFields: fields !== undefined })
+  return {
+    group: (phonebookId, fields) =>
+      inBlocks(contactsOfGroup(tx, scope, { phonebookId, ...withFields(fields) }), fields),
+    picked: (asked, fields) => inBlocks(pickedContacts(tx, scope, { ...asked, ...withFields(fields) }), fields),
+    async *tagged(tagId, fields) {
+      const asked = { tagId, hiddenIds: await hiddenPhonebooks(tx, scope), ...withFields(fields) }
+      yield* inBlocks(taggedContacts(tx, scope, asked), fields)
+    },
+  }
+}
 
 /** Refuses groups and tags that are not there (contract §3): a stranger's and a deleted one look the same. */
 export async function reachContacts(
@@ -51,5 +65,6 @@ export async function reachContacts(
   return { most, stamp: briefs.join('\n') }
 }
 
-const groupsIn = (entry: PhonebookTarget[number]): readonly number[] =>
+/** The groups that a target names. */
+export const groupsIn = (entry: PhonebookTarget[number]): readonly number[] =>
   entry.type === 'all' ? entry.phonebook_ids : entry.type === 'detail' ? [entry.phonebook_id] : []

@@ -18,14 +18,25 @@ export async function insertIntakeChunk(
     msisdns,
     operators,
     mciCount,
-  }: { number: number; msisdns: readonly number[]; operators: readonly number[]; mciCount: number },
+    tally = null,
+  }: {
+    number: number
+    msisdns: readonly number[]
+    operators: readonly number[]
+    mciCount: number
+    /** Where everybody has a text of their own: how many stand in each price slot. */
+    tally?: readonly number[] | null
+  },
 ): Promise<void> {
   await tx.query({
     name: 'intake-insert',
     text: `
-      insert into intake_chunks (account_id, send_id, number, msisdns, operators, mci_count)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [accountId, sendId, number, binaryArray(msisdns, 'int8'), binaryArray(operators, 'int2'), mciCount],
+      insert into intake_chunks (account_id, send_id, number, msisdns, operators, mci_count, tally)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      accountId, sendId, number, binaryArray(msisdns, 'int8'), binaryArray(operators, 'int2'), mciCount,
+      tally === null ? null : binaryArray(tally, 'int4'),
+    ], // prettier-ignore
   })
 }
 
@@ -35,6 +46,8 @@ export interface NextChunk {
   left: number
   /** Whether the hold of the send was taken. */
   isPriced: boolean
+  /** Everybody has a text of their own. */
+  isPersonal: boolean
 }
 
 /** The first chunk that a send still has in the staging table. */
@@ -42,7 +55,8 @@ export async function nextIntakeChunk(tx: Tx, { accountId, sendId }: SendKey): P
   const { rows } = await tx.query<Omit<NextChunk, 'number'> & { number: number | null }>({
     name: 'intake-next',
     text: `
-      select min(number) as number, count(*)::int as left, bool_and(mci_tenths is not null) as "isPriced"
+      select min(number) as number, count(*)::int as left, bool_and(mci_tenths is not null) as "isPriced",
+        bool_or(tally is not null) as "isPersonal"
       from intake_chunks where account_id = $1 and send_id = $2`,
     values: [accountId, sendId],
   })
@@ -77,7 +91,9 @@ export async function releaseIntake(tx: Tx, { accountId, sendId }: SendKey): Pro
       with released as (
         update intake_chunks set is_released = true
         where account_id = $1 and send_id = $2 and not is_released and mci_tenths is not null
-        returning mci_count * mci_tenths::bigint + (cardinality(msisdns) - mci_count) * other_tenths::bigint as tenths)
+        returning case when tally is null
+          then mci_count * mci_tenths::bigint + (cardinality(msisdns) - mci_count) * other_tenths::bigint
+          else (select sum(t.many::bigint * t.price) from unnest(tally, prices) as t(many, price)) end as tenths)
       select coalesce(sum(tenths), 0)::bigint as tenths from released`,
     values: [accountId, sendId],
   })

@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { SendKey } from './control.ts'
+import type { TextsFound } from './intake-texts.ts'
 
 // Audiences that are counted: previews, and sends in state 0 that wait for theirs.
 
@@ -34,6 +35,10 @@ export interface IntakeRow {
   counts: AudienceFound
   digest: Uint8Array | null
   totalTenths: number
+  /** Where everybody has a text of their own. */
+  texts: TextsFound | null
+  /** What the line added to texts and how it cut them, once it is counted. */
+  lineRule: string | null
   fault: unknown
   createdAt: Date
   expiresAt: Date
@@ -41,7 +46,7 @@ export interface IntakeRow {
 
 const INTAKE = `send_id as "sendId", user_id as "userId", is_preview as "isPreview", status, sending_type as "sendingType",
   line_id as "lineId", message, target, stamp, expected_count as "expectedCount", progress, counts, digest,
-  total_tenths as "totalTenths", fault, created_at as "createdAt", expires_at as "expiresAt"`
+  total_tenths as "totalTenths", texts, line_rule as "lineRule", fault, created_at as "createdAt", expires_at as "expiresAt"`
 
 const NOBODY: AudienceFound = {
   mci: 0, irancell: 0, other: 0, invalid: 0, duplicates: 0, blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0,
@@ -111,13 +116,17 @@ export async function tellCounting(
 export async function endCounting(
   tx: Tx,
   { accountId }: AccountScope,
-  found: { sendId: number; counts: AudienceFound; digest: Uint8Array; totalTenths: number; stamp: string },
+  found: Pick<IntakeRow, 'sendId' | 'counts' | 'totalTenths' | 'stamp' | 'texts' | 'lineRule'> & { digest: Uint8Array },
 ): Promise<void> {
   await tx.query({
     name: 'end-counting',
-    text: `update intakes set status = 'ready', progress = 100, counts = $3, digest = $4, total_tenths = $5, stamp = $6
+    text: `update intakes set status = 'ready', progress = 100, counts = $3, digest = $4, total_tenths = $5, stamp = $6, texts = $7,
+        line_rule = $8
       where account_id = $1 and send_id = $2`,
-    values: [accountId, found.sendId, JSON.stringify(found.counts), found.digest, found.totalTenths, found.stamp],
+    values: [
+      accountId, found.sendId, JSON.stringify(found.counts), found.digest, found.totalTenths, found.stamp,
+      found.texts === null ? null : JSON.stringify(found.texts), found.lineRule,
+    ], // prettier-ignore
   })
 }
 

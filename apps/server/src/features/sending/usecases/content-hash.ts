@@ -11,6 +11,19 @@ function mixed(msisdn: number, seed: number): number {
   return (bits ^ (bits >>> 15)) >>> 0
 }
 
+/** A number and a text, as one number for the digest. */
+export function pairKey(msisdn: number, text: string): number {
+  let low = mixed(msisdn, SEEDS[0])
+  let high = mixed(msisdn, SEEDS[1])
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    low = Math.imul(low ^ unit, 0x01000193)
+    high = Math.imul(high ^ unit, 0x85ebca6b)
+    high ^= high >>> 15
+  }
+  return (low >>> 0) + (high & 0x1fffff) * HIGH
+}
+
 /** A digest of a set of numbers that is the same in whatever order they come, for streams that nobody sorts. */
 export class NumberDigest {
   readonly #sums = [0, 0, 0, 0]

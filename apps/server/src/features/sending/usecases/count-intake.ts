@@ -5,21 +5,18 @@ import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { lockSend, setCounts, setTimes } from '../queries/control.ts'
+import { lockSend, setCounts, setTimes, setWords } from '../queries/control.ts'
 import { dropIntake } from '../queries/intake.ts'
 import type { AudienceFound, IntakeRow } from '../queries/intakes.ts'
 import { deleteIntake, failCounting, findIntake, tellCounting, tryCounting } from '../queries/intakes.ts'
 import { findLineById } from '../queries/lines.ts'
-import type { UsableLine } from '../queries/lines.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { changeState } from './change-state.ts'
-import { contentHash } from './content-hash.ts'
 import { countPreview } from './count-preview.ts'
-import { priceOnLine } from './price-on-line.ts'
-import { AUDIENCE_FIELDS, blocksOf, reachAudience } from './reach-audience.ts'
+import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
 import { expiryOf } from './sending-rules.ts'
-import { takeIn } from './take-in.ts'
+import { takeInWorded, wordsOf } from './word-send.ts'
 
 /** The file of a send is looked at again after so long while it is being checked. */
 const LOOK_AGAIN_SECONDS = 2
@@ -52,42 +49,43 @@ async function countIn(
   const intake = await findIntake(tx, scope, { sendId })
   if (intake?.status !== 'counting') return
   const target = targetIn(intake)
-  const reach = await reachAudience({ scope, caller: null, target }, { tx })
+  const { message } = intake
+  const reach = await reachAudience({ scope, caller: null, target, message }, { tx })
   if (reach.isWaiting) {
     await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: LOOK_AGAIN_SECONDS })
     return
   }
   const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
   if (line === null) throw sendingErrors.lineNotUsable('from_number')
+  const words = { target, message, names: reach.names, line }
   const told = { ...intake, expectedCount: reach.most }
   const tell = async (counted: { progress: number; counts: AudienceFound }) => {
     signal?.throwIfAborted()
     await db.inAccount(scope, (own) => tellCounting(own, scope, { sendId, ...counted }))
   }
   if (intake.isPreview && intake.expiresAt.getTime() < clock.now()) return
-  if (intake.isPreview) return countPreview({ scope, intake: told, target, stamp: reach.stamp, line, tell }, { tx })
-  await countSend({ scope, sendId, target, line, message: intake.message }, { tx, jobs })
+  if (intake.isPreview) return countPreview({ scope, intake: told, ...words, stamp: reach.stamp, tell }, { tx })
+  await countSend({ scope, sendId, ...words }, { tx, jobs })
 }
 
 async function countSend(
-  { scope, sendId, target, line, message }: { scope: AccountScope; sendId: number; target: Target; line: UsableLine; message: string }, // prettier-ignore
+  { scope, sendId, ...words }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof takeInWorded>[0], 'send' | 'onChunk'>, // prettier-ignore
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const field = AUDIENCE_FIELDS[target.type]
-  const taken = await takeIn({ send: key, blocks: blocksOf({ scope, target }, { tx }), field }, { tx })
-  const recipientCount = sizeOf(taken)
-  if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
+  const found = await takeInWorded({ scope, send: key, ...words }, { tx })
+  const { type } = words.target
+  const recipientCount = sizeOf(found)
+  if (recipientCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
   const send = await lockSend(tx, key)
   await deleteIntake(tx, key)
   // Cancelled meanwhile: nobody is placed.
   if (send?.state !== SEND_STATES.create) return dropIntake(tx, key)
-  const priced = priceOnLine({ line, message, type: target.type, field: 'message' })
-  const hash = contentHash({ lineId: line.id, text: priced.text, numbers: taken.digest })
-  const { invalid: invalidCount, duplicates: duplicateCount } = taken
-  await setCounts(tx, { ...key, recipientCount, invalidCount, duplicateCount, contentHash: hash })
+  const worded = wordsOf({ ...words, type, found })
+  await setWords(tx, { ...key, ...worded })
+  await setCounts(tx, { ...key, ...worded, recipientCount, duplicateCount: found.duplicates })
   // How many there are was not known when the send was taken in, nor how long they take.
-  const expiresAt = new Date(expiryOf({ type: target.type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount } })) // prettier-ignore
+  const expiresAt = new Date(expiryOf({ type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount } }))
   await setTimes(tx, { ...key, sendAt: send.sendAt, expiresAt })
   await jobs.enqueue(tx, { name: 'delivery.place', payload: key })
 }

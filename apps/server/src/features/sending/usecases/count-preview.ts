@@ -1,17 +1,20 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import type { AudienceCount, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
 import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
+import { noTally } from '@peyk/domain/pricing/text-kinds.ts'
+import type { SendKey } from '../queries/control.ts'
+import { countStoppedTexts } from '../queries/intake-texts.ts'
 import { hasBlacklists } from '../queries/intake.ts'
 import type { AudienceFound, IntakeRow } from '../queries/intakes.ts'
 import { countStopped, endCounting } from '../queries/intakes.ts'
 import type { UsableLine } from '../queries/lines.ts'
 import { sendingErrors } from '../sending.errors.ts'
-import { priceOnLine } from './price-on-line.ts'
-import { AUDIENCE_FIELDS, blocksOf } from './reach-audience.ts'
+import { AUDIENCE_FIELDS } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
 import { respectsCancel11 } from './sending-rules.ts'
-import { takeIn } from './take-in.ts'
+import { lineRuleOf, takeInWorded, wordsOf } from './word-send.ts'
+import { isPersonal } from './write-texts.ts'
 
 /** The counts so far are told at most this often. */
 const TELL_MS = 500
@@ -24,6 +27,7 @@ export async function countPreview(
     target,
     stamp,
     line,
+    names,
     tell,
   }: {
     scope: AccountScope
@@ -31,6 +35,7 @@ export async function countPreview(
     target: Target
     stamp: string
     line: UsableLine
+    names: PlaceholderNames
     tell?: (progress: { progress: number; counts: AudienceFound }) => Promise<void>
   },
   { tx }: { tx: Tx },
@@ -41,11 +46,15 @@ export async function countPreview(
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, { accountId: scope.accountId, lineId: line.id })
   const looks = { lineId: line.id, looksAtBlacklist: hasBlacklist, looksAtCancel11: hasCancel11 && respectsCancel11(target.type) } // prettier-ignore
   const stopped = { blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0 }
+  const stoppedTexts = noTally()
   let toldAt = performance.now()
   const onChunk = async (number: number, counted: AudienceCount) => {
     if (looks.looksAtBlacklist || looks.looksAtCancel11) {
-      const found = await countStopped(tx, send, { number, ...looks })
-      for (const key of ['blacklist', 'cancel11', 'stoppedMci', 'stoppedOther'] as const) stopped[key] += found[key]
+      if (isPersonal(target.type)) await addStoppedTexts({ send, number, looks, stopped, stoppedTexts }, { tx })
+      else {
+        const found = await countStopped(tx, send, { number, ...looks })
+        for (const key of ['blacklist', 'cancel11', 'stoppedMci', 'stoppedOther'] as const) stopped[key] += found[key]
+      }
     }
     if (tell === undefined || performance.now() - toldAt < TELL_MS) return
     toldAt = performance.now()
@@ -53,14 +62,38 @@ export async function countPreview(
     const progress = Math.min(99, Math.floor((read * 100) / Math.max(1, expectedCount)))
     await tell({ progress, counts: foundOf(counted, stopped) })
   }
-  const taken = await takeIn({ send, blocks: blocksOf({ scope, target }, { tx }), field, onChunk }, { tx })
-  if (sizeOf(taken) === 0) throw sendingErrors.noValidRecipient(field)
-  const priced = priceOnLine({ line, message, type: target.type, field: 'message' })
-  const totalTenths = priced.totalTenths(taken.counts)
-  await endCounting(tx, scope, { sendId, counts: foundOf(taken, stopped), digest: taken.digest, totalTenths, stamp })
+  const found = await takeInWorded({ scope, send, target, message, names, line, onChunk }, { tx })
+  if (sizeOf(found) === 0) throw sendingErrors.noValidRecipient(field)
+  const { totalTenths } = wordsOf({ type: target.type, message, line, found })
+  const texts = found.texts === null ? null : { ...found.texts, stopped: stoppedTexts }
+  const counts = foundOf(found, stopped)
+  await endCounting(tx, scope, { sendId, counts, digest: found.digest, totalTenths, stamp, texts, lineRule: lineRuleOf(line) }) // prettier-ignore
 }
 
-const foundOf = (
-  { counts, invalid, duplicates }: AudienceCount,
-  stopped: Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>,
-): AudienceFound => ({ ...counts, invalid, duplicates, ...stopped })
+type Stopped = Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>
+
+async function addStoppedTexts(
+  { send, number, looks, stopped, stoppedTexts }: { send: SendKey; number: number; looks: Looks; stopped: Stopped; stoppedTexts: number[] }, // prettier-ignore
+  { tx }: { tx: Tx },
+): Promise<void> {
+  for (const { slot, blacklist, cancel11 } of await countStoppedTexts(tx, send, { number, ...looks })) {
+    const count = blacklist + cancel11
+    stopped.blacklist += blacklist
+    stopped.cancel11 += cancel11
+    stopped[slot % 2 === 0 ? 'stoppedMci' : 'stoppedOther'] += count
+    stoppedTexts[slot] = (stoppedTexts[slot] ?? 0) + count
+  }
+}
+
+interface Looks {
+  lineId: number
+  looksAtBlacklist: boolean
+  looksAtCancel11: boolean
+}
+
+const foundOf = ({ counts, invalid, duplicates }: AudienceCount, stopped: Stopped): AudienceFound => ({
+  ...counts,
+  invalid,
+  duplicates,
+  ...stopped,
+})

@@ -6,7 +6,10 @@ import { VOTP_LINE, canonicalLine } from '@peyk/domain/mobile-number/line-number
 export type AnySendInput = CallInput<typeof send>
 
 /** A send whose recipients stand in the request. */
-export type SendInput = Exclude<AnySendInput, { sending_type: 'phonebook' | 'file' }>
+export type SendInput = Exclude<
+  AnySendInput,
+  { sending_type: 'phonebook' | 'file' | 'keyword' | 'keyword_phonebook' | 'peer_to_peer_file' }
+>
 
 /** One text and whom it is for, with the names under which the request gave them. */
 export interface DraftItem {

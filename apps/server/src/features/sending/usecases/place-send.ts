@@ -2,6 +2,7 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
+import { pricesBySlot } from '@peyk/domain/pricing/text-kinds.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import { wakeWork } from '../../../platform/wake-work.ts'
 import { holdCredit } from '../../wallet/usecases/hold-credit.ts'
@@ -17,6 +18,7 @@ import {
   priceIntake,
 } from '../queries/intake.ts'
 import type { ChunkFate } from '../queries/intake.ts'
+import { placeTextChunk, priceTextIntake } from '../queries/intake-texts.ts'
 import { findLineById } from '../queries/lines.ts'
 import { changeState } from './change-state.ts'
 import { isMonitorable, respectsCancel11 } from './sending-rules.ts'
@@ -34,7 +36,8 @@ export async function placeNext({ accountId, sendId }: SendKey, { tx, nowMs }: S
   const next = send === null ? null : await nextIntakeChunk(tx, send)
   if (send === null || next === null) return 'done'
   if (!next.isPriced) {
-    if (send.state === SEND_STATES.create && (await priceAndHold(send, { tx }))) return 'more'
+    if (send.state === SEND_STATES.create && (await priceAndHold(send, { isPersonal: next.isPersonal, tx })))
+      return 'more'
     await dropIntake(tx, send)
     return 'done'
   }
@@ -43,7 +46,8 @@ export async function placeNext({ accountId, sendId }: SendKey, { tx, nowMs }: S
   const isStarting = send.state === SEND_STATES.create && !isMonitored && !send.isPaused && isDue
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
   const fate = isStarting ? READY : fateOf(send, { nowMs })
-  const placed = await placeIntakeChunk(tx, send, {
+  const place = next.isPersonal ? placeTextChunk : placeIntakeChunk
+  const placed = await place(tx, send, {
     number: next.number,
     fate,
     hasBlacklist,
@@ -76,13 +80,14 @@ function fateOf({ state, isPaused, expiresAt }: LockedSend, { nowMs }: { nowMs: 
 }
 
 /** False, and the send has ended, when the credit does not suffice. */
-async function priceAndHold(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
+async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: boolean; tx: Tx }): Promise<boolean> {
   const { accountId, sendId } = send
-  const line = await lineOf(send, { tx })
+  const { tariff } = await lineOf(send, { tx })
   const encoding = send.encoding === 0 ? 'gsm7' : 'ucs2'
-  const priceOf = (operator: 'mci' | 'other') =>
-    recipientPriceTenths({ parts: send.parts, operator, encoding, tariff: line.tariff })
-  const totals = await priceIntake(tx, send, { mciTenths: priceOf('mci'), otherTenths: priceOf('other') })
+  const priceOf = (operator: 'mci' | 'other') => recipientPriceTenths({ parts: send.parts, operator, encoding, tariff })
+  const totals = isPersonal
+    ? await priceTextIntake(tx, send, pricesBySlot(tariff))
+    : await priceIntake(tx, send, { mciTenths: priceOf('mci'), otherTenths: priceOf('other') })
   const { recipientCount, totalTenths } = totals
   const held = await holdCredit({ scope: { accountId }, sends: [{ sendId, amountTenths: totalTenths }] }, { tx })
   const isHeld = held.kind === 'held'

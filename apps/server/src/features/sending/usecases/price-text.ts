@@ -24,8 +24,16 @@ export type TextVerdict =
   | { kind: 'empty' }
 
 /**
- * Brings a text into the form in which it is stored, counted, billed and sent. `addsSuffix`: the line's «لغو11» is put
- * behind it unless it already ends with one, in either digit form (contract §3 Length, decision S3).
+ * A text as it leaves. `addsSuffix`: the line's «لغو11» is put behind it unless it already ends with one, in either digit
+ * form (contract §3 Length, decision S3).
+ */
+export function leavingText({ message, addsSuffix }: { message: string; addsSuffix: boolean }): string {
+  const given = normaliseText(message)
+  return addsSuffix && !hasCancelSuffix(given) ? given + CANCEL_11_SUFFIX : given
+}
+
+/**
+ * Brings a text into the form in which it is stored, counted, billed and sent.
  */
 export function priceText({
   message,
@@ -38,9 +46,8 @@ export function priceText({
   is66: boolean
   tariff: Tariff
 }): TextVerdict {
-  const given = normaliseText(message)
-  if (given.trim() === '') return { kind: 'empty' }
-  const text = addsSuffix && !hasCancelSuffix(given) ? given + CANCEL_11_SUFFIX : given
+  if (normaliseText(message).trim() === '') return { kind: 'empty' }
+  const text = leavingText({ message, addsSuffix })
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'too_long', limit: MAX_TEXT_LENGTH }
   const { encoding, chars, parts } = splitParts(text, { is66 })
   const count = parts.length

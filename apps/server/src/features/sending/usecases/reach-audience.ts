@@ -1,43 +1,65 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { AudienceBlock, AudienceSource } from '@peyk/sending-modes/_kit/audience.ts'
+import type {
+  AudienceBlock,
+  AudienceSource,
+  ContactFields,
+  PlaceholderNames,
+} from '@peyk/sending-modes/_kit/audience.ts'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { FileTarget } from '@peyk/sending-modes/file/audience.ts'
+import type { RowsTarget } from '@peyk/sending-modes/keyword/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { filesErrors } from '../../files/files.errors.ts'
 import { reachFile } from '../../files/usecases/reach-file.ts'
-import { streamNumbers } from '../../files/usecases/stream-rows.ts'
-import { contactSource, reachContacts } from '../../phonebook/usecases/reach-contacts.ts'
+import { streamCells, streamNumbers } from '../../files/usecases/stream-rows.ts'
+import { contactSource, groupsIn, reachContacts } from '../../phonebook/usecases/reach-contacts.ts'
 import type { TargetReach } from '../../phonebook/usecases/reach-contacts.ts'
+import { unknownFields } from '../../phonebook/usecases/read-fields.ts'
 import { sendingErrors } from '../sending.errors.ts'
+import { quoted } from './write-texts.ts'
 
-/** Whom a send of one text is for, by its sending type. */
+/** Whom a send is for, by its sending type. */
 export type Target =
   | { readonly type: 'webservice'; readonly of: QuickTarget }
   | { readonly type: 'phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'file'; readonly of: FileTarget }
+  | { readonly type: 'keyword'; readonly of: RowsTarget }
+  | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
+  | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
 
 /** Under which name a request gave its audience. */
 export const AUDIENCE_FIELDS = {
   webservice: 'params.recipients',
   phonebook: 'params',
   file: 'file_id',
+  keyword: 'file_id',
+  keyword_phonebook: 'params',
+  peer_to_peer_file: 'file_id',
 } as const satisfies Record<Target['type'], string>
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function blocksOf(
-  { scope, target }: { scope: AccountScope; target: Target },
+  { scope, target, fields }: { scope: AccountScope; target: Target; fields?: ContactFields },
   { tx }: { tx: Tx },
 ): AsyncIterable<AudienceBlock> {
+  const leftOut = async (fileId: number) => {
+    const file = await reachFile({ scope, caller: null, fileId }, { tx })
+    return { numbers: [], invalid: file?.invalid ?? 0, duplicates: file?.duplicates ?? 0 }
+  }
   const source: AudienceSource = {
     ...contactSource({ scope }, { tx }),
     async *file(fileId) {
-      const file = await reachFile({ scope, caller: null, fileId }, { tx })
-      const { invalid = 0, duplicates = 0 } = file ?? {}
-      yield { numbers: [], invalid, duplicates }
+      yield await leftOut(fileId)
       for await (const numbers of streamNumbers({ scope, fileId }, { tx })) yield { numbers }
+    },
+    async *fileRows(fileId) {
+      yield await leftOut(fileId)
+      for await (const { msisdns, ...rest } of streamCells({ scope, fileId }, { tx }))
+        yield { numbers: msisdns, ...rest }
     },
   }
   switch (target.type) {
@@ -47,6 +69,12 @@ export function blocksOf(
       return audiences.phonebook.blocks(target.of, source)
     case 'file':
       return audiences.file.blocks(target.of, source)
+    case 'keyword':
+      return audiences.keyword.blocks(target.of, source)
+    case 'keyword_phonebook':
+      return audiences.keywordPhonebook.blocks(target.of, source, fields)
+    case 'peer_to_peer_file':
+      return audiences.peerToPeerFile.blocks(target.of, source)
   }
 }
 
@@ -54,6 +82,8 @@ export function blocksOf(
 export interface AudienceReach extends TargetReach {
   /** Its file is still being checked. */
   readonly isWaiting: boolean
+  /** What its text may ask for. */
+  readonly names: PlaceholderNames
 }
 
 /**
@@ -61,31 +91,44 @@ export interface AudienceReach extends TargetReach {
  * not made for sending. `caller` null: of a send that was let in before. Holds the file until the transaction ends.
  */
 export async function reachAudience(
-  { scope, caller, target }: { scope: AccountScope; caller: Caller | null; target: Target },
+  { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
   { tx }: { tx: Tx },
 ): Promise<AudienceReach> {
   const field = AUDIENCE_FIELDS[target.type]
   switch (target.type) {
     case 'webservice':
-      return { most: target.of.recipients.length, stamp: '', isWaiting: false }
-    case 'phonebook': {
+      return { most: target.of.recipients.length, stamp: '', isWaiting: false, names: {} }
+    case 'phonebook':
+    case 'keyword_phonebook': {
       const reach = await reachContacts({ scope, target: target.of, field }, { tx })
       if (reach.most === 0) throw sendingErrors.nobodyChosen(field)
-      return { ...reach, isWaiting: false }
+      if (target.type === 'phonebook') return { ...reach, isWaiting: false, names: {} }
+      const fields = placeholdersIn(message)
+      const groupIds = [...new Set(target.of.flatMap(groupsIn))]
+      const unknown = await unknownFields({ scope, fields, groupIds }, { tx })
+      if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoted(unknown), source: 'contacts' })
+      return { ...reach, isWaiting: false, names: { fields } }
     }
     case 'file':
-      return reachOfFile({ scope, caller, target: target.of, field }, { tx })
+    case 'keyword':
+    case 'peer_to_peer_file':
+      return reachOfFile({ scope, caller, target, field }, { tx })
   }
 }
 
+/** What a list must have been brought for. */
+export const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
+
 async function reachOfFile(
-  { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: FileTarget; field: string },
+  { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof PURPOSES }>; field: string }, // prettier-ignore
   { tx }: { tx: Tx },
 ): Promise<AudienceReach> {
-  const { file_id: fileId, other_recipients: others = [] } = target
+  const { file_id: fileId } = target.of
+  const others = target.type === 'file' ? (target.of.other_recipients ?? []) : []
   const file = fileId === undefined ? null : await reachFile({ scope, caller, fileId }, { tx })
   if (file === null) throw filesErrors.notFound(field)
-  if (file.purpose !== 'send') throw sendingErrors.notForSending(field)
+  if (file.purpose !== PURPOSES[target.type]) throw sendingErrors.notForSending(field)
   if (file.status === 'failed') throw sendingErrors.fileFailed({ field, reason: file.fault })
-  return { most: file.count + others.length, stamp: file.stamp, isWaiting: file.status === 'processing' }
+  const isWaiting = file.status === 'processing'
+  return { most: file.count + others.length, stamp: file.stamp, isWaiting, names: { columns: file.columns } }
 }

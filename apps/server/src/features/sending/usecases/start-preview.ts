@@ -10,9 +10,10 @@ import { dropOlderPreviews, findIntake, insertIntake } from '../queries/intakes.
 import { checkSender, timingOf } from './check-submit.ts'
 import { countPreview } from './count-preview.ts'
 import { presentPreview } from './present-preview.ts'
-import { priceOnLine, usableLine } from './price-on-line.ts'
+import { usableLine } from './price-on-line.ts'
 import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
-import { targetOf } from './submit-audience.ts'
+import { messageOf, targetOf } from './submit-audience.ts'
+import { checkWords } from './word-send.ts'
 
 /** A preview is kept so long after it was asked for: time to read it, to be called away and to come back. */
 const PREVIEW_TTL_MS = 30 * 60_000
@@ -31,14 +32,16 @@ export async function startPreview(
   return db.inAccount(scope, async (tx) => {
     const target =
       input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : targetOf(input)
-    const reach = await reachAudience({ scope, caller, target }, { tx })
+    const message = messageOf(input)
+    const reach = await reachAudience({ scope, caller, target, message }, { tx })
     if (reach.isWaiting) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
     const number = canonicalLine(input.from_number)
     const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
-    priceOnLine({ line, message: input.message, type, field: 'message' })
+    const words = { target, message, names: reach.names, line }
+    checkWords({ ...words, isWaiting: false })
     await dropOlderPreviews(tx, scope, { userId: caller.userId, keep: KEPT_PREVIEWS - 1 })
     const isByJob = target.type !== 'webservice' && reach.most > INLINE_PRICING_LIMIT
-    const counted = { message: input.message, expectedCount: reach.most, stamp: reach.stamp }
+    const counted = { message, expectedCount: reach.most, stamp: reach.stamp }
     const sendId = await insertIntake(tx, scope, {
       sendId: null,
       userId: caller.userId,
@@ -51,7 +54,7 @@ export async function startPreview(
       expiresAt: new Date(nowMs + PREVIEW_TTL_MS),
     })
     if (isByJob) await jobs.enqueue(tx, { name: 'sending.count', payload: { accountId: scope.accountId, sendId } })
-    else await countPreview({ scope, intake: { sendId, ...counted }, target, stamp: reach.stamp, line }, { tx })
+    else await countPreview({ scope, intake: { sendId, ...counted }, ...words, stamp: reach.stamp }, { tx })
     const intake = await findIntake(tx, scope, { sendId })
     if (intake === null) throw new Error('a preview that was just made is gone')
     return presentPreview({ intake, line })

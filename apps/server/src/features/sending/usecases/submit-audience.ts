@@ -11,32 +11,42 @@ import { insertUpload } from '../../files/usecases/keep-upload.ts'
 import type { PreparedUpload } from '../../files/usecases/prepare-upload.ts'
 import { awaitFile } from '../../files/usecases/use-file.ts'
 import { attachLinks } from '../../links/usecases/attach-links.ts'
-import { setCounts } from '../queries/control.ts'
+import { setCounts, setWords } from '../queries/control.ts'
 import { insertIntake } from '../queries/intakes.ts'
 import { insertSends } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { checkGuards, checkSender, timingOf } from './check-submit.ts'
-import { contentHash } from './content-hash.ts'
 import type { AnySendInput } from './draft-sends.ts'
-import { priceOnLine, usableLine } from './price-on-line.ts'
+import { usableLine } from './price-on-line.ts'
 import { factsOf } from './queue-sends.ts'
-import { AUDIENCE_FIELDS, blocksOf, reachAudience } from './reach-audience.ts'
+import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
 import { settleSend } from './settle-send.ts'
-import { takeIn } from './take-in.ts'
 import { tellState } from './tell-state.ts'
+import { checkWords, takeInWorded, wordsOf } from './word-send.ts'
 
 /** Sends whose numbers do not stand in the request. */
-export type AudienceInput = Extract<AnySendInput, { sending_type: 'phonebook' | 'file' }>
+export const AUDIENCE_TYPES = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const
+export type AudienceInput = Extract<AnySendInput, { sending_type: (typeof AUDIENCE_TYPES)[number] }>
 
 /** A counting that nobody is told of ends by itself. */
 const COUNTING_TTL_MS = 24 * 3_600_000
 
 /** The target of a request as its mode has it. */
-export const targetOf = (input: AudienceInput, broughtFileId?: number): Target =>
-  input.sending_type === 'phonebook'
-    ? { type: 'phonebook', of: input.params }
-    : { type: 'file', of: { file_id: broughtFileId ?? input.file_id, other_recipients: input.other_recipients } }
+export function targetOf(input: AudienceInput, broughtFileId?: number): Target {
+  const type = input.sending_type
+  if (type === 'phonebook' || type === 'keyword_phonebook') return { type, of: input.params }
+  const fileId = broughtFileId ?? input.file_id
+  return type === 'file'
+    ? { type, of: { file_id: fileId, other_recipients: input.other_recipients } }
+    : { type, of: { file_id: fileId } }
+}
+
+/** The text of a request as it was written; empty where the rows of a file are the texts. */
+export const messageOf = (input: { sending_type: string; message?: string }): string => input.message ?? ''
+
+/** The file that a target names, of which the send holds on to it. */
+export const fileOf = ({ of }: Target): number | undefined => ('file_id' in of ? of.file_id : undefined)
 
 /**
  * Contract S5 of the types whose recipients stand in phonebooks and files: in one transaction, so that what is refused
@@ -64,23 +74,24 @@ async function submitIn(
     upload === undefined ? null : await insertUpload({ scope, caller, prepared: upload }, { tx, clock, jobs })
   const target = targetOf(input, brought?.id)
   const field = AUDIENCE_FIELDS[type]
-  const reach = await reachAudience({ scope, caller, target }, { tx })
+  const message = messageOf(input)
+  const reach = await reachAudience({ scope, caller, target, message }, { tx })
   const hasGuards = input.expected_price !== undefined || input.guard_repeat === true
   if (reach.isWaiting && (upload === undefined || hasGuards)) throw filesErrors.notReady(field)
   const number = canonicalLine(input.from_number)
   const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
-  const priced = priceOnLine({ line, message: input.message, type, field: 'message' })
+  const words = { target, message, names: reach.names, line }
+  checkWords({ ...words, isWaiting: reach.isWaiting })
   const facts = factsOf({ scope, caller, ip, type, line, recipientCount: reach.most, ...timing }, SEND_STATES.create)
-  const item = { message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1, parts: priced.parts } as const
   const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
-  const { ids } = await insertSends(tx, facts, [{ ...item, ...nobody }])
+  const { ids } = await insertSends(tx, facts, [{ message, encoding: 1, parts: 1, ...nobody }])
   const send = { accountId: scope.accountId, sendId: ids[0] as number }
   const { sendId } = send
   await attachLinks({ scope, sendIds: [sendId], linkIds: input.link_tracker_ids }, { tx })
-  if (target.type === 'file' && target.of.file_id !== undefined)
-    await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: sendId }, { tx })
+  const fileId = fileOf(target)
+  if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
   if (reach.isWaiting || (reach.most > INLINE_RECIPIENT_LIMIT && !hasGuards)) {
-    const counting = { message: input.message, target: target.of, stamp: reach.stamp, expectedCount: reach.most }
+    const counting = { message, target: target.of, stamp: reach.stamp, expectedCount: reach.most }
     const expiresAt = new Date(nowMs + COUNTING_TTL_MS)
     const of = { sendId, userId: caller.userId, isPreview: false, sendingType: type, lineId: line.id }
     await insertIntake(tx, scope, { ...of, ...counting, expiresAt })
@@ -88,14 +99,14 @@ async function submitIn(
     await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
     return sendId
   }
-  const taken = await takeIn({ send, blocks: blocksOf({ scope, target }, { tx }), field }, { tx })
-  const recipientCount = sizeOf(taken)
+  const found = await takeInWorded({ scope, send, ...words }, { tx })
+  const recipientCount = sizeOf(found)
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
-  const hash = contentHash({ lineId: line.id, text: priced.text, numbers: taken.digest })
-  const totalTenths = priced.totalTenths(taken.counts)
-  await checkGuards({ scope, extras: input, totalTenths, contentHashes: [hash], nowMs }, { tx })
-  const { invalid: invalidCount, duplicates: duplicateCount } = taken
-  await setCounts(tx, { ...send, recipientCount, invalidCount, duplicateCount, contentHash: hash })
+  const worded = wordsOf({ type, message, line, found })
+  const { totalTenths, contentHash } = worded
+  await checkGuards({ scope, extras: input, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
+  await setWords(tx, { ...send, ...worded })
+  await setCounts(tx, { ...send, ...worded, recipientCount, duplicateCount: found.duplicates })
   await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
   return sendId
 }

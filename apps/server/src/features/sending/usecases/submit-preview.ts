@@ -13,14 +13,15 @@ import { insertSends } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { checkGuards, checkSender, timingOf } from './check-submit.ts'
 import type { SendExtras } from './check-submit.ts'
-import { contentHash } from './content-hash.ts'
 import { faultOf } from './present-preview.ts'
-import { priceOnLine, usableLine } from './price-on-line.ts'
+import { usableLine } from './price-on-line.ts'
 import { factsOf } from './queue-sends.ts'
 import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
 import { settleSend } from './settle-send.ts'
 import { findOwnPreview } from './show-preview.ts'
+import { fileOf } from './submit-audience.ts'
+import { lineRuleOf, wordsOf } from './word-send.ts'
 
 /**
  * Makes a counted preview the send whose id it has: the very people, the very price. Its numbers are staged already, so
@@ -43,31 +44,21 @@ export async function submitPreview(
     await checkAudience({ scope, caller, intake, target }, { tx })
     const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
     const line = await usableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
-    const priced = priceOnLine({ line, message: intake.message, type, field: 'message' })
-    const { counts } = intake
-    const totalTenths = priced.totalTenths(counts)
-    if (totalTenths !== intake.totalTenths) throw sendingErrors.priceChanged()
-    const hash = contentHash({ lineId: line.id, text: priced.text, numbers: intake.digest ?? new Uint8Array() })
-    await checkGuards({ scope, extras, totalTenths, contentHashes: [hash], nowMs }, { tx })
+    const { counts, message, texts } = intake
+    const digest = intake.digest ?? new Uint8Array()
+    const worded = wordsOf({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
+    if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== lineRuleOf(line))
+      throw sendingErrors.priceChanged()
+    const { totalTenths, contentHash } = worded
+    await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
     const recipientCount = counts.mci + counts.irancell + counts.other
     const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...timing }, SEND_STATES.create)
-    await insertSends(tx, facts, [
-      {
-        id: previewId,
-        message: priced.text,
-        encoding: priced.encoding === 'gsm7' ? 0 : 1,
-        parts: priced.parts,
-        recipientCount,
-        invalidCount: counts.invalid,
-        duplicateCount: counts.duplicates,
-        totalTenths: 0,
-        contentHash: hash,
-      },
-    ])
+    const duplicateCount = counts.duplicates
+    await insertSends(tx, facts, [{ ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 }])
     await markSubmitted(tx, scope, previewId)
     await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })
-    if (target.type === 'file' && target.of.file_id !== undefined)
-      await awaitFile({ scope, fileId: target.of.file_id, purpose: 'send', usedBy: previewId }, { tx })
+    const fileId = fileOf(target)
+    if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: previewId }, { tx })
     const send = { accountId: scope.accountId, sendId: previewId }
     await settleSend({ send, recipientCount, nowMs }, { tx, jobs })
     return { message_outbox_ids: [previewId] }
@@ -80,6 +71,6 @@ async function checkAudience(
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (target.type === 'webservice') return
-  const { stamp, isWaiting } = await reachAudience({ scope, caller, target }, { tx })
+  const { stamp, isWaiting } = await reachAudience({ scope, caller, target, message: intake.message }, { tx })
   if (isWaiting || stamp !== intake.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
 }

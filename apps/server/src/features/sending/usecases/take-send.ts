@@ -7,7 +7,9 @@ import type { PreparedUpload } from '../../files/usecases/prepare-upload.ts'
 import { prepareUpload } from '../../files/usecases/prepare-upload.ts'
 import { checkSender } from './check-submit.ts'
 import type { AnySendInput } from './draft-sends.ts'
-import { submitAudience } from './submit-audience.ts'
+import { PURPOSES } from './reach-audience.ts'
+import { AUDIENCE_TYPES, submitAudience } from './submit-audience.ts'
+import type { AudienceInput } from './submit-audience.ts'
 import { submitSend } from './submit-send.ts'
 
 /**
@@ -24,22 +26,24 @@ export async function takeSend(
   }: { scope: AccountScope; caller: Caller; ip: string; input: AnySendInput; once: Once },
   deps: Deps,
 ): Promise<{ message_outbox_ids: number[] }> {
-  const { sending_type: type } = input
-  if (type !== 'phonebook' && type !== 'file')
-    return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
-  checkSender({ caller, type })
-  const upload =
-    type === 'file' && input.file !== undefined ? await prepared({ scope, upload: input.file }, deps) : undefined
+  if (!isForAudience(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
+  checkSender({ caller, type: input.sending_type })
+  const upload = await broughtWith({ scope, input }, deps)
   const submit = { scope, caller, ip, input, ...(upload === undefined ? {} : { upload }) }
   return once(scope, (inOne) => submitAudience(submit, inOne))
 }
 
-async function prepared(
-  { scope, upload }: { scope: AccountScope; upload: unknown },
+const isForAudience = (input: AnySendInput): input is AudienceInput =>
+  (AUDIENCE_TYPES as readonly string[]).includes(input.sending_type)
+
+/** The file of the request itself, should there be one. */
+async function broughtWith(
+  { scope, input }: { scope: AccountScope; input: AudienceInput },
   deps: Pick<Deps, 'storage' | 'log'>,
-): Promise<PreparedUpload> {
+): Promise<PreparedUpload | undefined> {
+  if (!('file' in input) || input.file === undefined) return undefined
   try {
-    return await prepareUpload({ scope, upload, purpose: 'send' }, deps)
+    return await prepareUpload({ scope, upload: input.file, purpose: PURPOSES[input.sending_type] }, deps)
   } catch (error) {
     throw error instanceof Refusal ? underFiles(error) : error
   }

@@ -1,0 +1,119 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { formatNumber } from '@peyk/domain/digits/format.ts'
+import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
+import { noTally, slotOf } from '@peyk/domain/pricing/text-kinds.ts'
+import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/cancel11.ts'
+import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import { AudienceTally } from '@peyk/sending-modes/_kit/tally.ts'
+import type { SendKey } from '../queries/control.ts'
+import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
+import { TEXTS_IN_ROW, insertIntakeTexts } from '../queries/intake-texts.ts'
+import type { TextsFound } from '../queries/intake-texts.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { NumberDigest, pairKey } from './content-hash.ts'
+import type { Taken } from './take-in.ts'
+import { quoted } from './write-texts.ts'
+import type { Writer } from './write-texts.ts'
+
+/** So many rows without a value are told one by one. */
+const TOLD_SKIPPED = 100
+/** So many texts that are too long are told; with many more of them nobody reads on. */
+const [TOLD_LONG, MOST_LONG] = [5, 1000]
+/** Rows between two pauses in which the process does other things. */
+const STRETCH = 500
+
+interface Given {
+  send: SendKey
+  blocks: AsyncIterable<AudienceBlock>
+  write: Writer
+  /** What is told to be too long when it is. */
+  fields: { audience: string; text: string }
+  source: 'file' | 'contacts'
+  /** Called after each chunk with the counts so far. */
+  onChunk?: ((chunk: number, counted: AudienceCount) => Promise<void>) | undefined
+}
+
+const emptyChunk = (number: number) => ({ number, msisdns: [] as number[], operators: [] as number[], mciCount: 0, tally: noTally() }) // prettier-ignore
+const emptyPage = (number: number) => ({ number, texts: [] as string[], kinds: [] as number[], rows: [] as number[] })
+
+/**
+ * Takes a stream of rows in for a send, each with the text that is made of it, in the caller's transaction. A row that
+ * lacks a value of its text is left out and told. Holds a thousand texts in memory, ten thousand numbers, and eight octets
+ * for each number of the stream.
+ */
+export async function takeInTexts(
+  { send, blocks, write, fields, source, onChunk }: Given,
+  { tx }: { tx: Tx },
+): Promise<Taken & { texts: TextsFound }> {
+  const tally = new AudienceTally()
+  const digest = new NumberDigest()
+  const found: TextsFound = { tally: noTally(), stopped: noTally(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
+  const long: string[] = []
+  let [chunk, page] = [emptyChunk(1), emptyPage(1)]
+  const keepPage = async () => {
+    await insertIntakeTexts(tx, send, page)
+    page = emptyPage(page.number + 1)
+  }
+  const keepChunk = async () => {
+    await insertIntakeChunk(tx, send, chunk)
+    for (const [slot, count] of chunk.tally.entries()) found.tally[slot] = (found.tally[slot] ?? 0) + count
+    await onChunk?.(chunk.number, tally)
+    chunk = emptyChunk(chunk.number + 1)
+  }
+  const tellLong = () => {
+    const told = long.slice(0, TOLD_LONG).join('، ')
+    const rows = long.length > TOLD_LONG ? `${told}، …` : told
+    throw sendingErrors.rowTextTooLong({ field: fields.text, rows, limit: MAX_TEXT_LENGTH, source })
+  }
+
+  for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
+    tally.take({ numbers: [], invalid, duplicates })
+    for (let from = 0; from < numbers.length; from += STRETCH) {
+      const written: { number: (typeof numbers)[number]; text: string; kind: number; row: number }[] = []
+      for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
+        const [number, row] = [numbers[at] ?? null, rows?.[at] ?? 0]
+        const made = write(cells[at] ?? [])
+        if (made.kind === 'text') written.push({ number, text: made.text, kind: made.textKind, row })
+        else if (made.kind === 'too_long') {
+          if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MOST_LONG) tellLong()
+        } else {
+          found.skippedCount += 1
+          if (found.skipped.length < TOLD_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
+        }
+      }
+      const fresh = tally.take({ numbers: written.map(({ number }) => number) })
+      if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
+      for (const [nth, place] of fresh.places.entries()) {
+        const { text, kind, row } = written[place]!
+        const [msisdn, operator] = [fresh.msisdns[nth]!, fresh.operators[nth]!]
+        const slot = slotOf({ kind, operator })
+        chunk.msisdns.push(msisdn)
+        chunk.operators.push(OPERATOR_IDS[operator])
+        chunk.tally[slot] = (chunk.tally[slot] ?? 0) + 1
+        if (operator === 'mci') chunk.mciCount += 1
+        page.texts.push(text)
+        page.kinds.push(kind)
+        page.rows.push(row)
+        digest.add([pairKey(msisdn, text)])
+        const number = (chunk.number - 1) * CHUNK_SIZE + chunk.msisdns.length
+        if (number === 1) found.first = text
+        if (text.length > (found.longest?.text.length ?? 0)) found.longest = { number, row: row || null, msisdn, text }
+        if (page.texts.length === TEXTS_IN_ROW) await keepPage()
+        if (chunk.msisdns.length === CHUNK_SIZE) await keepChunk()
+      }
+      await others()
+    }
+  }
+  if (long.length > 0) tellLong()
+  if (page.texts.length > 0) await keepPage()
+  if (chunk.msisdns.length > 0) await keepChunk()
+  if (tally.size === 0 && found.skippedCount > 0) {
+    throw sendingErrors.noValue(quoted([...new Set(found.skipped.map(({ placeholder }) => placeholder))]))
+  }
+  const { counts, invalid, duplicates } = tally
+  return { counts, invalid, duplicates, digest: digest.octets, texts: found }
+}
+
+const localNumber = (number: number | string | null): string => `0${String(number).slice(2)}`

@@ -1,0 +1,13 @@
+import { RECIPIENT_LIMIT, rowsTarget as target } from '@peyk/contract/sending-bodies.ts'
+import { sendingMode } from '../_kit/mode.ts'
+
+/** A text with the columns of a file as placeholders, filled for each row. */
+export const keyword = sendingMode({
+  key: 'keyword',
+  segment: 'keyword',
+  sendingType: 'keyword',
+  permission: 'send.keyword',
+  target,
+  limits: { minimum: 1, maximum: RECIPIENT_LIMIT },
+  labelKey: 'keyword',
+})

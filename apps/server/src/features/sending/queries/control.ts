@@ -94,18 +94,6 @@ export async function setCounts(
   })
 }
 
-/** What a send whose recipients have texts of their own is listed with. */
-export async function setWords(
-  tx: Tx,
-  words: SendKey & { message: string; encoding: 0 | 1; parts: number },
-): Promise<void> {
-  await tx.query({
-    name: 'send-words',
-    text: 'update sends set message = $3, encoding = $4, parts = $5 where account_id = $1 and id = $2',
-    values: [words.accountId, words.sendId, words.message, words.encoding, words.parts],
-  })
-}
-
 /** What a job found out about a large send. */
 export async function setTotals(
   tx: Tx,

@@ -191,6 +191,18 @@ export async function placeRecipients(
   return rows
 }
 
+/** What a send is listed with, once its texts are known. */
+export async function setWords(
+  tx: Tx,
+  words: { accountId: number; sendId: number; message: string; encoding: 0 | 1; parts: number },
+): Promise<void> {
+  await tx.query({
+    name: 'send-words',
+    text: 'update sends set message = $3, encoding = $4, parts = $5 where account_id = $1 and id = $2',
+    values: [words.accountId, words.sendId, words.message, words.encoding, words.parts],
+  })
+}
+
 /** Whether the account sent one of these contents to the same recipients on the same line since a moment. */
 export async function hasRepeat(
   tx: Tx,

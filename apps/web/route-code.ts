@@ -58,6 +58,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/profile/change-phone-number', budget: 'form', code: [ACCOUNT, screen('account/screens/change-number')] },
   { path: '/profile/security-setting', budget: 'form', code: [ACCOUNT, screen('account/screens/security')] },
   { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
+  { path: '/profile/lines', budget: 'form', code: [ACCOUNT, screen('lines/screens/lines')] },
   { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
   { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },

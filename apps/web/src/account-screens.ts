@@ -6,6 +6,7 @@ export const accountScreens = {
   tariffs: async () => (await import('./features/account/screens/tariffs-screen.tsx')).TariffsScreen,
   profileSettings: async () =>
     (await import('./features/account/screens/profile-settings-screen.tsx')).ProfileSettingsScreen,
+  lines: async () => (await import('./features/lines/screens/lines-screen.tsx')).LinesScreen,
   personalInfo: async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
   contactInfo: async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
   addressInfo: async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,

@@ -23,10 +23,10 @@ const SPECIFIED = [
   '/colleagues/$id',
 ] // prettier-ignore
 
-// Architecture row 8, the audit log of an account, tracked links.
+// Architecture row 8, the audit log of an account, lines and tracked links.
 const OURS = [
   '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id',
-  '/profile/audit', '/links',
+  '/profile/audit', '/profile/lines', '/links',
 ] // prettier-ignore
 
 const session = {

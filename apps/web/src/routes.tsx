@@ -142,6 +142,7 @@ const panelRoutes = [
     ...shows('/profile/tariffs', 'tariffs', async () => (await account()).tariffs(), { back: true }),
   }),
   opens('/profile/settings', 'profileSettings', async () => (await account()).profileSettings()),
+  opens('/profile/lines', 'lines', async () => (await account()).lines()),
   opens('/profile/personal-info', 'personalInfo', async () => (await account()).personalInfo()),
   opens('/profile/contact-info', 'contactInfo', async () => (await account()).contactInfo()),
   opens('/profile/address-info', 'addressInfo', async () => (await account()).addressInfo()),

@@ -1,6 +1,7 @@
 import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/envelope.ts'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import * as account from '@peyk/contract/account.ts'
+import * as lines from '@peyk/contract/lines.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import * as sending from '@peyk/contract/sending.ts'
 import * as session from '@peyk/contract/session.ts'
@@ -93,6 +94,8 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
       asked.body === null
         ? answersWith({ ...(session.activityDomain.example.data as object), need_business: false })(asked)
         : answers(session.tellBusiness)(asked),
+    // The contract's example is of a line that waits to be accepted; most accounts have none.
+    [lines.agreementList.path]: answersWith([]),
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {

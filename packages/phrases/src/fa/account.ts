@@ -30,6 +30,7 @@ export const account = {
     tariffs: 'بهای هر پیامک به تفکیک خط و اپراتور',
     alertOn: (limit: string) => `هشدار اعتبار زیر ${limit}`,
     alertOff: 'هشدار کمبود اعتبار خاموش است',
+    lines: 'خط پیش‌فرض هر روش و خط‌های با تعهدنامه',
     audit: 'هر کاری که در حساب شما انجام شده است',
     numberPending: 'در حال بررسی کارشناس',
     numberRejected: 'درخواست پیشین رد شد',

@@ -57,6 +57,7 @@ export const routes = {
   securitySetting: 'تنظیمات امنیتی',
   tariffs: 'تعرفه‌ها',
   profileSettings: 'تنظیمات حساب',
+  lines: 'خط‌های ارسال',
   personalInfo: 'اطلاعات فردی',
   contactInfo: 'اطلاعات تماس',
   addressInfo: 'نشانی',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { TrackedLinkRow } from '@peyk/contract/links.ts'
+import type { byBulk } from '@peyk/contract/reports.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
@@ -177,7 +179,7 @@ test('people are counted; robots, previews, fetching ahead and requests of the h
 })
 
 test('visits are laid to the newest send with the link that had started by then', async () => {
-  const { account, make, list, send } = await desk()
+  const { account, token, make, list, send } = await desk()
   const { link } = await make()
   const { link: other } = await make()
   const idOf = async (body: object) => {
@@ -201,6 +203,12 @@ test('visits are laid to the newest send with the link that had started by then'
   ])
   expect(await of(later)).toEqual([[link.id, 0]])
   expect((await list()).rows.map((row) => row.click_count)).toEqual([0, 3])
+  const clicksOf = async (id: number) => {
+    const { envelope } = await call('GET', 'report/by_bulk', { token, query: { messages_outbox_id: id } })
+    return (envelope.data as CallData<typeof byBulk>).click_count
+  }
+  const without = await idOf({ link_tracker_ids: [] })
+  expect([await clicksOf(second), await clicksOf(later), await clicksOf(without)]).toEqual([2, 0, undefined])
 })
 
 test('[promise S2] a stranger’s link and one that is not there are refused alike, and the send with them', async () => {

@@ -118,6 +118,16 @@ export async function insertSendLinks(
   return rows[0]?.found ?? 0
 }
 
+/** The visits that were laid to a send; null when it carries no link. */
+export async function readSendClicks(tx: Tx, { accountId }: Of, sendId: number): Promise<number | null> {
+  const { rows } = await tx.query<{ clicks: number | null }>({
+    name: 'send-links-clicks',
+    text: 'select sum(click_count)::bigint as clicks from send_links where account_id = $1 and send_id = $2',
+    values: [accountId, sendId],
+  })
+  return rows[0]?.clicks ?? null
+}
+
 export interface FoundLink {
   accountId: number
   linkId: number

@@ -2,6 +2,7 @@ import {
   IdCard,
   KeyRound,
   MapPin,
+  MessageSquareShare,
   Phone,
   ReceiptText,
   ScrollText,
@@ -61,6 +62,8 @@ interface HubInput {
   userName: string
   secondFactor: 'none' | 'sms' | 'ga'
   isColleague: boolean
+  /** Sends, or keeps what sends are made with. */
+  mayLines: boolean
 }
 
 /** Every screen of the profile with one line on how it stands; a colleague has theirs alone (contract §2.11). */
@@ -71,6 +74,7 @@ export const hubGroups = ({
   userName,
   secondFactor,
   isColleague,
+  mayLines,
 }: HubInput): readonly HubGroup[] => {
   const filled = filledSections(profile)
   const info = {
@@ -80,12 +84,15 @@ export const hubGroups = ({
     icon: UserRound,
   }
   const tariffs = { href: '/profile/tariffs', title: routes.tariffs, note: hub.tariffs, icon: ReceiptText }
+  const lines = mayLines
+    ? [{ href: '/profile/lines', title: routes.lines, note: hub.lines, icon: MessageSquareShare }]
+    : []
   const security = { href: '/profile/security-setting', title: routes.securitySetting, icon: ShieldCheck }
   if (isColleague)
     return [
       { title: hub.information, links: [info] },
       { title: hub.safety, links: [{ ...security, note: hub.colleagueSecurity }] },
-      { title: hub.money, links: [tariffs] },
+      { title: hub.money, links: [tariffs, ...lines] },
     ]
   return [
     {
@@ -119,6 +126,7 @@ export const hubGroups = ({
       title: hub.money,
       links: [
         tariffs,
+        ...lines,
         {
           href: '/profile/settings',
           title: routes.profileSettings,

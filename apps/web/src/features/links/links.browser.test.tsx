@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/links.ts'
+import * as reports from '@peyk/contract/reports.ts'
 import * as sending from '@peyk/contract/sending.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
-const { insert, form, list, detail, upgrade } = webLinks
+const { insert, form, list, detail, report, upgrade } = webLinks
 const SOON = { timeout: 10_000 }
 const UPGRADE = 'برای استفاده از این سرویس پلن خود را ارتقا دهید'
 
@@ -167,4 +168,23 @@ describe('the list of links', () => {
     await openPanel('/links?code=gone', { answers: linksAnswer([autumn]) })
     await expect.element(dialog().getByText(detail.missing), SOON).toBeVisible()
   })
+})
+
+test('the report of a send has its links with the visits that were laid to it, and how many those are of the delivered', async () => {
+  const send = { ...(reports.byBulk.example.data as object), delivered_count: 1000 }
+  const answers = { ...linksAnswer([autumn]), [reports.byBulk.path]: answersWith({ ...send, click_count: 214 }) }
+  const { go, asked } = await openPanel('/reports/1000001', { answers })
+  const card = page.getByRole('heading', { name: report.title })
+  await expect.element(card).toBeVisible()
+  await expect.element(page.getByText(report.share('۲۱٫۴٪'))).toBeVisible()
+  await expect.element(page.getByText('پاییز')).toBeVisible()
+  await page.getByRole('link', { name: report.more }).click()
+  await expect.element(page.getByText(list.ofSend('۱۰۰۰۰۰۱'))).toBeVisible()
+  // A send without links has no card, and asks for none.
+  const before = asked.length
+  answers[reports.byBulk.path] = answersWith(send)
+  go('/reports/1000002')
+  await expect.element(page.getByRole('heading', { level: 1, name: /۱۰۰۰۰۰۲/ })).toBeVisible()
+  expect(card.query()).toBeNull()
+  expect(asked.slice(before).some(({ path }) => path === contract.list.path)).toBe(false)
 })

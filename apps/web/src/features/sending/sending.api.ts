@@ -32,6 +32,10 @@ const linesQuery = (asked: LinesAsked) =>
     ...(asked.search !== '' && { search: asked.search }),
   })
 
+/** The most lines of one answer (contract §1.5); with which ways of sending each is the default of. */
+const ALL_LINES = 1000
+export const allLinesQuery = () => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES })
+
 /** Lines for a select box that grows by pages. */
 export const fetchLines = async (client: QueryClient, asked: LinesAsked) => {
   const { rows, page } = await client.fetchQuery({ ...linesQuery(asked), staleTime: 30_000 })

@@ -34,6 +34,7 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
   '/predefined-messages': 'draft.view',
   '/colleagues': 'owner',
   '/profile/settings': 'owner',
+  '/profile/lines': 'line.view',
   '/profile/personal-info': 'owner',
   '/profile/contact-info': 'owner',
   '/profile/address-info': 'owner',

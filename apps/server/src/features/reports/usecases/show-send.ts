@@ -4,6 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { paceUnitOf } from '@peyk/domain/delivery/pace.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
 import { forecastEndMs } from './forecast-end.ts'
@@ -19,6 +20,7 @@ export async function showSend(
     const send = await findSend(tx, scope, sendId)
     if (send === null) throw reportsErrors.notFound()
     const states = countStates(await readCounters(tx, scope, sendId), send.recipientCount)
+    const clicks = await sumClicks({ scope, sendId }, { tx })
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
@@ -38,6 +40,7 @@ export async function showSend(
       held: rialOf(Math.max(0, heldTenths)),
       charged: rialOf(send.chargedTenths),
       returned: rialOf(send.returnedTenths),
+      ...(clicks !== null && { click_count: clicks }),
       send_at: send.sendAtIso,
       pace: send.pace?.count ?? null,
       pace_unit: send.pace === null ? null : paceUnitOf(send.pace),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { settingsQuery } from '../account.api.ts'
 import { hubGroups } from '../hub.state.ts'
@@ -12,6 +13,7 @@ import { HubSkeleton, ProfileHead } from '../parts/profile-head.tsx'
 export function ProfileScreen() {
   const { data: who } = useQuery(whoAmIQuery())
   const { data: settings, isError } = useQuery({ ...settingsQuery(), enabled: who?.is_partner === false })
+  const mayLines = useMay('line.view')
   return (
     <ProfileGate title={routes.profile} description={account.hub.description} skeleton={<HubSkeleton />}>
       {(profile, seen) => (
@@ -25,6 +27,7 @@ export function ProfileScreen() {
               userName: seen.userName,
               secondFactor: who?.two_factor ?? 'none',
               isColleague: seen.isColleague,
+              mayLines,
             })}
           />
         </div>

@@ -26,7 +26,7 @@ export const linkColumns: readonly Column<TrackedLink>[] = [
     key: 'short',
     header: texts.short,
     width: 'w-48',
-    cell: ({ short_url }) => <Ltr className="block text-end text-sm break-all">{bare(short_url)}</Ltr>,
+    cell: ({ short_url }) => <Ltr className="block text-end text-sm break-all max-desk:text-xs">{bare(short_url)}</Ltr>,
   },
   { key: 'people', header: texts.people, width: 'w-28', cell: ({ click_count }) => <Digits>{click_count}</Digits> },
   { key: 'machines', header: texts.machines, width: 'w-36', cell: ({ robot_count }) => <Digits>{robot_count}</Digits> },

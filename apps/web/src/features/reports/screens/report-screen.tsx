@@ -19,6 +19,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-facts.tsx'
+import { ReportLinks } from '../parts/report-links.tsx'
 import { OutcomeSkeleton, ReportOutcome } from '../parts/report-outcome.tsx'
 import { SendActions } from '../parts/send-actions.tsx'
 import { sendQuery } from '../reports.api.ts'
@@ -86,6 +87,7 @@ export function ReportScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
           <ReportText report={report} />
           <ReportMoney report={report} />
+          {report.click_count !== undefined && <ReportLinks report={report} clicks={report.click_count} />}
         </div>
       </div>
     </>

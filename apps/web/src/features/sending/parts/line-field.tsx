@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Line, SendingType } from '@peyk/contract/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/widgets/search-select-on-demand.tsx'
+import { MoreLines } from '../../../lib/lines/more-lines.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
 import { fetchLines } from '../sending.api.ts'
 import type { ChosenLine } from '../send-form.state.ts'
 
@@ -32,25 +35,35 @@ interface LineFieldProps {
 export function LineField({ type, value, onChange, onBlur, error, ref }: LineFieldProps) {
   const client = useQueryClient()
   const known = useRef(new Map<string, ChosenLine>())
+  /** A line that was just accepted is the one that was looked for. */
+  const take = async (number: string) => {
+    const { lines } = await fetchLines(client, { type, search: number, page: 1 })
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) tell({ title: webLines.agreement.otherWays, tone: 'info' })
+    else onChange(line)
+  }
   return (
-    <SearchSelectOnDemand
-      label={sendWizard.line}
-      hint={value === null ? sendWizard.lineHint : kindOf(value)}
-      placeholder={sendWizard.linePlaceholder}
-      isRequired
-      value={value === null ? null : optionOf(value)}
-      onChange={(option) => {
-        const line = known.current.get(option.value)
-        if (line !== undefined) onChange(line)
-      }}
-      onBlur={onBlur}
-      error={error}
-      ref={ref}
-      load={async (asked) => {
-        const { lines, hasMore } = await fetchLines(client, { type, ...asked })
-        for (const line of lines) known.current.set(String(line.id), line)
-        return { items: lines.map(optionOf), hasMore }
-      }}
-    />
+    <div className="relative">
+      <SearchSelectOnDemand
+        label={sendWizard.line}
+        hint={value === null ? sendWizard.lineHint : kindOf(value)}
+        placeholder={sendWizard.linePlaceholder}
+        isRequired
+        value={value === null ? null : optionOf(value)}
+        onChange={(option) => {
+          const line = known.current.get(option.value)
+          if (line !== undefined) onChange(line)
+        }}
+        onBlur={onBlur}
+        error={error}
+        ref={ref}
+        load={async (asked) => {
+          const { lines, hasMore } = await fetchLines(client, { type, ...asked })
+          for (const line of lines) known.current.set(String(line.id), line)
+          return { items: lines.map(optionOf), hasMore }
+        }}
+      />
+      <MoreLines onAccepted={({ number }) => void take(number)} />
+    </div>
   )
 }

@@ -1,0 +1,16 @@
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import * as linesContract from '@peyk/contract/lines.ts'
+
+const calls = callsOf('lines', linesContract)
+
+export type Agreement = CallData<typeof linesContract.agreementList>[number]
+
+/** The lines that are offered under an agreement, those still to be accepted first. */
+export const agreementsQuery = () => queryFor(calls.agreementList, {})
+
+/** Which lines may be sent from, and which of them is a default, is a matter of sending. */
+const changes = { invalidates: ['lines', 'sending'] } as const
+
+export const useAcceptAgreement = () => useMutationFor(calls.assignAgreement, changes)
+export const useSetDefaults = () => useMutationFor(calls.upsertDefaults, changes)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { agreementsQuery, type Agreement } from '../lines.api.ts'
+
+const agreementDialog = onDemand(async () => (await import('../../../lib/lines/agreement-dialog.tsx')).AgreementDialog)
+const texts = webLines.agreements
+
+/** The lines under an agreement: what waits to be accepted, and what was, with its text. */
+export function AgreementsCard() {
+  const agreements = useQuery(agreementsQuery())
+  const { Part: AgreementDialog, ...opening } = useOpening(agreementDialog)
+  const [shown, setShown] = useState<Agreement | null>(null)
+  const { data, error } = agreements
+  return (
+    <Card title={texts.title}>
+      {data === undefined ? (
+        error === null ? (
+          <SkeletonRows count={2} />
+        ) : (
+          <ErrorState
+            description={errorTextOf(error)}
+            onRetry={() => void agreements.refetch()}
+            isRetrying={agreements.isFetching}
+          />
+        )
+      ) : data.length === 0 ? (
+        <p className="text-sm text-ink-2">{texts.none}</p>
+      ) : (
+        <>
+          <p className="mb-2 text-sm text-ink-2">{texts.lead}</p>
+          <ul className="divide-y divide-line">
+            {data.map((agreement) => (
+              <AgreementRow
+                key={agreement.id}
+                agreement={agreement}
+                onShow={() => {
+                  setShown(agreement)
+                  opening.open()
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {AgreementDialog && opening.isOpen && shown !== null && (
+        <AgreementDialog agreement={shown} onClose={opening.close} />
+      )}
+    </Card>
+  )
+}
+
+function AgreementRow({ agreement, onShow }: { agreement: Agreement; onShow: () => void }) {
+  const { number, title, accepted, accepted_at: at } = agreement
+  const name = `${title}، ${formatDigits(number)}`
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          <Ltr className="font-semibold text-ink">{formatDigits(number)}</Ltr>
+          <Chip tone={accepted ? 'success' : 'warning'}>{accepted ? texts.accepted : texts.waits}</Chip>
+        </p>
+        <p className="mt-1 text-sm text-ink-2">{title}</p>
+        {at !== null && (
+          <p className="mt-0.5 text-xs text-ink-3">
+            {texts.acceptedAt} <DateTime at={at} form="long" />
+          </p>
+        )}
+      </div>
+      <Button
+        size="sm"
+        variant={accepted ? 'ghost' : 'secondary'}
+        aria-label={`${accepted ? texts.show : webLines.offer.read}: ${name}`}
+        onPress={onShow}
+      >
+        {accepted ? texts.show : webLines.offer.read}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SendingType } from '@peyk/contract/sending.ts'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { allLinesQuery } from '../../sending/sending.api.ts'
+import { DefaultLine } from './default-line.tsx'
+
+const texts = webLines.defaults
+const TYPES = Object.keys(texts.types) as (SendingType & keyof typeof texts.types)[]
+
+/** The default line of every way of sending. */
+export function DefaultLines() {
+  const lines = useQuery(allLinesQuery())
+  const mayChange = useMay('setting.manage')
+  return (
+    <Card title={texts.title}>
+      <p className="mb-4 text-sm text-ink-2">{mayChange ? texts.lead : texts.cannot}</p>
+      {lines.data !== undefined ? (
+        <div className="grid items-start gap-5 desk:grid-cols-2">
+          {TYPES.map((type) => (
+            <DefaultLine
+              key={type}
+              type={type}
+              label={texts.types[type]}
+              line={lines.data.rows.find((line) => line.default_for.includes(type)) ?? null}
+              isDisabled={!mayChange}
+            />
+          ))}
+        </div>
+      ) : lines.error === null ? (
+        <SkeletonRows count={5} />
+      ) : (
+        <ErrorState
+          description={errorTextOf(lines.error)}
+          onRetry={() => void lines.refetch()}
+          isRetrying={lines.isFetching}
+        />
+      )}
+    </Card>
+  )
+}

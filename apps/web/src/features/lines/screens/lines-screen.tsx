@@ -1,0 +1,18 @@
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { AgreementsCard } from '../parts/agreements-card.tsx'
+import { DefaultLines } from '../parts/default-lines.tsx'
+
+/** `/profile/lines`: with which line every form begins, and the lines that are used under an agreement. */
+export function LinesScreen() {
+  return (
+    <>
+      <PageHeader title={routes.lines} description={webLines.description} />
+      <div className="flex max-w-200 flex-col gap-6">
+        <DefaultLines />
+        <AgreementsCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPercent } from '@peyk/domain/digits/format.ts'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { linksQuery } from '../../links/links.api.ts'
+import type { Report } from '../reports.state.ts'
+
+const texts = webLinks.report
+
+/** The most links that a send carries, with room. */
+const SHOWN = 20
+
+const shareOf = (clicks: number, delivered: number): number => Math.round((clicks / delivered) * 1000) / 10
+
+/** The tracked links of the send with the visits of people that were laid to it, newest link first. */
+export function ReportLinks({ report, clicks }: { report: Report; clicks: number }) {
+  const mayRead = useMay('line.view')
+  const { data } = useQuery({
+    ...linksQuery({ page: 1, per_page: SHOWN, message_outbox_id: Number(report.messages_outbox_id) }),
+    enabled: mayRead,
+  })
+  const delivered = report.delivered_count
+  return (
+    <Card title={texts.title}>
+      <Facts>
+        {data?.rows.map(({ id, utm_campaign, utm_content, click_count }) => (
+          <Fact key={id} label={utm_content === null ? utm_campaign : `${utm_campaign}، ${utm_content}`}>
+            {texts.visits(formatCount(click_count))}
+          </Fact>
+        ))}
+        <Fact label={texts.total} isSum={data !== undefined && data.rows.length > 0}>
+          <span className="font-semibold">{texts.visits(formatCount(clicks))}</span>
+        </Fact>
+      </Facts>
+      {delivered > 0 && (
+        <p className="text-end text-xs text-ink-2">{texts.share(formatPercent(shareOf(clicks, delivered)))}</p>
+      )}
+      <p className="mt-2 text-xs text-ink-3">{texts.hint}</p>
+      {mayRead && (
+        <TextLink href={`/links?send=${report.messages_outbox_id}`} className="mt-2 inline-block text-sm">
+          {texts.more}
+        </TextLink>
+      )}
+    </Card>
+  )
+}

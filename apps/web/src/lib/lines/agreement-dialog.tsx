@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { useAcceptAgreement, type Agreement } from '../../features/lines/lines.api.ts'
+import { FailureAlert } from '../failure-alert.tsx'
+import { MayButton } from '../permission/may-button.tsx'
+import { tell } from '../toasts/tell.ts'
+
+const texts = webLines.agreement
+
+interface AgreementDialogProps {
+  agreement: Agreement
+  onClose: () => void
+  /** The account has the line from now on. */
+  onAccepted?: (agreement: Agreement) => void
+}
+
+/** The terms of a line: read, and where they were not yet, accepted for the account. Drawn while it is open. */
+export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDialogProps) {
+  const accept = useAcceptAgreement()
+  const [isTicked, setTicked] = useState(false)
+  const textId = useId()
+  const number = formatDigits(agreement.number)
+  const { accepted_at: acceptedAt } = agreement
+  const confirm = () =>
+    accept.mutate(
+      { agreement_id: agreement.id, number_id: agreement.number_id, accept: true },
+      {
+        onSuccess: () => {
+          tell({ title: texts.accepted(`\u2066${number}\u2069`) })
+          onAccepted?.(agreement)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={agreement.title}
+      size="lg"
+      isDismissable={!accept.isPending}
+      footer={
+        <>
+          {!agreement.accepted && (
+            <MayButton
+              permission="setting.manage"
+              isOwnHand
+              isDisabled={!isTicked}
+              isLoading={accept.isPending}
+              onPress={confirm}
+            >
+              {texts.confirm}
+            </MayButton>
+          )}
+          <Button variant="secondary" onPress={onClose} isDisabled={accept.isPending}>
+            {agreement.accepted ? ui.close : ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FailureAlert error={accept.error} />
+        <p>
+          {texts.line} <Ltr className="font-semibold text-ink">{number}</Ltr>
+          {agreement.description !== '' && <span className="block text-sm">{agreement.description}</span>}
+        </p>
+        {/* Long terms scroll with the dialog, so that nobody accepts what stood under an inner edge. */}
+        <section aria-labelledby={textId} className="rounded-md border border-line bg-subtle p-4">
+          <h3 id={textId} className="sr-only">
+            {texts.text}
+          </h3>
+          <p dir="auto" className="text-base leading-8 whitespace-pre-line text-ink">
+            {agreement.agreement_text}
+          </p>
+        </section>
+        {agreement.file_url !== null && (
+          <TextLink href={agreement.file_url} target="_blank" rel="noreferrer" className="self-start text-sm">
+            {texts.file}
+          </TextLink>
+        )}
+        {acceptedAt === null ? (
+          <>
+            <Checkbox isSelected={isTicked} onChange={setTicked}>
+              {texts.accept}
+            </Checkbox>
+            <p className="text-xs text-ink-3">{texts.kept}</p>
+          </>
+        ) : (
+          <p className="text-sm text-success">
+            {webLines.agreements.acceptedAt} <DateTime at={acceptedAt} form="long" />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSignature } from 'lucide-react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { errorClass } from '@peyk/ui/class-names.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { agreementsQuery, type Agreement } from '../../features/lines/lines.api.ts'
+
+const offeredLines = onDemand(async () => (await import('./offered-lines.tsx')).OfferedLines)
+
+/**
+ * Stands where a line is chosen: the way to the lines that need an agreement first. Nothing where there are none, and
+ * where they could not be read; the lines of the account are there all the same.
+ */
+export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) => void }) {
+  const { data } = useQuery(agreementsQuery())
+  const { Part: OfferedLines, ...opening } = useOpening(offeredLines)
+  const offered = data?.filter(({ accepted }) => !accepted) ?? []
+  if (offered.length === 0) return null
+  return (
+    // On the line of the field's label: where it comes late, nothing moves.
+    <div className="absolute end-0 -top-2 max-desk:-top-3.5">
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={FileSignature}
+        isLoading={opening.isLoading}
+        onHoverStart={opening.warm}
+        onFocus={opening.warm}
+        onPress={opening.open}
+      >
+        {webLines.offer.open(formatCount(offered.length))}
+      </Button>
+      {opening.hasFailed && (
+        <p role="alert" className={errorClass}>
+          {ui.partFailed}
+        </p>
+      )}
+      {OfferedLines && opening.isOpen && (
+        <OfferedLines offered={offered} onClose={opening.close} onAccepted={onAccepted} />
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,17 @@
 import type { HeldTarget } from './_kit/form.ts'
 import type { ModeKey } from './registry.ts'
+import { fileHeld } from './file/form.state.ts'
+import { phonebookHeld } from './phonebook/form.state.ts'
 import { quickHeld } from './quick/form.state.ts'
 
 type Held = Pick<HeldTarget<never>, 'isWorthKeeping' | 'bodyOf' | 'serverNames'>
 
 /** What the form of each mode holds of its target; how it looks comes with the mode's own screen. */
-export const heldTargets = { quick: quickHeld } as const satisfies { readonly [Key in ModeKey]?: Held }
+export const heldTargets = {
+  quick: quickHeld,
+  phonebook: phonebookHeld,
+  file: fileHeld,
+} as const satisfies { readonly [Key in ModeKey]?: Held }
+
+/** The modes that have a form. */
+export type FormKey = keyof typeof heldTargets

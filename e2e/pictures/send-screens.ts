@@ -1,13 +1,17 @@
 import { byBulk } from '@peyk/contract/reports.ts'
-import { calculatePrice, numbers, send } from '@peyk/contract/sending.ts'
+import { startPreview, submitPreview } from '@peyk/contract/sending-previews.ts'
+import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
 import { credit } from '@peyk/contract/wallet.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Page } from '@playwright/test'
 import { answer, hang, lose, refuse } from './answers.ts'
@@ -17,6 +21,28 @@ import { cancelled, queued, reportOf, running, scheduled, SEND_ID } from './send
 const path = '/send-sms/quick'
 const success = `/send-sms/success-send/${SEND_ID}`
 const MESSAGE = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off'
+
+const counted = startPreview.example.data as ReturnType<typeof startPreview.data.parse>
+/** The confirmation of that preview. */
+const submitted = { ...submitPreview, path: `send/previews/${counted.preview_id}/submit` }
+const shown = { ...startPreview, path: `send/previews/${counted.preview_id}` }
+/** Of a large audience, with somebody left out for each reason. */
+const large = {
+  ...counted,
+  recipient_count: 412_507,
+  operator_counts: { mci: 201_300, irancell: 163_207, other: 48_000 },
+  duplicate_count: 1204,
+  invalid_count: 87,
+  blacklist_count: 310,
+  cancel_11_count: 1893,
+  total_price: 593_209_121,
+  returned_price: 3_118_110,
+  expires_at: '2040-01-01T00:00:00.000Z',
+}
+const countedAs = (page: Page, preview: typeof counted) => {
+  answer(page, startPreview, preview)
+  answer(page, shown, preview)
+}
 
 const mobiles = (count: number) =>
   Array.from({ length: count }, (_, at) => `0912${String(1_000_000 + at * 37)}`).join('\n')
@@ -69,9 +95,63 @@ const openCalendar = async (page: Page) => {
   await page.getByRole('grid').waitFor()
 }
 
+const chooseGroups = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(phonebookSend.groups) }).click()
+  for (const at of [0, 1, 2]) await page.getByRole('option').nth(at).click()
+  await page.keyboard.press('Escape')
+  const rows = page.locator('form li')
+  await rows.nth(1).getByText(phonebookSend.parts.range).click()
+  await rows.nth(1).getByLabel(phonebookSend.from).fill('1')
+  await rows.nth(1).getByLabel(phonebookSend.to).fill('5')
+  await rows.nth(2).getByText(phonebookSend.parts.picked).click()
+}
+
+const LIST = 'نام,موبایل\nسارا,09120006001\nعلی,09120006002\nعلی,09120006002\nنادرست,0912\nخالی,\nرضا,09350006003\n'
+
+/** What the other modes have in the place of typed numbers. */
+const modeScreens: readonly Screen[] = [
+  { name: 'phonebook-send.empty', path: '/send-sms/phonebook', shows: phonebookSend.groups, isWhole: true },
+  {
+    name: 'phonebook-send.full',
+    path: '/send-sms/phonebook',
+    shows: phonebookSend.groups,
+    isWhole: true,
+    prepare: chooseGroups,
+  },
+  {
+    name: 'phonebook-send.picker',
+    path: '/send-sms/phonebook',
+    shows: phonebookSend.groups,
+    prepare: async (page) => {
+      await chooseGroups(page)
+      await page.getByRole('button', { name: phonebookSend.pick }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().click()
+    },
+  },
+  {
+    name: 'phonebook-send.missing',
+    path: '/send-sms/phonebook',
+    shows: phonebookSend.groups,
+    isWhole: true,
+    prepare: review,
+  },
+  { name: 'file-send.empty', path: '/send-sms/file', shows: fileSend.file, isWhole: true },
+  {
+    name: 'file-send.full',
+    path: '/send-sms/file',
+    shows: fileSend.file,
+    isWhole: true,
+    prepare: async (page) => {
+      const file = { name: 'مشتریان.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('region', { name: uiFiles.report.title }).waitFor()
+    },
+  },
+]
+
 /** The ways to send, quick send, and the screen after it. */
 export const sendScreens: readonly Screen[] = [
-  { name: 'send-modes.full', path: '/send-sms', shows: sendModes.quickNote, isWhole: true },
+  { name: 'send-modes.full', path: '/send-sms', shows: sendModes.notes.quick, isWhole: true },
   { name: 'quick-send.empty', path, shows: texts.message, isWhole: true },
   { name: 'quick-send.full', path, shows: texts.message, isWhole: true, prepare: fillAndPrice },
   { name: 'quick-send.window', path, shows: texts.message, prepare: fillAndPrice },
@@ -162,14 +242,17 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.confirm-loading',
     path,
     shows: texts.message,
-    answers: (page) => hang(page, send),
+    answers: (page) => (countedAs(page, counted), hang(page, submitted)),
     prepare: confirm,
   },
   {
     name: 'quick-send.confirm-error',
     path,
     shows: texts.message,
-    answers: (page) => refuse(page, send, { says: walletErrors['wallet.insufficient_credit'] }),
+    answers: (page) => (
+      countedAs(page, counted),
+      refuse(page, submitted, { says: walletErrors['wallet.insufficient_credit'] })
+    ),
     prepare: async (page) => {
       await confirm(page)
       await page.getByText(walletErrors['wallet.insufficient_credit']).waitFor()
@@ -179,12 +262,27 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.confirm-lost',
     path,
     shows: texts.message,
-    answers: (page) => lose(page, send),
+    answers: (page) => (countedAs(page, counted), lose(page, submitted)),
     prepare: async (page) => {
       await confirm(page)
       await page.getByText(texts.lostConnection).waitFor()
     },
   },
+  {
+    name: 'quick-send.counted',
+    path,
+    shows: texts.message,
+    answers: (page) => countedAs(page, large),
+    prepare: toDialog,
+  },
+  {
+    name: 'quick-send.counting',
+    path,
+    shows: texts.message,
+    answers: (page) => countedAs(page, { ...large, status: 'counting', progress: 37, recipient_count: 152_400 }),
+    prepare: toDialog,
+  },
+  ...modeScreens,
   {
     name: 'success-send.undo',
     path: success,

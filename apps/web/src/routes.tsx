@@ -7,7 +7,7 @@ import { colleaguesSearch, createAccessSearch, idSearch } from './features/colle
 import { draftsSearch } from './features/drafts/search.state.ts'
 import { filesSearch } from './features/files/search.state.ts'
 import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
-import { quickSendSearch } from './features/sending/search.state.ts'
+import { sendSearch } from './features/sending/search.state.ts'
 import { auditSearch } from './features/staff/search.state.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
@@ -67,19 +67,23 @@ const opens = <const Path extends string>(
   bars: Bars = { back: true },
 ) => createRoute({ ...inPanel(path), ...shows(path, title, load, bars) })
 
+/** The form of a sending mode. */
+const sends = <const Path extends string>(path: Path, title: RouteTitle, load: () => Promise<ComponentType>) =>
+  createRoute({
+    ...inPanel(path),
+    validateSearch: sendSearch,
+    ...shows(path, title, load, { back: true, task: true }),
+  })
+
 const account = async () => (await import('./account-screens.ts')).accountScreens
 
 const panelRoutes = [
   opens('/dashboard', 'dashboard', screens.home, {}),
 
   opens('/send-sms', 'sendSms', screens.sendModes, {}),
-  createRoute({
-    ...inPanel('/send-sms/quick'),
-    validateSearch: quickSendSearch,
-    ...shows('/send-sms/quick', 'sendQuick', screens.quickSend, { back: true, task: true }),
-  }),
-  coming('/send-sms/phonebook', 'sendPhonebook'),
-  coming('/send-sms/file', 'sendFile'),
+  sends('/send-sms/quick', 'sendQuick', screens.quickSend),
+  sends('/send-sms/phonebook', 'sendPhonebook', screens.phonebookSend),
+  sends('/send-sms/file', 'sendFile', screens.fileSend),
   coming('/send-sms/keyword', 'sendKeyword'),
   coming('/send-sms/peer-to-peer', 'sendPeerToPeer'),
   coming('/send-sms/business', 'sendBusiness'),

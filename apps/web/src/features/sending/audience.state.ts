@@ -42,3 +42,17 @@ export const countedHere = (counts: Record<Operator, number>): AudienceView => (
   problem: null,
   retry: () => {},
 })
+
+/** An audience of which nobody knows the size, and why. */
+export const notCounted = (
+  what: Partial<Pick<AudienceView, 'isCounting' | 'error' | 'problem'>> & Pick<AudienceView, 'retry'>,
+): AudienceView => ({
+  counts: null,
+  duplicates: 0,
+  blacklisted: 0,
+  isFresh: false,
+  isCounting: false,
+  error: null,
+  problem: null,
+  ...what,
+})

@@ -1,4 +1,4 @@
 import { maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
 
 /** `draft`: the predefined message that the text begins as. */
-export const quickSendSearch = searchOf({ draft: maybeWhole({ min: 1 }) })
+export const sendSearch = searchOf({ draft: maybeWhole({ min: 1 }) })

@@ -3,7 +3,15 @@ import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
 import { quickHeld, type QuickHeld } from '@peyk/sending-modes/quick/form.state.ts'
 import { countedHere, operatorCounts } from './audience.state.ts'
 import { priceView } from './price.state.ts'
-import { commonBody, emptyForm, isSendForm, isWorthKeeping, problemsOf, type SendForm } from './send-form.state.ts'
+import {
+  countedBody,
+  emptyForm,
+  extrasOf,
+  isSendForm,
+  isWorthKeeping,
+  problemsOf,
+  type SendForm,
+} from './send-form.state.ts'
 import { successViewOf } from './success.state.ts'
 
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 as const }
@@ -56,12 +64,13 @@ describe('what keeps the quick send from going out', () => {
 
 describe('the body of the send', () => {
   test('at once: numbers in +98 form, the seen price, ten seconds to take it back', () => {
-    const common = commonBody(filled, { expectedPrice: 4110, guardsRepeat: true })
-    expect({ ...common, ...quickHeld.bodyOf(filled.target) }).toEqual({
+    expect(countedBody(filled, quickHeld)).toEqual({
       sending_type: 'webservice',
       from_number: '+983000505',
       message: 'سلام',
       params: { recipients: ['+989120000001', '+989350000002', '+989200000003'] },
+    })
+    expect(extrasOf(filled, { expectedPrice: 4110, guardsRepeat: true })).toEqual({
       expected_price: 4110,
       guard_repeat: true,
       undo_seconds: 10,
@@ -69,7 +78,7 @@ describe('the body of the send', () => {
   })
 
   test('a Tehran time goes out in UTC', () => {
-    const body = commonBody(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false })
+    const body = extrasOf(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false })
     expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00' })
     expect(body).not.toHaveProperty('undo_seconds')
   })

@@ -3,10 +3,15 @@ import { checkScheduledTime, DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaal
 import { parseDateTimeText } from '@peyk/domain/jalaali/text.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
+import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
+import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
+
+/** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
+export const draftNameOf = (mode: FormKey): string => `${mode}-send`
 
 /** A line as the form needs it, small enough to be kept in a draft. */
 export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'>
@@ -88,16 +93,23 @@ export const problemsOf = <Held>(
   }
 }
 
-/** What a confirmed form asks of the server besides whom it is for. `expectedPrice` in rial is what the user saw. */
-export const commonBody = (
-  form: SendForm<unknown>,
+/** What is counted of a form. */
+export const countedBody = <Held>(
+  form: SendForm<Held>,
+  { bodyOf }: Pick<HeldTarget<Held, TargetBody>, 'bodyOf'>,
+): CountedBody => {
+  const common = { from_number: form.line?.number ?? '', message: form.message }
+  return { ...common, ...bodyOf(form.target) }
+}
+
+/** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */
+export const extrasOf = (
+  { isScheduled, sendAt, links, message }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message'>,
   { expectedPrice, guardsRepeat }: { expectedPrice: number; guardsRepeat: boolean },
-) => {
-  const sendAtMs = form.isScheduled ? epochOfValue(form.sendAt) : null
+): SendExtras => {
+  const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
-    from_number: form.line?.number ?? '',
-    message: form.message,
-    ...linksBody(form.links, form.message),
+    ...linksBody(links, message),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(sendAtMs === null

@@ -1,12 +1,12 @@
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { HeldTarget, TargetField } from '@peyk/sending-modes/_kit/form.ts'
+import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { AudienceView } from './audience.state.ts'
 import type { TargetBody } from './sending.api.ts'
 
 /** A mode as the form that all of them share needs it. */
 export interface SendMode<Held> {
-  /** Under which its draft is kept in the browser. */
-  draftName: string
+  key: FormKey
   /** Lines that may send so are offered; which of them is the default hangs on it. */
   lineType: SendingType
   title: string

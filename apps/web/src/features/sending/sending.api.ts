@@ -1,21 +1,28 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
+import * as audienceContract from '@peyk/contract/sending-audience.ts'
+import * as previewsContract from '@peyk/contract/sending-previews.ts'
 import * as sendingContract from '@peyk/contract/sending.ts'
 
 const calls = callsOf('sending', sendingContract)
+const previews = callsOf('sending', previewsContract)
+const audiences = callsOf('sending', audienceContract)
 
 const LINES_A_PAGE = 20
 
-/** What the form of any mode sends. */
-export type SendBody = CallFields<typeof sendingContract.send>
-/** What a mode adds to it. */
+/** What the form of any mode has counted. */
+export type CountedBody = CallFields<typeof previewsContract.startPreview>
+type When =
+  | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'link_tracker_ids' | 'pace' | 'pace_unit' // prettier-ignore
 type Without<Body, Common extends string> = Body extends unknown ? Omit<Body, Common> : never
-export type TargetBody = Without<
-  Extract<SendBody, { message: string; from_number: string }>,
-  'from_number' | 'message' | 'link_tracker_ids' | 'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat'
->
+/** What a mode adds to it. */
+export type TargetBody = Without<CountedBody, 'from_number' | 'message' | When>
+/** What is said when the counted is confirmed. */
+export type SendExtras = Omit<CallFields<typeof previewsContract.submitPreview>, 'preview_id'>
+export type Preview = CallData<typeof previewsContract.showPreview>
 
 interface LinesAsked {
   type: SendingType
@@ -65,6 +72,28 @@ export const priceQuery = (asked: {
     staleTime: 60_000,
   })
 
+/** A large audience is counted by the server meanwhile: how far it is, is asked again. */
+const COUNTING_EVERY_MS = 1000
+
+export const previewQuery = (previewId: number) =>
+  queryOptions({
+    ...queryFor(previews.showPreview, { preview_id: previewId }),
+    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? COUNTING_EVERY_MS : false),
+  })
+
+/** Whom a phonebook send would go to. */
+export const phonebookCountQuery = (params: CallFields<typeof audienceContract.countNumbers>['params']) =>
+  queryFor(audiences.countNumbers, { params })
+
+/** The groups that can be sent to, the newest first. */
+export const sendGroupsQuery = (title: string) => queryFor(audiences.phonebooks, title === '' ? {} : { title })
+
+/** The people of a group, to pick from. */
+export const groupPeopleQuery = (asked: { phonebook_id: number; page: number; per_page: number; search?: string }) =>
+  queryOptions({ ...queryFor(audiences.phonebookNumbers, asked), placeholderData: keepPreviousData })
+
+export const useStartPreview = () => useMutationFor(previews.startPreview)
+export const useSubmitPreview = () => useMutationFor(previews.submitPreview, { invalidates: ['reports', 'wallet'] })
 export const useSend = () => useMutationFor(calls.send, { invalidates: ['reports', 'wallet'] })
 export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: ['reports', 'wallet'] })
 export const usePauseSend = () => useMutationFor(calls.pause, { invalidates: ['reports'] })

@@ -5,63 +5,83 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
-import type { PriceView } from '../price.state.ts'
+import type { Preview } from '../sending.api.ts'
+import { CountedPeople } from './counted-people.tsx'
+import type { useCountedSend } from './use-counted-send.ts'
 
 interface ConfirmSendProps {
-  isOpen: boolean
-  onClose: () => void
+  sending: Omit<ReturnType<typeof useCountedSend>, 'begin' | 'goOn' | 'confirm'>
   onConfirm: () => void
-  isSending: boolean
-  /** Why the last try failed, as it was thrown; or null. */
-  error: unknown
-  price: PriceView
   lineNumber: string
   /** Null = at once. */
   sendAtMs: number | null
-  /** The server said that this was just sent; only a tick sends it again. */
-  repeat: { isAsked: boolean; isAccepted: boolean; onAccept: (isAccepted: boolean) => void }
 }
 
-/** Repeats count, parts, cost, line and time before anything is sent. */
-export function ConfirmSend({
-  isOpen,
-  onClose,
-  onConfirm,
-  isSending,
-  error,
-  price,
-  lineNumber,
-  sendAtMs,
-  repeat,
-}: ConfirmSendProps) {
-  const people = formatCount(price.people ?? 0)
+/** How far the counting is; nothing need be waited for. */
+function Counting({ preview }: { preview: Preview | undefined }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <ProgressBar
+        label={sendWizard.countingBar}
+        percent={preview?.progress ?? 0}
+        {...(preview !== undefined && { note: sendWizard.peopleCount(formatCount(preview.recipient_count)) })}
+      />
+      <p className="text-sm">{sendWizard.countingNote}</p>
+    </div>
+  )
+}
+
+/** Shows who was counted, parts, cost, line and time before anything is sent. */
+export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: ConfirmSendProps) {
+  const { preview, repeat, error } = sending
+  const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
+  const people = formatCount(preview?.recipient_count ?? 0)
+  const press = sendAtMs === null ? sendWizard.confirmButton(people) : sendWizard.confirmLater(people)
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen={sending.isOpen}
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) sending.close()
       }}
       title={sendWizard.confirmTitle}
-      confirmLabel={sendAtMs === null ? sendWizard.confirmButton(people) : sendWizard.confirmLater(people)}
+      confirmLabel={isCounting ? sendWizard.counting : press}
+      cancelLabel={sendWizard.backToForm}
       onConfirm={onConfirm}
-      isLoading={isSending}
-      isConfirmDisabled={!price.isFresh || (repeat.isAsked && !repeat.isAccepted)}
+      isLoading={sending.isSending}
+      isConfirmDisabled={isCounting || (repeat.isAsked && !repeat.isAccepted)}
       error={error === null ? null : <FailureText error={error} />}
     >
-      <p>{sendWizard.confirmSentence(people, formatCount(price.parts))}</p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-md bg-subtle p-4">
-        <dt>{sendWizard.line}</dt>
-        <dd className="text-ink">
-          <Ltr>{formatDigits(lineNumber)}</Ltr>
-        </dd>
-        <dt>{sendWizard.when}</dt>
-        <dd className="text-ink">{sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}</dd>
-        <dt>{sendWizard.cost}</dt>
-        <dd className="text-ink">
-          {price.totalRial !== null && <Money tenths={tenthsOfRial(price.totalRial)} strong />}
-        </dd>
-      </dl>
+      {sending.note !== null && (
+        <InfoAlert tone="warning" className="mb-3">
+          {sending.note}
+        </InfoAlert>
+      )}
+      {isCounting ? (
+        <Counting preview={preview} />
+      ) : (
+        <>
+          <p>{sendWizard.confirmSentence(people, formatCount(preview.parts))}</p>
+          <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
+            <CountedPeople preview={preview} />
+            <Fact label={sendWizard.line}>
+              <Ltr>{formatDigits(lineNumber)}</Ltr>
+            </Fact>
+            <Fact label={sendWizard.when}>{sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}</Fact>
+            <Fact label={sendWizard.cost} isSum>
+              <Money tenths={tenthsOfRial(preview.total_price)} strong />
+            </Fact>
+            {preview.returned_price > 0 && (
+              <Fact label={sendWizard.returned}>
+                <Money tenths={tenthsOfRial(preview.returned_price)} />
+              </Fact>
+            )}
+          </Facts>
+        </>
+      )}
       {repeat.isAsked && (
         <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>
           {sendWizard.repeatAnyway}

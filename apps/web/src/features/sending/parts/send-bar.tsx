@@ -3,6 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { classNames, errorClass } from '@peyk/ui/class-names.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
 import type { PriceView } from '../price.state.ts'
 import { PeopleCount } from './people-count.tsx'
 import type { Reviewing } from './send-summary.tsx'
@@ -13,7 +14,7 @@ export function SendBar({ price, review }: { price: PriceView; review: Reviewing
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {review.error !== null && (
         <p role="alert" className={classNames(errorClass, 'w-full')}>
-          {review.error}
+          <FailureText error={review.error} />
         </p>
       )}
       <div className="min-w-0">

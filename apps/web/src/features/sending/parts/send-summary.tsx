@@ -9,6 +9,7 @@ import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { FailureText } from '../../../lib/failure-text.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import type { PriceView } from '../price.state.ts'
 import { PeopleCount } from './people-count.tsx'
@@ -17,8 +18,8 @@ import { PeopleCount } from './people-count.tsx'
 export interface Reviewing {
   onPress: () => void
   isLoading: boolean
-  /** Why the confirmation could not be opened. */
-  error: string | null
+  /** Why the confirmation could not be opened, as it was thrown; or null. */
+  error: unknown
 }
 
 interface SendSummaryProps {
@@ -102,7 +103,11 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
           {sendWizard.review}
         </Button>
       )}
-      {review !== undefined && review.error !== null && <ErrorAlert className="mt-3">{review.error}</ErrorAlert>}
+      {review !== undefined && review.error !== null && (
+        <ErrorAlert className="mt-3">
+          <FailureText error={review.error} />
+        </ErrorAlert>
+      )}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ interface SendWizardProps<Held> {
   draftId: number | undefined
 }
 
-/** The form that all modes share: whom and what, live price, preview, test, confirmation (spec §1, sending). */
+/** The form that all modes share: whom and what, live price, preview, test, count, confirmation (spec §1, sending). */
 export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   const wizard = useSendWizard(mode, { draftId })
@@ -44,17 +44,19 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
     if (isPriced) warm()
   }, [isPriced, warm])
 
-  const review = wizard.submit(() => {
-    sending.reset()
-    dialog.open()
-  })
-  const confirm = async () => {
-    if ((await wizard.send()) === 'fields') dialog.close()
-  }
+  // The counting opens it, be it of this visit or of the one that a reload cut off.
+  const { open } = dialog
+  useEffect(() => {
+    if (sending.isOpen) open()
+    // Once for every opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [sending.isOpen])
+
+  const review = () => void wizard.review()
   const reviewing = {
-    onPress: () => void review(),
-    isLoading: dialog.isLoading,
-    error: dialog.hasFailed ? ui.partFailed : null,
+    onPress: review,
+    isLoading: dialog.isLoading || (sending.isStarting && !sending.isOpen),
+    error: dialog.hasFailed ? ui.partFailed : wizard.failure,
   }
   useMobileLayout({ customFooter: isMobile ? <SendBar price={price} review={reviewing} /> : null })
   const text = sentText(form.message, { needsCancelSuffix: form.line?.needs_cancel_suffix ?? false })
@@ -79,7 +81,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              void review()
+              review()
             }}
           >
             <SendFields mode={mode} control={wizard.control} form={form} />
@@ -102,15 +104,10 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
       <LeaveGuard isDirty={wizard.isLosable} />
       {ConfirmSend && (
         <ConfirmSend
-          isOpen={dialog.isOpen}
-          onClose={dialog.close}
-          onConfirm={() => void confirm()}
-          isSending={sending.isSending}
-          error={sending.error}
-          price={price}
+          sending={sending}
+          onConfirm={() => void wizard.confirm()}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
-          repeat={sending.repeat}
         />
       )}
     </>

@@ -41,7 +41,7 @@ export function SuccessCard({ id, sign, sentence, facts, children }: SuccessCard
       </Facts>
       <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
         <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>
-        <MayLinkButton variant="secondary" href="/send-sms/quick">
+        <MayLinkButton variant="secondary" href="/send-sms">
           {sendSuccess.another}
         </MayLinkButton>
       </div>

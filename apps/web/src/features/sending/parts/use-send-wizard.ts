@@ -7,23 +7,32 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import type { AudienceView } from '../audience.state.ts'
-import { commonBody, emptyForm, isSendForm, isWorthKeeping, problemsOf, type SendForm } from '../send-form.state.ts'
+import {
+  countedBody,
+  draftNameOf,
+  emptyForm,
+  extrasOf,
+  isSendForm,
+  isWorthKeeping,
+  problemsOf,
+  type SendForm,
+} from '../send-form.state.ts'
 import type { SendMode } from '../send-mode.state.ts'
 import { preferredLine } from '../sending.api.ts'
+import { useCountedSend } from './use-counted-send.ts'
 import { useGivenMessage } from './use-given-message.ts'
 import { usePrice } from './use-price.ts'
-import { useSubmitSend } from './use-submit-send.ts'
 
-/** The form of a mode: what it holds and keeps, what it costs, and the way it is sent. */
+/** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
 export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId: number | undefined }) => {
   const clock = useClock()
   const navigate = useNavigate()
   const client = useQueryClient()
   const who = useQuery(whoAmIQuery())
-  const draftKey = who.data === undefined ? null : `${who.data.user_name}/${mode.draftName}`
+  const draftKey = who.data === undefined ? null : `${who.data.user_name}/${draftNameOf(mode.key)}`
   const { target, lineType } = mode
   const counted = useRef<AudienceView | null>(null)
-  const { control, submit, refuse, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
+  const { control, submit, refuse, failure, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
     check: (values) => ({
       ...problemsOf(values as SendForm<Held>, {
@@ -51,21 +60,34 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   const audience = mode.useAudience(form.target)
   counted.current = audience
   const { price, retry } = usePrice(form, audience)
-  const sending = useSubmitSend(draftKey ?? mode.draftName, refuse)
+  const sending = useCountedSend({
+    keptKey: draftKey ?? draftNameOf(mode.key),
+    targetNames: target.serverNames,
+    refuse,
+    onSent: (sendId) => {
+      draft.forget()
+      void navigate({ to: '/send-sms/success-send/$id', params: { id: String(sendId) } })
+    },
+  })
 
   // Asked while the draft is being looked for: with the line comes the tail of its messages.
   useEffect(() => void preferredLine(client, lineType), [client, lineType])
 
+  const goOn = useRef(sending.goOn)
+  goOn.current = sending.goOn
   const wasRestored = useRef(false)
   useEffect(() => {
     if (draft.found === undefined || wasRestored.current) return
     wasRestored.current = true
-    if (draft.found !== null) reset(draft.found)
+    if (draft.found !== null) {
+      reset(draft.found)
+      void goOn.current(countedBody(draft.found, target))
+    }
     if (draft.found?.line !== undefined && draft.found.line !== null) return
     void preferredLine(client, lineType).then((line) => {
       if (line !== null) setValue('line', line)
     })
-  }, [draft.found, reset, setValue, client, lineType])
+  }, [draft.found, reset, setValue, client, lineType, target])
 
   useGivenMessage({
     draftId,
@@ -80,27 +102,16 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
     price,
     retryPrice: retry,
     sending,
-    submit,
+    /** What was refused and is no field's. */
+    failure,
+    /** Checks the form and has its people counted; the confirmation opens with them. */
+    review: submit(() => sending.begin(countedBody(form, target))),
+    /** Sends what was counted and confirmed. */
+    confirm: () => sending.confirm((seen) => extrasOf(form, seen)),
     /** Something of an earlier visit stands in the form. */
     isRestored: draft.found !== undefined && draft.found !== null && isKeepable(form),
     /** Leaving the page loses something. */
     isLosable: !draft.isKept && isKeepable(form),
     startOver: () => reset({ ...emptyForm(target), line: form.line }),
-    /** Sends what was confirmed; tells whether the form must be looked at again. */
-    send: async (): Promise<'sent' | 'fields' | 'stays'> => {
-      const { totalRial } = price
-      if (form.line === null || totalRial === null) return 'stays'
-      const { kind, ...outcome } = await sending.submit(({ guardsRepeat }) => ({
-        ...commonBody(form, { expectedPrice: totalRial, guardsRepeat }),
-        ...target.bodyOf(form.target),
-      }))
-      if ('sendId' in outcome) {
-        draft.forget()
-        await navigate({ to: '/send-sms/success-send/$id', params: { id: String(outcome.sendId) } })
-      }
-      // Another price than the one seen: the summary and the dialog show the new one.
-      if (kind === 'stays') retry()
-      return kind
-    },
   }
 }

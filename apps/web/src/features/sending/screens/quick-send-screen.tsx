@@ -13,7 +13,7 @@ const route = getRouteApi('/panel/send-sms/quick')
 const useAudience = ({ numbers: { valid } }: QuickHeld) => useMemo(() => countedHere(operatorCounts(valid)), [valid])
 
 const quick: SendMode<QuickHeld> = {
-  draftName: 'quick-send',
+  key: 'quick',
   lineType: 'webservice',
   title: routes.sendQuick,
   description: quickSend.description,

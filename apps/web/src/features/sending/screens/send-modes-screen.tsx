@@ -8,50 +8,86 @@ import {
   Map as MapIcon,
   RadioTower,
   Tags,
+  SquarePen,
   Zap,
 } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
+import { sendingModes } from '@peyk/sending-modes/registry.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { PlaceRow, PlaceRows } from '@peyk/ui/widgets/place-row.tsx'
-import { usePageAccess } from '../../../lib/permission/use-may.ts'
+import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/widgets/place-row.tsx'
+import { useMay, usePageAccess } from '../../../lib/permission/use-may.ts'
+import { RecentSends } from '../parts/recent-sends.tsx'
+import { useKeptSends, type KeptSend } from '../parts/use-kept-sends.ts'
+
+const { notes } = sendModes
+/** Of the text of a begun form. */
+const SHOWN_CHARACTERS = 60
 
 /** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
 const modes = [
-  { href: '/send-sms/quick', icon: Zap, title: routes.sendQuick, isReady: true },
-  { href: '/send-sms/phonebook', icon: BookUser, title: routes.sendPhonebook, isReady: false },
-  { href: '/send-sms/file', icon: FileSpreadsheet, title: routes.sendFile, isReady: false },
-  { href: '/send-sms/keyword', icon: Tags, title: routes.sendKeyword, isReady: false },
-  { href: '/send-sms/peer-to-peer', icon: ArrowLeftRight, title: routes.sendPeerToPeer, isReady: false },
-  { href: '/send-sms/business', icon: BriefcaseBusiness, title: routes.sendBusiness, isReady: false },
-  { href: '/send-sms/map', icon: MapIcon, title: routes.sendMap, isReady: false },
-  { href: '/send-sms/postalcode', icon: Mailbox, title: routes.sendPostalCode, isReady: false },
-  { href: '/send-sms/city-province', icon: Building2, title: routes.sendCityProvince, isReady: false },
-  { href: '/send-sms/tower-irancell', icon: RadioTower, title: routes.sendTower, isReady: false },
-] as const
+  { href: '/send-sms/quick', icon: Zap, title: routes.sendQuick, note: notes.quick },
+  { href: '/send-sms/phonebook', icon: BookUser, title: routes.sendPhonebook, note: notes.phonebook },
+  { href: '/send-sms/file', icon: FileSpreadsheet, title: routes.sendFile, note: notes.file },
+  { href: '/send-sms/keyword', icon: Tags, title: routes.sendKeyword },
+  { href: '/send-sms/peer-to-peer', icon: ArrowLeftRight, title: routes.sendPeerToPeer },
+  { href: '/send-sms/business', icon: BriefcaseBusiness, title: routes.sendBusiness },
+  { href: '/send-sms/map', icon: MapIcon, title: routes.sendMap },
+  { href: '/send-sms/postalcode', icon: Mailbox, title: routes.sendPostalCode },
+  { href: '/send-sms/city-province', icon: Building2, title: routes.sendCityProvince },
+  { href: '/send-sms/tower-irancell', icon: RadioTower, title: routes.sendTower },
+] as const satisfies readonly Omit<PlaceRowProps, 'end'>[]
 
-/** From here every sending mode can be reached. */
+/** From here every sending mode can be reached, what was begun gone on with, and what was sent looked at. */
 export function SendModesScreen() {
   const accessTo = usePageAccess()
+  const maySeeReports = useMay('report.view')
+  const kept = useKeptSends().filter(({ mode }) => accessTo(addressOf(mode)) !== 'lacking')
   return (
     <>
       <PageHeader title={routes.sendSms} description={sendModes.description} />
-      <Card isFlush>
-        <PlaceRows>
-          {modes
-            .filter(({ href }) => accessTo(href) !== 'lacking')
-            .map(({ isReady, ...mode }) => (
-              <PlaceRow
-                key={mode.href}
-                {...mode}
-                isFaint={!isReady}
-                {...(isReady ? { note: sendModes.quickNote } : { end: <Chip>{sendModes.coming}</Chip> })}
-              />
-            ))}
-        </PlaceRows>
-      </Card>
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {kept.length > 0 && <KeptForms kept={kept} />}
+          <Card isFlush>
+            <PlaceRows>
+              {modes
+                .filter(({ href }) => accessTo(href) !== 'lacking')
+                .map((mode) => (
+                  <PlaceRow
+                    key={mode.href}
+                    {...mode}
+                    {...(!('note' in mode) && { isFaint: true, end: <Chip>{sendModes.coming}</Chip> })}
+                  />
+                ))}
+            </PlaceRows>
+          </Card>
+        </div>
+        {maySeeReports && <RecentSends />}
+      </div>
     </>
+  )
+}
+
+const addressOf = (mode: KeptSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
+
+/** Forms that were begun in this browser, each with a piece of its text. */
+function KeptForms({ kept }: { kept: readonly KeptSend[] }) {
+  return (
+    <Card title={sendModes.kept} isFlush>
+      <PlaceRows>
+        {kept.map(({ mode, message }) => (
+          <PlaceRow
+            key={mode}
+            href={addressOf(mode)}
+            icon={SquarePen}
+            title={modes.find(({ href }) => href === addressOf(mode))?.title ?? ''}
+            note={message === '' ? sendModes.noText : message.slice(0, SHOWN_CHARACTERS)}
+          />
+        ))}
+      </PlaceRows>
+    </Card>
   )
 }

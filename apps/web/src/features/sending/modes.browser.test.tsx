@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as files from '@peyk/contract/files.ts'
+import * as lists from '@peyk/contract/phonebook-lists.ts'
+import * as audience from '@peyk/contract/sending-audience.ts'
+import { startPreview } from '@peyk/contract/sending-previews.ts'
+import * as reports from '@peyk/contract/reports.ts'
+import { checkToken } from '@peyk/contract/session.ts'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const SOON = { timeout: 10_000 }
+const user = checkToken.example.data as { user_name: string }
+const preview = startPreview.example.data as { preview_id: number; total_price: number }
+const PREVIEW = `send/previews/${preview.preview_id}`
+const SUBMIT = `${PREVIEW}/submit`
+
+const people = Array.from({ length: 12 }, (_, at) => ({
+  id: 500 + at,
+  number: `+9891200000${10 + at}`,
+  name: `مخاطب ${at}`,
+  pre: '',
+  options: {},
+}))
+const answers: Record<string, Answering> = {
+  [audience.phonebooks.path]: answersWith([
+    { id: 12, title: 'مشتریان تهران', count: 1250, options: [] },
+    { id: 13, title: 'همکاران', count: 12, options: [] },
+  ]),
+  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
+  [lists.tagsOfAccount.path]: answersPage([{ id: 7, tag: 'ویژه', count: 3 }]),
+  [startPreview.path]: answersWith(preview),
+  [PREVIEW]: answersWith(preview),
+  [SUBMIT]: answersWith({ message_outbox_ids: [preview.preview_id] }),
+}
+
+const openMode = (mode: 'phonebook' | 'file', special: Record<string, Answering> = {}, size?: typeof PHONE) =>
+  openPanel(`/send-sms/${mode}`, { answers: { ...answers, ...special }, ...(size && { size }) })
+const dialog = () => page.getByRole('alertdialog')
+const chooseLine = async () => {
+  await page.getByRole('button', { name: new RegExp(sendWizard.line) }).click()
+  await page.getByRole('option').first().click()
+}
+const chooseGroup = async (title: string) => {
+  await page.getByRole('button', { name: new RegExp(phonebookSend.groups) }).click()
+  await page.getByRole('option', { name: new RegExp(title) }).click()
+  await userEvent.keyboard('{Escape}')
+}
+const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
+const write = (text: string) => message().fill(text)
+const review = () => page.getByRole('button', { name: sendWizard.review }).click()
+/** A form that was filled at an earlier visit: a group and a text. */
+const written = {
+  line: { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 },
+  target: {
+    groups: [{ id: 12, title: 'مشتریان تهران', count: 1250, part: 'all', from: null, to: null, picked: [] }],
+    tags: [],
+  },
+  message: 'سلام',
+  links: [],
+  isScheduled: false,
+  sendAt: '',
+}
+const keep = (form: typeof written) => writeDraft(`${user.user_name}/phonebook-send`, form)
+const openWritten = async (special: Record<string, Answering>) => {
+  await keep(written)
+  const opened = await openMode('phonebook', special)
+  await expect.element(message(), SOON).toHaveValue('سلام')
+  await review()
+  return opened
+}
+const confirm = () =>
+  dialog()
+    .getByRole('button', { name: /ارسال به/ })
+    .click()
+
+beforeEach(removeAllDrafts)
+
+describe('a send to phonebooks', () => {
+  test('[MODE-12] without a phonebook it is refused beside the field, and what is missing is named at once', async () => {
+    await openMode('phonebook')
+    await review()
+    await expect.element(page.getByText(phonebookSend.problems.choose)).toBeVisible()
+    await expect.element(page.getByText(sendWizard.problems.message)).toBeVisible()
+    expect(dialog().query()).toBeNull()
+  })
+
+  test('[MODE-02] [SEND-19] groups, a range and a tag are counted and priced by operator before they are confirmed', async () => {
+    await keep(written)
+    const { asked, address } = await openMode('phonebook')
+    await chooseGroup('همکاران')
+    const second = page.getByRole('listitem').filter({ hasText: 'همکاران' })
+    await second.getByText(phonebookSend.parts.range).click()
+    await second.getByLabelText(phonebookSend.from).fill('۲')
+    await second.getByLabelText(phonebookSend.to).fill('5')
+    await page.getByRole('button', { name: new RegExp(phonebookSend.tags) }).click()
+    await page.getByRole('option', { name: /ویژه/ }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(sendWizard.peopleCount('۳')), SOON).toBeVisible()
+    await review()
+    await expect.element(dialog().getByText(sendWizard.operators.mci), SOON).toBeVisible()
+    await expect.element(dialog().getByText(sendWizard.duplicates)).toBeVisible()
+    await expect.element(dialog().getByText(sendWizard.onBlacklist)).toBeVisible()
+    await expect.element(dialog().getByText(sendWizard.returned)).toBeVisible()
+    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+      sending_type: 'phonebook',
+      message: 'سلام',
+      params: [
+        { type: 'all', phonebook_ids: [12] },
+        { type: 'all', phonebook_ids: [13], start: 1, size: 4 },
+        { type: 'tag', tag_ids: [7] },
+      ],
+    })
+    await confirm()
+    await expect.poll(address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
+    expect(asked.find(({ path }) => path === SUBMIT)?.body).toMatchObject({
+      expected_price: preview.total_price,
+      guard_repeat: true,
+      undo_seconds: 10,
+    })
+  })
+
+  test('people who are picked on one page stay picked on the next, on the phone too', async () => {
+    let looks = 0
+    const pageAfterPage: Answering = (request) => {
+      looks += 1
+      const rows = looks === 1 ? people.slice(0, 10) : people.slice(10)
+      return answersPage(rows, { total: people.length, page: looks })(request)
+    }
+    const { asked } = await openMode('phonebook', { [audience.phonebookNumbers.path]: pageAfterPage }, PHONE)
+    await chooseLine()
+    await chooseGroup('مشتریان تهران')
+    await page.getByText(phonebookSend.parts.picked).click()
+    await page.getByRole('button', { name: phonebookSend.pick }).click()
+    const picker = page.getByRole('dialog')
+    await picker.getByText('مخاطب 3').click()
+    await picker.getByRole('button', { name: /صفحهٔ بعد/ }).click()
+    await expect.element(picker.getByText(phonebookSend.picker.chosen('۱'))).toBeVisible()
+    await picker.getByText('مخاطب 11').click()
+    await picker.getByRole('button', { name: phonebookSend.picker.done }).click()
+    await expect.element(page.getByText(phonebookSend.pickedCount('۲'))).toBeVisible()
+    await write('سلام')
+    await review()
+    await expect.element(dialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+      params: [{ type: 'detail', phonebook_id: 12, number_ids: [503, 511] }],
+    })
+  })
+
+  test('people or price that changed meanwhile, and a preview that expired, are counted again in the open dialog', async () => {
+    const said = 'گیرندگان پس از پیش‌نمایش تغییر کرده‌اند'
+    let tries = 0
+    const { countOf, address } = await openWritten({
+      [SUBMIT]: (request) => {
+        tries += 1
+        return (tries === 1 ? refusesWith(409, said, { params: [said] }) : refusesWith(404, 'یافت نشد'))(request)
+      },
+    })
+    await confirm()
+    await expect.element(dialog().getByText(said), SOON).toBeVisible()
+    expect(countOf(startPreview.path)).toBe(2)
+    await confirm()
+    await expect.element(dialog().getByText(sendWizard.previewExpired), SOON).toBeVisible()
+    expect(countOf(startPreview.path)).toBe(3)
+    expect(address()).toBe('/send-sms/phonebook')
+  })
+
+  test('a group that was deleted or emptied is told at its field, at once or after counting, and nothing written is lost', async () => {
+    const [said, later] = ['گروه مورد نظر یافت نشد', 'هیچ شماره‌ای نیست']
+    const failed = { ...preview, status: 'failed', error_text: later, error_field: 'params' }
+    let tries = 0
+    await openWritten({
+      [startPreview.path]: (request) => {
+        tries += 1
+        return (tries === 1 ? refusesWith(404, said, { params: [said] }) : answersWith(failed))(request)
+      },
+      [PREVIEW]: answersWith(failed),
+    })
+    await expect.element(page.getByText(said), SOON).toBeVisible()
+    await review()
+    await expect.element(page.getByText(later), SOON).toBeVisible()
+    await expect.poll(() => dialog().query(), SOON).toBeNull()
+    await expect.element(message()).toHaveValue('سلام')
+  })
+
+  test('the same send within minutes is asked about, and sent only when it is meant', async () => {
+    const said = 'همین پیام به‌تازگی ارسال شده است'
+    let tries = 0
+    const { asked } = await openWritten({
+      [SUBMIT]: (request) => {
+        tries += 1
+        return tries === 1
+          ? refusesWith(409, said, { repeat: [said] })(request)
+          : answersWith({ message_outbox_ids: [preview.preview_id] })(request)
+      },
+    })
+    await confirm()
+    await dialog().getByText(sendWizard.repeatAnyway).click()
+    await confirm()
+    await expect.poll(() => asked.filter(({ path }) => path === SUBMIT).length, SOON).toBe(2)
+    expect(asked.findLast(({ path }) => path === SUBMIT)?.body).not.toHaveProperty('guard_repeat')
+  })
+
+  test('a large audience is counted while its numbers grow, and a reload goes on with it', async () => {
+    let looks = 0
+    const counting = { ...preview, status: 'counting', progress: 40, recipient_count: 400_000 }
+    const special = {
+      [startPreview.path]: answersWith(counting),
+      [PREVIEW]: ((request) => {
+        looks += 1
+        return answersWith(looks < 3 ? counting : preview)(request)
+      }) as Answering,
+    }
+    const first = await openWritten(special)
+    await expect.element(dialog().getByText(sendWizard.countingBar)).toBeVisible()
+    await expect.element(dialog().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
+    await new Promise((done) => setTimeout(done, 300))
+    await first.screen.unmount()
+    const again = await openMode('phonebook', special)
+    await expect.element(dialog(), SOON).toBeVisible()
+    await expect.element(dialog().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
+    expect(again.countOf(startPreview.path)).toBe(0)
+  })
+})
+
+describe('a send to a file', () => {
+  const kept = (files.list.example.data as { file_id: number; report: object }[])[0]!
+  const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
+  const shown = files.show.path.replace('{file_id}', '7')
+  const withFile = { [files.list.path]: answersPage([list]), [shown]: answersWith(list) }
+  const chooseKept = async () => {
+    await page.getByText(fileSend.sources.kept).click()
+    await page.getByRole('button', { name: new RegExp(fileSend.kept) }).click()
+    await page.getByRole('option', { name: /مشتریان/ }).click()
+  }
+
+  test('[MODE-03] a file that was brought before and numbers beside it are counted together', async () => {
+    const { asked } = await openMode('file', withFile)
+    await chooseLine()
+    await chooseKept()
+    await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx')).toBeVisible()
+    await page.getByLabelText(fileSend.others).fill('09120000009')
+    await userEvent.keyboard('{Enter}')
+    await write('سلام')
+    await review()
+    await expect.element(dialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+      sending_type: 'file',
+      file_id: 7,
+      other_recipients: ['+989120000009'],
+    })
+  })
+
+  test('a form without a file, or with one that is still being checked, says so', async () => {
+    const working = { ...list, status: 'processing', progress: 30, report: null }
+    await openMode('file', { ...withFile, [shown]: answersWith(working) })
+    await chooseLine()
+    await write('سلام')
+    await review()
+    await expect.element(page.getByText(fileSend.problems.choose)).toBeVisible()
+    await chooseKept()
+    await expect.element(page.getByText(fileSend.checking)).toBeVisible()
+    await review()
+    await expect.element(page.getByText(fileSend.problems.checking)).toBeVisible()
+    expect(dialog().query()).toBeNull()
+  })
+
+  test('a file that was deleted meanwhile is told where it stands, and another one can be chosen', async () => {
+    await openMode('file', { ...withFile, [shown]: refusesWith(404, 'فایل مورد نظر یافت نشد', {}, '404-1') }, PHONE)
+    await chooseLine()
+    await chooseKept()
+    await write('سلام')
+    await expect.element(page.getByText(fileSend.gone).first(), SOON).toBeVisible()
+    await page.getByRole('button', { name: fileSend.another }).click()
+    await expect.element(page.getByText(fileSend.sources.upload)).toBeVisible()
+    await expect.element(message()).toHaveValue('سلام')
+  })
+})
+
+test('[SEND-01] every mode can be reached from /send-sms, beside what was begun and what was sent', async () => {
+  const special = { ...answers, [reports.newList.path]: answersPage(reports.newList.example.data as unknown[]) }
+  await keep({ ...written, message: 'متنی که هنوز نرفته است' })
+  await openPanel('/send-sms', { answers: special })
+  for (const mode of [
+    'quick',
+    'phonebook',
+    'file',
+    'keyword',
+    'peer-to-peer',
+    'business',
+    'map',
+    'postalcode',
+    'city-province',
+    'tower-irancell',
+  ])
+    // prettier-ignore
+    expect(document.querySelector(`main a[href="/send-sms/${mode}"]`)).not.toBeNull()
+  await expect.element(page.getByText('متنی که هنوز نرفته است'), SOON).toBeVisible()
+  await expect.element(page.getByText(sendModes.recent)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: new RegExp(routes.sendPhonebook) }).first()).toBeVisible()
+  expect(document.querySelector('main a[href^="/reports/"]')).not.toBeNull()
+})

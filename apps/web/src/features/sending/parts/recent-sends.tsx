@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { LinkRowSkeletons } from '@peyk/ui/widgets/link-rows.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { SendRows } from '../../../lib/send-rows.tsx'
+import { sendsQuery } from '../../reports/reports.api.ts'
+
+const RECENT = 5
+
+/** What was sent lately, to look at before the next one. */
+export function RecentSends(): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery(sendsQuery({ page: 1, limit: RECENT }))
+  return (
+    <Card title={sendModes.recent} aside={<TextLink href="/reports">{sendModes.allReports}</TextLink>}>
+      {data !== undefined ? (
+        data.rows.length === 0 ? (
+          <EmptyState title={sendModes.noSends} />
+        ) : (
+          <SendRows sends={data.rows} />
+        )
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <LinkRowSkeletons count={RECENT} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
+import { audienceOf, phonebookHeld, type PhonebookHeld } from '@peyk/sending-modes/phonebook/form.state.ts'
+import { PhonebookTargetField } from '@peyk/sending-modes/phonebook/form.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { tagsQuery } from '../../phonebook/phonebook.api.ts'
+import { notCounted, type AudienceView } from '../audience.state.ts'
+import { PickPeople } from '../parts/pick-people.tsx'
+import { SendWizard } from '../parts/send-wizard.tsx'
+import type { SendMode } from '../send-mode.state.ts'
+import { phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
+
+const route = getRouteApi('/panel/send-sms/phonebook')
+
+const COUNT_WAIT_MS = 400
+const TAGS_A_PAGE = 20
+
+/** Groups with what their members get the message for, the server asked a moment after the last change. */
+const useAudience = (held: PhonebookHeld): AudienceView => {
+  const isWhole = phonebookHeld.problemOf(held) === undefined
+  const asked = useMemo(() => (isWhole ? audienceOf(held) : null), [held, isWhole])
+  const settled = useDebounced(asked, COUNT_WAIT_MS)
+  const { data, error, refetch } = useQuery({ ...phonebookCountQuery(settled ?? []), enabled: settled !== null })
+  const retry = () => void refetch()
+  if (asked === null) return notCounted({ retry })
+  const isFresh = settled === asked
+  if (error !== null && isFresh) return notCounted({ error: errorTextOf(error), retry })
+  if (data === undefined || settled === null) return notCounted({ isCounting: true, retry })
+  return {
+    counts: { mci: data.mci_count, irancell: data.irancell_count, other: data.other_count },
+    duplicates: data.duplicate_count,
+    blacklisted: data.blacklist_count,
+    isFresh,
+    isCounting: false,
+    error: null,
+    problem: isFresh && data.count === 0 ? phonebookSend.problems.nobody : null,
+    retry,
+  }
+}
+
+function TargetField(props: TargetFieldProps<PhonebookHeld>) {
+  const client = useQueryClient()
+  const maySeeTags = useMay('phonebook.view')
+  return (
+    <PhonebookTargetField
+      {...props}
+      findGroups={(title) => client.fetchQuery(sendGroupsQuery(title))}
+      loadTags={
+        maySeeTags
+          ? async ({ search, page }) => {
+              const asked = { page, per_page: TAGS_A_PAGE, ...(search !== '' && { search }) }
+              const { rows } = await client.fetchQuery(tagsQuery(asked))
+              const items = rows.map(({ id, tag }) => ({ value: String(id), label: tag }))
+              return { items, hasMore: items.length === TAGS_A_PAGE }
+            }
+          : undefined
+      }
+      PickPeople={PickPeople}
+    />
+  )
+}
+
+const phonebook: SendMode<PhonebookHeld> = {
+  key: 'phonebook',
+  lineType: 'phonebook',
+  title: routes.sendPhonebook,
+  description: phonebookSend.description,
+  target: phonebookHeld,
+  TargetField,
+  useAudience,
+}
+
+/** One text to groups, to parts of them, to picked people, to tags (contract §3, `phonebook`). */
+export function PhonebookSendScreen(): ReactNode {
+  return <SendWizard mode={phonebook} draftId={route.useSearch().draft} />
+}

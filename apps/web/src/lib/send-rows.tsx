@@ -1,0 +1,34 @@
+import type { OutboxRow } from '@peyk/contract/reports.ts'
+import { home } from '@peyk/phrases/fa/home.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { LinkRow, LinkRows } from '@peyk/ui/widgets/link-rows.tsx'
+import { SendStateChip } from './send-state-chip.tsx'
+
+const { sends: texts } = home
+
+/** The latest sends in few words; each opens its report. */
+export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
+  return (
+    <LinkRows>
+      {sends.map((send) => (
+        <LinkRow
+          key={send.messages_outbox_id}
+          href={`/reports/${send.messages_outbox_id}`}
+          title={(send.summary ?? send.message).trim() || texts.noText}
+          note={
+            <>
+              <DateTime at={Number(send.time_send) * 1000} />
+              <span aria-hidden className="mx-1.5">
+                ·
+              </span>
+              <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
+            </>
+          }
+          end={<SendStateChip send={send} />}
+        />
+      ))}
+    </LinkRows>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { deliverableMobile, expect, factOf, test } from '../journey.ts'
+
+const chooseLine = async (page: Page) => {
+  await page.getByRole('button', { name: /خط ارسال/ }).click()
+  await page.getByRole('option', { name: /۹۸۱۰۰۰۱/ }).click()
+}
+const openMode = async (page: Page, name: string) => {
+  await page.goto('/send-sms')
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+
+test('[MODE-02] [SEND-01] part of a group is counted, found again after a reload, and gets exactly what was confirmed', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
+  const text = `به مخاطبین ${info.workerIndex}-${info.project.name}`
+  await signIn()
+  await openMode(page, 'ارسال از دفترچه تلفن')
+  await chooseLine(page)
+  await page.getByRole('button', { name: /گروه‌ها/ }).click()
+  await page.getByRole('option', { name: /مشتریان شهرستان/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByText('بازه').click()
+  await page.getByLabel('از نفر').fill('۲')
+  await page.getByLabel('تا نفر').fill('۳')
+  await page.getByLabel('متن پیام').fill(text)
+  await expect(page.getByText('۲ نفر').first()).toBeVisible()
+  await expectAccessible()
+  await review(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
+  await expectAccessible()
+  const cost = (await factOf(page, 'هزینه').innerText()).trim()
+
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+  await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
+  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+  await expect(factOf(page, 'کسر شده')).toHaveText(cost)
+  await page.goto('/send-sms')
+  await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()
+})
+
+test('[MODE-03] a file and a number beside it: each right number once, what is wrong is told before', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessible,
+}, info) => {
+  const [inFile, beside] = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
+  const text = `از فایل ${info.workerIndex}-${info.project.name}`
+  await signIn()
+  await openMode(page, 'ارسال از فایل')
+  await chooseLine(page)
+  const rows = `نام,موبایل\nسارا,${inFile}\nسارا,${inFile}\nنادرست,0912\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'گیرندگان.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await expect(page.getByText('سلول خالی').or(page.getByText('شمارهٔ نامعتبر')).first()).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('شماره‌های دیگر').fill(beside)
+  await page.getByLabel('شماره‌های دیگر').press('Enter')
+  await page.getByLabel('متن پیام').fill(text)
+  await expectAccessible()
+  await review(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('تکراری، حذف شد')).toBeVisible()
+  await expect(dialog.getByText('نامعتبر، حذف شد')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+  for (const mobile of [inFile, beside])
+    await expect
+      .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 40_000 })
+      .toEqual([text])
+})

@@ -1,0 +1,26 @@
+/** Texts of sends to the numbers of a file. */
+export const fileSend = {
+  description: 'یک متن برای شماره‌های یک فایل',
+  source: 'فایل از کجا',
+  sources: { upload: 'بارگذاری فایل', kept: 'فایل‌های پیشین' },
+  file: 'فایل شماره‌ها',
+  fileHint: (extensions: string, size: string) =>
+    `${extensions}، تا ${size} و ۱٬۰۰۰٬۰۰۰ ردیف؛ یکی از ستون‌ها شمارهٔ همراه باشد`,
+  kept: 'فایل بارگذاری‌شده',
+  keptHint: 'از فایل‌های ارسال در مدیریت فایل‌ها',
+  keptPlaceholder: 'انتخاب فایل',
+  rows: (count: string) => `${count} ردیف`,
+  checking: 'بررسی ردیف‌ها',
+  checkingHint: 'تا پایان بررسی، متن را بنویسید؛ اگر صفحه را ببندید هم بررسی ادامه دارد.',
+  another: 'انتخاب فایل دیگر',
+  gone: 'این فایل حذف شده است؛ فایل دیگری انتخاب کنید',
+  others: 'شماره‌های دیگر',
+  othersHint: 'افزون بر فایل؛ شماره‌ای که در فایل هست دوباره پیام نمی‌گیرد',
+
+  problems: {
+    choose: 'یک فایل انتخاب کنید',
+    checking: 'بررسی فایل هنوز تمام نشده است؛ چند لحظه صبر کنید',
+    noneGood: 'هیچ شمارهٔ درستی در فایل نیست؛ فایل دیگری انتخاب کنید',
+    invalidLeft: (count: string) => `${count} شمارهٔ نامعتبر در «شماره‌های دیگر» مانده است؛ آن‌ها را حذف کنید`,
+  },
+} as const

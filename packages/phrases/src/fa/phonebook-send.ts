@@ -1,0 +1,40 @@
+/** Texts of sends to phonebooks. */
+export const phonebookSend = {
+  description: 'یک متن برای گروه‌ها، بخشی از یک گروه، مخاطبین برگزیده یا دارندگان یک برچسب',
+  groups: 'گروه‌ها',
+  groupsHint: 'هر شماره یک بار پیام می‌گیرد، حتی اگر در چند گروه باشد',
+  groupsPlaceholder: 'انتخاب گروه',
+  groupCount: (count: string) => `${count} مخاطب`,
+  tags: 'برچسب‌ها',
+  tagsHint: 'هر که یکی از این برچسب‌ها را دارد، در هر گروهی که باشد',
+  tagsPlaceholder: 'انتخاب برچسب',
+
+  partOf: (title: string) => `کدام مخاطبین ${title}`,
+  parts: { all: 'همه', range: 'بازه', picked: 'انتخابی' },
+  from: 'از نفر',
+  to: 'تا نفر',
+  rangeHint: 'به ترتیب افزوده شدن به گروه',
+  pick: 'انتخاب مخاطبین',
+  pickedCount: (count: string) => `${count} نفر انتخاب شده`,
+
+  picker: {
+    title: (group: string) => `مخاطبین ${group}`,
+    search: 'جست‌وجوی نام یا شماره',
+    all: 'همهٔ این صفحه',
+    chosen: (count: string) => `${count} نفر انتخاب شده است`,
+    done: 'تأیید انتخاب',
+    clear: 'پاک کردن انتخاب',
+    empty: 'مخاطبی یافت نشد',
+    noName: 'بدون نام',
+    full: (limit: string) =>
+      `از هر گروه حداکثر ${limit} مخاطب را می‌توان یک‌یک انتخاب کرد؛ برای بیشتر، بازه را به کار ببرید`,
+  },
+
+  problems: {
+    choose: 'دفترچه تلفن را انتخاب کنید',
+    range: (title: string) => `بازهٔ گروه «${title}» درست نیست؛ شمارهٔ نخستین و واپسین نفر را وارد کنید`,
+    nobodyPicked: (title: string) => `از گروه «${title}» هیچ مخاطبی انتخاب نشده است`,
+    nobody: 'در انتخاب شما هیچ شماره‌ای نیست؛ گروه یا مخاطبین دیگری انتخاب کنید',
+    tooMany: (limit: string) => `هر ارسال حداکثر از ${limit} بخش ساخته می‌شود؛ چند گروه را کنار بگذارید`,
+  },
+} as const

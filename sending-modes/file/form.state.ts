@@ -1,0 +1,39 @@
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { formatNumber } from '@peyk/domain/digits/format.ts'
+import type { HeldTarget } from '../_kit/form.ts'
+import type { QuickHeld } from '../quick/form.state.ts'
+import { quickHeld } from '../quick/form.state.ts'
+
+export interface FileHeld {
+  /** The list, kept on the server; its name is shown before the server answers. */
+  file: { id: number; name: string } | null
+  /** Numbers beside it. */
+  others: QuickHeld
+}
+
+const { problems } = fileSend
+
+const isHeld = (stored: unknown): stored is FileHeld => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { file, others } = stored as Partial<FileHeld>
+  const isFile = file === null || (Number.isSafeInteger(file?.id) && typeof file?.name === 'string')
+  return isFile && quickHeld.isHeld(others)
+}
+
+/** A file of numbers and some beside it (contract §3, `file`). */
+export const fileHeld = {
+  empty: { file: null, others: quickHeld.empty },
+  isHeld,
+  isWorthKeeping: ({ file, others }) => file !== null || quickHeld.isWorthKeeping(others),
+  problemOf: ({ file, others }) => {
+    if (file === null) return problems.choose
+    const left = others.numbers.invalid.length
+    return left > 0 ? problems.invalidLeft(formatNumber(left)) : undefined
+  },
+  bodyOf: ({ file, others: { numbers } }) => ({
+    sending_type: 'file' as const,
+    ...(file !== null && { file_id: file.id }),
+    ...(numbers.valid.length > 0 && { other_recipients: numbers.valid.map((number) => `+${number}`) }),
+  }),
+  serverNames: ['file_id', 'files', 'other_recipients'],
+} satisfies HeldTarget<FileHeld>

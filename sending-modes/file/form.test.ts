@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fileHeld, type FileHeld } from './form.state.ts'
+import { file } from './mode.ts'
+
+const held = (more: Partial<FileHeld> = {}): FileHeld => ({ ...fileHeld.empty, ...more })
+const list = { id: 12, name: 'مشتریان.xlsx' }
+const others = (valid: string[], invalid: string[] = []) => ({ numbers: { valid, invalid }, typed: '' })
+
+test('a file is needed; numbers beside it are not, but none of them may be wrong', () => {
+  expect(fileHeld.problemOf(held())).toBe('یک فایل انتخاب کنید')
+  expect(fileHeld.problemOf(held({ file: list }))).toBeUndefined()
+  expect(fileHeld.problemOf(held({ file: list, others: others(['989120000001'], ['12']) }))).toContain(
+    '۱ شمارهٔ نامعتبر',
+  )
+})
+
+test('the body names the file, and the numbers beside it where there are some', () => {
+  expect(fileHeld.bodyOf(held({ file: list }))).toEqual({ sending_type: 'file', file_id: 12 })
+  const body = fileHeld.bodyOf(held({ file: list, others: others(['989120000001']) }))
+  expect(body).toEqual({ sending_type: 'file', file_id: 12, other_recipients: ['+989120000001'] })
+  expect(z.safeParse(file.target, body).success).toBe(true)
+})
+
+test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
+  expect(fileHeld.isHeld(JSON.parse(JSON.stringify(held({ file: list, others: others(['989120000001']) }))))).toBe(true)
+  for (const other of [null, {}, { file: null }, { file: { id: 1 }, others: others([]) }])
+    expect(fileHeld.isHeld(other)).toBe(false)
+  expect(fileHeld.isWorthKeeping(held({ others: { ...others([]), typed: '09' } }))).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { audienceOf, groupProblem, phonebookHeld, type ChosenGroup, type PhonebookHeld } from './form.state.ts'
+import { phonebook } from './mode.ts'
+
+const group = (id: number, more: Partial<ChosenGroup> = {}): ChosenGroup => ({
+  id,
+  title: `گروه ${id}`,
+  count: 10,
+  part: 'all',
+  from: null,
+  to: null,
+  picked: [],
+  ...more,
+})
+const held = (more: Partial<PhonebookHeld> = {}): PhonebookHeld => ({ ...phonebookHeld.empty, ...more })
+const problem = (more: Partial<PhonebookHeld>) => phonebookHeld.problemOf(held(more))
+
+test('[MODE-12] without a group or a tag the form says to choose a phonebook', () => {
+  expect(problem({})).toBe('دفترچه تلفن را انتخاب کنید')
+  expect(problem({ groups: [group(1)] })).toBeUndefined()
+  expect(problem({ tags: [{ id: 3, title: 'ویژه' }] })).toBeUndefined()
+})
+
+test('whole groups are one entry, a range counts from one, picked people and tags stand beside them', () => {
+  const mixed = held({
+    groups: [
+      group(1),
+      group(2, { part: 'range', from: 11, to: 20 }),
+      group(3),
+      group(4, { part: 'picked', picked: [41, 42] }),
+    ],
+    tags: [{ id: 7, title: 'ویژه' }],
+  })
+  const entries = audienceOf(mixed)
+  expect(entries).toEqual([
+    { type: 'all', phonebook_ids: [1, 3] },
+    { type: 'all', phonebook_ids: [2], start: 10, size: 10 },
+    { type: 'detail', phonebook_id: 4, number_ids: [41, 42] },
+    { type: 'tag', tag_ids: [7] },
+  ])
+  expect(z.safeParse(phonebook.target, entries).success).toBe(true)
+})
+
+test('what is not in use of a group is kept and not sent', () => {
+  const entries = audienceOf(held({ groups: [group(1, { from: 2, to: 5, picked: [9] })] }))
+  expect(entries).toEqual([{ type: 'all', phonebook_ids: [1] }])
+})
+
+test('a range without its ends, or turned round, is named with its group; so is a group of which nobody was picked', () => {
+  for (const [from, to] of [
+    [null, 5],
+    [5, null],
+    [0, 5],
+    [6, 5],
+  ] as const)
+    // prettier-ignore
+    expect(groupProblem(group(2, { part: 'range', from, to }))).toContain('گروه 2')
+  expect(groupProblem(group(2, { part: 'range', from: 5, to: 5 }))).toBeUndefined()
+  expect(problem({ groups: [group(1), group(4, { part: 'picked' })] })).toContain('گروه 4')
+})
+
+test('more than a hundred parts are refused before the server has to', () => {
+  const ranges = (count: number) =>
+    Array.from({ length: count }, (_, at) => group(at + 1, { part: 'range', from: 1, to: 2 }))
+  expect(problem({ groups: ranges(100) })).toBeUndefined()
+  expect(problem({ groups: ranges(101) })).toContain('۱۰۰')
+})
+
+test('a draft comes back as it was kept, and one of another shape is forgotten', () => {
+  const kept = held({ groups: [group(1, { part: 'range', from: 1, to: 2 })], tags: [{ id: 7, title: 'ویژه' }] })
+  expect(phonebookHeld.isHeld(JSON.parse(JSON.stringify(kept)))).toBe(true)
+  for (const other of [null, {}, { groups: [{}], tags: [] }, { groups: [], tags: [null] }])
+    expect(phonebookHeld.isHeld(other)).toBe(false)
+  expect(phonebookHeld.isWorthKeeping(held())).toBe(false)
+})

@@ -13,6 +13,7 @@ import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
 import * as sendingAudience from './sending-audience.ts'
 import * as sendingPreviews from './sending-previews.ts'
+import * as sendingRetries from './sending-retries.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
 import * as staffSends from './staff-sends.ts'
@@ -36,7 +37,12 @@ export const contract = {
   wallet: endpointsOf(wallet),
   lines: endpointsOf(lines),
   links: endpointsOf(links),
-  sending: { ...endpointsOf(sending), ...endpointsOf(sendingPreviews), ...endpointsOf(sendingAudience) },
+  sending: {
+    ...endpointsOf(sending),
+    ...endpointsOf(sendingPreviews),
+    ...endpointsOf(sendingAudience),
+    ...endpointsOf(sendingRetries),
+  },
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),
   drafts: endpointsOf(drafts),

@@ -28,6 +28,7 @@ export const outboxFields = {
   user_ip: nullable(z.string()),
   user_id: nullable(z.string()),
   files_path: nullable(z.string()),
+  /** Ours: the send whose failed or doubtful recipients this one tries again. */
   parent_id: nullable(z.string()),
   state_id: z.int(),
   partner_name: nullable(z.string()),

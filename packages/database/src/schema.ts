@@ -691,6 +691,7 @@ export interface SendsTable {
   is_secret: Generated<boolean>
   pace_count: number | null
   pace_seconds: number | null
+  retry_of: number | null
 }
 
 export interface SessionsTable {

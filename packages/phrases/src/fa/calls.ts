@@ -49,6 +49,8 @@ export const callTitles = {
     cancel: 'لغو ارسال',
     pause: 'نگه داشتن ارسال',
     changePace: 'تغییر سرعت ارسال',
+    retryChoices: 'گیرندگان قابل ارسال دوباره',
+    retry: 'ارسال دوباره به نرسیده‌ها',
     resume: 'ادامهٔ ارسال',
     startPreview: 'پیش‌نمایش ارسال: شمارش گیرندگان و هزینهٔ دقیق',
     showPreview: 'وضعیت پیش‌نمایش ارسال',

@@ -60,6 +60,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   send_time: 'زمان ارسال',
   undo_seconds: 'مهلت بازگرداندن',
   pace: 'سرعت ارسال',
+  of: 'گیرندگان ارسال دوباره',
   pace_unit: 'واحد سرعت ارسال',
   expected_price: 'هزینهٔ دیده‌شده',
   guard_repeat: 'پیشگیری از ارسال تکراری',

@@ -9,6 +9,7 @@ import { cancelSend } from './usecases/cancel-send.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { listPreviewRows } from './usecases/list-preview-rows.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
+import { retryChoices, retrySend } from './usecases/retry-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
 import { showPreview } from './usecases/show-preview.ts'
 import { startPreview } from './usecases/start-preview.ts'
@@ -25,6 +26,9 @@ export const sendingRoutes = routes(contract.sending, {
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
   changePace: ({ input, scope, deps }) => changePace({ scope, sendId: sendIdOf(input), pace: paceOf(input) }, deps),
+  retryChoices: ({ input, scope, deps }) => retryChoices({ scope, sendId: sendIdOf(input) }, deps),
+  retry: ({ input, scope, caller, request, deps }) =>
+    retrySend({ scope, caller, ip: request.ip, sendId: sendIdOf(input), of: input.of, extras: input }, deps),
   startPreview: ({ input, scope, caller, deps }) => startPreview({ scope, caller, input }, deps),
   showPreview: ({ input, scope, caller, deps }) => showPreview({ scope, caller, previewId: input.preview_id }, deps),
   previewRows: ({ input, scope, caller, deps }) => listPreviewRows({ scope, caller, input }, deps),

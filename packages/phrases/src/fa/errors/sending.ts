@@ -35,5 +35,8 @@ export const sendingErrors = {
     limit?: string
     source?: string
   }) => `متن ${source === 'file' ? 'ردیف' : 'مخاطب'} ${rows} بیشتر از ${limit} کاراکتر می‌شود؛ آن را کوتاه کنید`,
+  'sending.not_retryable': 'این ارسال پایان نیافته است یا ارسال دوبارهٔ آن ممکن نیست',
+  'sending.nobody_to_retry': 'گیرنده‌ای برای ارسال دوباره نمانده است',
+  'sending.retry_running': 'ارسال دوبارهٔ همین پیام در حال آماده شدن است؛ چند لحظه صبر کنید',
   'sending.price_changed': 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ تازه را ببینید و دوباره تأیید کنید',
 } as const

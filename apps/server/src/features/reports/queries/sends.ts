@@ -39,6 +39,8 @@ export interface SendRow {
   rejectComment: string | null
   exitCount: number
   deliveredCount: number
+  /** The send whose failed or doubtful recipients this one tries again. */
+  retryOf: number | null
   /** Its own, and what its line allows in parts a second. */
   pace: Pace | null
   lineRate: number | null
@@ -58,7 +60,7 @@ const sendColumns = `
   to_char(s.send_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "sendAtIso",
   floor(extract(epoch from s.created_at))::bigint as "createdAtSeconds", s.reject_comment as "rejectComment",
   case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end as pace,
-  l.rate_per_second as "lineRate",
+  l.rate_per_second as "lineRate", s.retry_of as "retryOf",
   c.exits as "exitCount", c.delivered as "deliveredCount",
   s.state = 2 and exists (
     select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch"`

@@ -44,7 +44,7 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     user_ip: send.userIp,
     user_id: send.userId === null ? null : String(send.userId),
     files_path: null,
-    parent_id: null,
+    parent_id: send.retryOf === null ? null : String(send.retryOf),
     state_id: send.state,
     partner_name: send.colleagueName,
     sending_type: send.sendingType,

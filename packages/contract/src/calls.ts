@@ -14,6 +14,7 @@ import * as reports from './reports.ts'
 import * as sendingAudience from './sending-audience.ts'
 import * as sendingPreviews from './sending-previews.ts'
 import * as sendingRetries from './sending-retries.ts'
+import * as sendingSchedules from './sending-schedules.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
 import * as staffSends from './staff-sends.ts'
@@ -42,6 +43,7 @@ export const contract = {
     ...endpointsOf(sendingPreviews),
     ...endpointsOf(sendingAudience),
     ...endpointsOf(sendingRetries),
+    ...endpointsOf(sendingSchedules),
   },
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),

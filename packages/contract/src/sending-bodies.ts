@@ -15,7 +15,9 @@ export const RECIPIENT_LIMIT = 1_000_000
 export const PHONEBOOK_PARAMS_LIMIT = 100
 
 /** Numbers as clients write them: blanks, duplicates and any accepted form (contract Z2). */
-const recipients = z.array(z.union([z.string(), z.number(), z.null()])).check(z.maxLength(INLINE_RECIPIENT_LIMIT))
+export const recipients = z
+  .array(z.union([z.string(), z.number(), z.null()]))
+  .check(z.maxLength(INLINE_RECIPIENT_LIMIT))
 
 /** When it leaves, and what the caller wants to be stopped at (contract §3; the last three ours). */
 export const sendExtras = {

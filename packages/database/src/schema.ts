@@ -618,6 +618,38 @@ export interface RolesTable {
   description: Generated<string>
 }
 
+export interface ScheduleDatesTable {
+  account_id: number
+  schedule_id: number
+  nominal_at: Time
+  state: 'moved' | 'skipped' | 'sent' | 'failed'
+  run_at: Time
+  send_id: number | null
+  reason: string | null
+}
+
+export interface SchedulesTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  user_name: string
+  user_ip: string | null
+  sending_type: string
+  line_id: number
+  message: string
+  target: Json
+  pace_count: number | null
+  pace_seconds: number | null
+  rule: Json
+  state: 'active' | 'ended' | 'cancelled'
+  next_at: Time | null
+  ends_at: Time
+  estimate_tenths: number
+  told_at: Time | null
+  queued_at: Time | null
+  created_at: Generated<Time>
+}
+
 export interface SendCountersTable {
   account_id: number
   send_id: number
@@ -863,6 +895,8 @@ export interface Schema {
   profiles: ProfilesTable
   recipients: RecipientsTable
   roles: RolesTable
+  schedule_dates: ScheduleDatesTable
+  schedules: SchedulesTable
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
   send_links: SendLinksTable

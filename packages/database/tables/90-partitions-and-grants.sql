@@ -51,4 +51,5 @@ grant select on contacts_to_search to peyk_app;
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
 grant select, insert, update, delete on intakes, intake_texts to peyk_app;
+grant select, insert, update on schedules, schedule_dates to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

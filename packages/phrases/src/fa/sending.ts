@@ -25,6 +25,7 @@ export const sendingTypeNames = {
 
 /** Why a send did not begin, in its report. */
 export const sendEndReasons = {
+  date_missed: 'سامانه در زمان این نوبت در دسترس نبود و ارسال انجام نشد',
   no_credit: 'اعتبار کافی نبود',
   none_left: 'همهٔ گیرندگان در لیست سیاه یا لیست لغو11 بودند',
   line_gone: 'خط ارسال از دسترس خارج شد؛ هزینهٔ پیام‌های ارسال‌نشده به اعتبار شما برگشت',

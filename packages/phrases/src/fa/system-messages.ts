@@ -105,3 +105,15 @@ export const sendReportText = ({
   unknown: string | null
 }): string =>
   `ارسال ${sendId} پایان یافت.\nگیرندگان: ${recipients}\nرسیده: ${delivered}\nنرسیده: ${failed}${unknown === null ? '' : `\nبی‌گزارش: ${unknown}`}`
+
+/** An hour before a repeated send that the credit will not cover. */
+export const scheduleShortText = ({
+  needed,
+  credit,
+}: {
+  needed: string
+  credit: string
+}): { title: string; body: string } => ({
+  title: 'اعتبار برای ارسال تکراری کافی نیست',
+  body: `ارسال تکراری شما تا یک ساعت دیگر آغاز می‌شود و دست‌کم ${needed} ریال هزینه دارد؛ اعتبار شما ${credit} ریال است. برای انجام شدن آن اعتبار را افزایش دهید.`,
+})

@@ -4,8 +4,8 @@ export const sendingErrors = {
   /** Not assigned to the account, switched off, or not made for this type of send. */
   lineNotUsable: (field: string) => refusal('sending.line_not_usable', { field }),
   noValidRecipient: (field: string) => refusal('sending.no_valid_recipient', { field }),
-  timePast: () => refusal('sending.time_past', { field: 'send_time' }),
-  timeTooFar: () => refusal('sending.time_too_far', { field: 'send_time' }),
+  timePast: (field = 'send_time') => refusal('sending.time_past', { field }),
+  timeTooFar: (field = 'send_time') => refusal('sending.time_too_far', { field }),
   textTooLong: ({ field, limit }: { field: string; limit: number }) =>
     refusal('sending.text_too_long', { field, values: { limit } }),
   tooManyRecipients: ({ field, limit }: { field: string; limit: number }) =>
@@ -35,6 +35,11 @@ export const sendingErrors = {
   },
   priceChanged: () => refusal('sending.price_changed', { field: 'expected_price' }),
   paceTooSlow: () => refusal('sending.pace_too_slow', { field: 'pace' }),
+  notMovable: () => refusal('sending.not_movable'),
+  neverComes: () => refusal('sending.never_comes', { field: 'repeat' }),
+  manySchedules: (limit: number) => refusal('sending.many_schedules', { values: { limit } }),
+  scheduleNotFound: () => refusal('sending.schedule_not_found'),
+  stretchTooLong: () => refusal('sending.stretch_too_long', { field: 'to' }),
   notRetryable: () => refusal('sending.not_retryable'),
   nobodyToRetry: () => refusal('sending.nobody_to_retry'),
   retryRunning: () => refusal('sending.retry_running'),

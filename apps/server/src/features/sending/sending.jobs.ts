@@ -1,9 +1,11 @@
 import { job } from '../../platform/jobs.ts'
 import { countIntake } from './usecases/count-intake.ts'
+import { runSchedule } from './usecases/run-schedule.ts'
 
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'sending.count': { accountId: number; sendId: number }
+    'sending.repeat': { accountId: number; scheduleId: number }
   }
 }
 
@@ -12,4 +14,11 @@ export const countJob = job({
   name: 'sending.count',
   concurrency: 2,
   handle: ({ payload, scope, signal }, deps) => countIntake({ scope, sendId: payload.sendId, signal }, deps),
+})
+
+/** Makes the sends of a schedule whose dates have come. */
+export const repeatJob = job({
+  name: 'sending.repeat',
+  concurrency: 2,
+  handle: ({ payload, scope }, deps) => runSchedule({ scope, scheduleId: payload.scheduleId }, deps),
 })

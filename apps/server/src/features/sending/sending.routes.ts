@@ -5,13 +5,16 @@ import { countNumbers, listForSending, listNumbersOf } from '../phonebook/usecas
 import { calculatePrice } from './usecases/calculate-price.ts'
 import { changePace } from './usecases/change-pace.ts'
 import { paceOf } from './usecases/check-submit.ts'
+import { cancelSchedule, changeDate, moveSend } from './usecases/change-schedule.ts'
 import { cancelSend } from './usecases/cancel-send.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { listPreviewRows } from './usecases/list-preview-rows.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
 import { retryChoices, retrySend } from './usecases/retry-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
+import { showCalendar } from './usecases/show-calendar.ts'
 import { showPreview } from './usecases/show-preview.ts'
+import { startSchedule } from './usecases/start-schedule.ts'
 import { startPreview } from './usecases/start-preview.ts'
 import { submitPreview } from './usecases/submit-preview.ts'
 import { takeSend } from './usecases/take-send.ts'
@@ -26,6 +29,13 @@ export const sendingRoutes = routes(contract.sending, {
   pause: ({ input, scope, deps }) => pauseSend({ scope, sendId: sendIdOf(input) }, deps),
   resume: ({ input, scope, deps }) => resumeSend({ scope, sendId: sendIdOf(input) }, deps),
   changePace: ({ input, scope, deps }) => changePace({ scope, sendId: sendIdOf(input), pace: paceOf(input) }, deps),
+  startSchedule: ({ input, scope, caller, request, deps }) =>
+    startSchedule({ scope, caller, ip: request.ip, input }, deps),
+  calendar: ({ input, scope, deps }) => showCalendar({ scope, ...input }, deps),
+  changeDate: ({ input, scope, deps }) =>
+    changeDate({ scope, scheduleId: input.schedule_id, nominalMs: input.nominal_at, toMs: input.to ?? null }, deps),
+  cancelSchedule: ({ input, scope, deps }) => cancelSchedule({ scope, scheduleId: input.schedule_id }, deps),
+  move: ({ input, scope, deps }) => moveSend({ scope, sendId: sendIdOf(input), toMs: input.send_time }, deps),
   retryChoices: ({ input, scope, deps }) => retryChoices({ scope, sendId: sendIdOf(input) }, deps),
   retry: ({ input, scope, caller, request, deps }) =>
     retrySend({ scope, caller, ip: request.ip, sendId: sendIdOf(input), of: input.of, extras: input }, deps),

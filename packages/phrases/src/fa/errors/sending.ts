@@ -35,6 +35,12 @@ export const sendingErrors = {
     limit?: string
     source?: string
   }) => `متن ${source === 'file' ? 'ردیف' : 'مخاطب'} ${rows} بیشتر از ${limit} کاراکتر می‌شود؛ آن را کوتاه کنید`,
+  'sending.not_movable': 'این ارسال آغاز شده یا پایان یافته است و زمان آن را نمی‌توان تغییر داد',
+  'sending.never_comes': 'با این تکرار هیچ نوبتی پیش نمی‌آید؛ روزها، آغاز یا پایان آن را تغییر دهید',
+  'sending.many_schedules': ({ limit = '۲۰۰' }: { limit?: string }) =>
+    `حساب شما ${limit} ارسال تکراری فعال دارد؛ پیش از ساختن ارسال تازه یکی را لغو کنید`,
+  'sending.schedule_not_found': 'این نوبت ارسال یافت نشد؛ شاید ارسال یا لغو شده باشد',
+  'sending.stretch_too_long': 'بازهٔ تقویم باید بین یک لحظه تا ۶۲ روز باشد',
   'sending.not_retryable': 'این ارسال پایان نیافته است یا ارسال دوبارهٔ آن ممکن نیست',
   'sending.nobody_to_retry': 'گیرنده‌ای برای ارسال دوباره نمانده است',
   'sending.retry_running': 'ارسال دوبارهٔ همین پیام در حال آماده شدن است؛ چند لحظه صبر کنید',

@@ -3,6 +3,7 @@ import type { Loop } from '../../../platform/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { sendSystemMessages } from '../usecases/send-system-messages.ts'
 import { tendIntakes } from '../usecases/tend-intakes.ts'
+import { beginDueSchedules, warnOfShortSchedules } from '../usecases/tend-schedules.ts'
 
 const scope = engineScope()
 
@@ -20,4 +21,19 @@ const intakes: Loop = {
   run: ({ deps }) => tendIntakes({ scope }, deps),
 }
 
-export const workerLoops: readonly Loop[] = [systemMessages, intakes]
+/** A date of a schedule is sent at most a second late (promise P6). */
+const schedules: Loop = {
+  name: 'schedules',
+  pauseMs: 1000,
+  run: ({ deps }) => beginDueSchedules({ scope }, deps),
+}
+
+const shortSchedules: Loop = {
+  name: 'schedules without credit',
+  pauseMs: 60_000,
+  async run({ deps }) {
+    await warnOfShortSchedules({ scope }, deps)
+  },
+}
+
+export const workerLoops: readonly Loop[] = [systemMessages, intakes, schedules, shortSchedules]

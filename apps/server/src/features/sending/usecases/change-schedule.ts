@@ -1,0 +1,85 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { SendingType } from '@peyk/contract/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { nextRepeat } from '@peyk/domain/jalaali/repeat.ts'
+import { checkSendTime } from '@peyk/domain/jalaali/schedule.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { lockSend, setTimes } from '../queries/control.ts'
+import { findDate, lockSchedule, setNext, writeDate } from '../queries/schedules.ts'
+import type { ScheduleRow } from '../queries/schedules.ts'
+import { sendingErrors } from '../sending.errors.ts'
+import { expiryOf } from './sending-rules.ts'
+
+const NOT_STARTED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.queue]
+
+/** A time still to come, or the refusal under `field`. */
+function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field: string }): void {
+  const verdict = checkSendTime({ atMs, nowMs })
+  if (verdict === 'too_far') throw sendingErrors.timeTooFar(field)
+  if (verdict !== 'later') throw sendingErrors.timePast(field)
+}
+
+/** [ours] Another time for a send that waits for its own. */
+export async function moveSend(
+  { scope, sendId, toMs }: { scope: AccountScope; sendId: number; toMs: number },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    const nowMs = clock.now()
+    const send = await lockSend(tx, { accountId: scope.accountId, sendId })
+    if (send === null) throw sendingErrors.notFound()
+    if (!NOT_STARTED.includes(send.state) || send.sendAt.getTime() <= nowMs) throw sendingErrors.notMovable()
+    checkTime({ atMs: toMs, nowMs, field: 'send_time' })
+    const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs: toMs, paced: send }))
+    await setTimes(tx, { ...send, sendAt: new Date(toMs), expiresAt })
+    await wakeWork(tx)
+    return null
+  })
+}
+
+async function findActive(
+  { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
+  { tx }: { tx: Tx },
+): Promise<ScheduleRow> {
+  const schedule = await lockSchedule(tx, scope, scheduleId)
+  if (schedule === null || schedule.state === 'cancelled') throw sendingErrors.scheduleNotFound()
+  return schedule
+}
+
+/** [ours] Moves one date of a schedule, or leaves it out (`toMs` null); one that was moved may be moved again. */
+export async function changeDate(
+  { scope, scheduleId, nominalMs, toMs }: { scope: AccountScope; scheduleId: number; nominalMs: number; toMs: number | null }, // prettier-ignore
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    const nowMs = clock.now()
+    const schedule = await findActive({ scope, scheduleId }, { tx })
+    const nominalAt = new Date(nominalMs)
+    const known = await findDate(tx, scope, { scheduleId, nominalAt })
+    const isAhead =
+      schedule.nextAt !== null &&
+      nominalMs >= schedule.nextAt.getTime() &&
+      nominalMs <= schedule.endsAt.getTime() &&
+      nextRepeat(schedule.rule, nominalMs - 1) === nominalMs
+    if (known === null ? !isAhead : known.state === 'sent' || known.state === 'failed')
+      throw sendingErrors.scheduleNotFound()
+    if (toMs !== null) checkTime({ atMs: toMs, nowMs, field: 'to' })
+    const runAt = toMs === null ? nominalAt : new Date(toMs)
+    await writeDate(tx, scope, { scheduleId, nominalAt, runAt, state: toMs === null ? 'skipped' : 'moved', sendId: null, reason: null }) // prettier-ignore
+    return null
+  })
+}
+
+/** [ours] Nothing of it comes any more; what was sent stays. */
+export async function cancelSchedule(
+  { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    const schedule = await findActive({ scope, scheduleId }, { tx })
+    await setNext(tx, scope, { id: schedule.id, nextAt: null, state: 'cancelled' })
+    return null
+  })
+}

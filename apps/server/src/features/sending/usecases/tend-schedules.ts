@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { EngineScope } from '@peyk/database/scope.ts'
+import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { floorRial } from '@peyk/domain/money/tenths.ts'
+import { scheduleShortText } from '@peyk/phrases/fa/system-messages.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { queueSystemMessage } from '../../../platform/system-message.ts'
+import { takeDue, takeShort } from '../queries/schedules.ts'
+
+/** A job that said nothing for so long was lost. */
+const LOST_MS = 60_000
+/** Schedules of one round. */
+const ROUND = 50
+/** So long before a send its owner hears that the credit will not do. */
+const NOTICE_MS = 3_600_000
+
+const written = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
+
+/** Begins the jobs of schedules of which a date has come. True: there is more. */
+export async function beginDueSchedules(
+  { scope }: { scope: EngineScope },
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<boolean> {
+  const now = clock.now()
+  return db.asEngine(scope, async (tx) => {
+    const due = await takeDue(tx, scope, { now: new Date(now), lostBefore: new Date(now - LOST_MS), most: ROUND })
+    for (const payload of due) await jobs.enqueue(tx, { name: 'sending.repeat', payload })
+    return due.length === ROUND
+  })
+}
+
+/** Tells owners, an hour before, of repeated sends that cost more than they have: an SMS and the open panels, once a date. */
+export async function warnOfShortSchedules(
+  { scope }: { scope: EngineScope },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<number> {
+  const now = clock.now()
+  return db.asEngine(scope, async (tx) => {
+    const short = await takeShort(tx, scope, { now: new Date(now), until: new Date(now + NOTICE_MS) })
+    for (const { accountId, msisdn, neededTenths, availableTenths } of short) {
+      const { title, body } = scheduleShortText({ needed: written(neededTenths), credit: written(availableTenths) })
+      if (msisdn !== null)
+        await queueSystemMessage(
+          { accountId, msisdn, message: `${title}\n${body}`, ttlSeconds: NOTICE_MS / 1000 },
+          { tx },
+        )
+      await announce(tx, {
+        accountId,
+        event: 'notification',
+        data: {
+          id: randomUUID(),
+          level: 'warning',
+          title,
+          body,
+          link: '/wallet/credit',
+          created_at: new Date(now).toISOString(),
+        },
+      })
+    }
+    return short.length
+  })
+}

@@ -25,7 +25,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
           {links.map(({ label: text, href, icon: Icon, isHidden }) => {
             const isOpen = isOpenPage({ href, pathname })
             return (
-              <li key={href} className={classNames('min-w-16 flex-1', isHidden && 'invisible')}>
+              <li key={href} className={classNames('min-w-15 flex-1', isHidden && 'invisible')}>
                 <PlainLink
                   href={href}
                   aria-current={isOpen ? 'page' : undefined}

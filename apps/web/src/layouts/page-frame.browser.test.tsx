@@ -100,7 +100,9 @@ describe('a report on paper', () => {
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)')
     const [ink] = getComputedStyle(document.body).color.match(/\d+/) ?? []
     expect(Number(ink)).toBeLessThan(60)
+    // Paper has a margin of its own, and no bar at the side.
     const { scrollWidth, clientWidth } = document.documentElement
+    expect([...document.querySelectorAll('main > *')].map((one) => one.clientWidth)).toContain(clientWidth)
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 })

@@ -38,14 +38,14 @@ export function PageFrame({ title, side, bar, foot, footer, children }: PageFram
         {shell.skipToContent}
       </a>
       {side}
-      <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62 print:min-h-0 print:ps-0">
+      <div className="flex min-h-dvh min-w-0 flex-col desk:ps-62 print:min-h-0 desk:print:ps-0">
         {bar}
         <main
           ref={main}
           id={CONTENT}
           tabIndex={-1}
           className={classNames(
-            'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4 print:p-0 max-desk:print:px-0 max-desk:print:pt-0',
+            'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4 desk:print:max-w-none desk:print:p-0 max-desk:print:px-0 max-desk:print:pt-0',
             footer === 'none' && 'max-desk:pb-4',
             footer === 'navigation' && 'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
             footer === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))]',

@@ -30,7 +30,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /** In the places and nearly the heights of what comes; the phone shows no more than the first card of it. */
 const ReportSkeleton = ({ isMobile }: { isMobile: boolean }) => (
-  <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+  <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
     <OutcomeSkeleton />
     {!isMobile && (
       <Card title={reportScreens.text}>
@@ -76,7 +76,7 @@ export function ReportScreen(): ReactNode {
         description={<SendStateChip send={report} />}
         {...(report.can_cancel && { action: <SendActions report={report} /> })}
       />
-      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
           <div className="max-desk:-order-2">
             <ReportOutcome report={report} />

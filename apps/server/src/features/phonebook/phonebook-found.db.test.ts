@@ -44,6 +44,10 @@ test('[CON-22] all that a search finds are counted exactly, deleted and brought 
   const filter = { search: 'رضا کریمی', phonebook_id: book }
   expect(await total(filter)).toBe(2000)
   expect(await counted(filter)).toMatchObject({ count: SOME, is_over: false })
+  for (const part of ['ضا ک', 'ا کریمی 1', 'رضا کریمی 24']) {
+    const found = named(SOME, book, 'رضا کریمی').filter(({ name }) => name.includes(part)).length
+    expect(await counted({ ...filter, search: part })).toMatchObject({ count: found })
+  }
   const undoKey = crypto.randomUUID()
   expect((await act('delete-list', filter, { undo_key: undoKey })).status).toBe(200)
   expect([await total({ phonebook_id: book }), await total({ phonebook_id: other })]).toEqual([2, 3])

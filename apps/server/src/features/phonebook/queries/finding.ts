@@ -34,13 +34,28 @@ const piecesOf = (text: string, length: number): string[] => {
 }
 
 /**
+ * Of a name of several words: what each begins with, and the letters on both sides of each blank. Fewer have these than
+ * have the pairs within words, of which those of «محمد» stand in «محمدی» and «احمدی», too.
+ */
+const piecesOfWords = (words: readonly string[]): string[] => [
+  ...words.map((word) => [...word].slice(0, 2).join('')),
+  ...words.slice(0, -1).map((word) => `${[...word].at(-1)} `),
+  ...words.slice(1).map((word) => ` ${[...word][0]}`),
+]
+
+function piecesOfName(nameKey: string): string[] {
+  const words = nameKey.split(' ').filter((word) => word !== '')
+  return words.length > 1 ? piecesOfWords(words) : piecesOf(nameKey, 2)
+}
+
+/**
  * Marks that a contact must have, of those that `contact_marks` of the tables makes: not each pair, since every further
  * list of a common one is read as a whole.
  */
 function marksOf({ accountId }: AccountScope, search: ContactSearch): string[] {
   const { nameKey, digits, phonebookIds, gender, consentSource } = search
   const marks = [
-    ...(nameKey === null ? [] : piecesOf(nameKey, 2).map((pair) => `:${pair}`)),
+    ...(nameKey === null ? [] : piecesOfName(nameKey).map((pair) => `:${pair}`)),
     ...(digits === null || digits.length < 3 ? [] : piecesOf(digits, 3).map((three) => `#${three}`)),
     ...(phonebookIds?.length === 1 ? [`p${phonebookIds[0]}`] : []),
     ...(gender === null ? [] : [`g${gender}`]),

@@ -14,6 +14,9 @@ function csvCell(value: CellValue): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** As in a workbook (`write-xlsx.ts`): small pieces are gone at once. */
+const PIECE_ROWS = 250
+
 const lineOf = (cells: readonly CellValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
@@ -29,7 +32,16 @@ export function writeCsv({
 }): Readable {
   async function* pieces() {
     yield Buffer.from(`\ufeff${lineOf(header)}`)
-    for await (const batch of rows) if (batch.length > 0) yield Buffer.from(batch.map(lineOf).join(''))
+    for await (const batch of rows) {
+      for (let at = 0; at < batch.length; at += PIECE_ROWS) {
+        yield Buffer.from(
+          batch
+            .slice(at, at + PIECE_ROWS)
+            .map(lineOf)
+            .join(''),
+        )
+      }
+    }
   }
   return Readable.from(pieces(), { objectMode: false, highWaterMark: 1 })
 }

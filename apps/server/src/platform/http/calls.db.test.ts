@@ -136,8 +136,10 @@ test('[promise S2] every call that names a send answers a stranger’s id as one
   })
   expect(named.length).toBeGreaterThanOrEqual(6)
   for (const { endpoint } of named) {
-    const theirs = await call('POST', endpoint.path, { token, body: { message_outbox_id: id } }).then(told)
-    const nobodys = await call('POST', endpoint.path, { token, body: { message_outbox_id: 999_999_999 } }).then(told)
+    const asked = endpoint.example.request as object | undefined
+    const ask = (sendId: unknown) =>
+      call('POST', endpoint.path, { token, body: { ...asked, message_outbox_id: sendId } }).then(told)
+    const [theirs, nobodys] = [await ask(id), await ask(999_999_999)]
     expect(theirs.status, endpoint.path).toBe(404)
     expect(theirs).toEqual(nobodys)
   }

@@ -69,7 +69,18 @@ const ownerWithRows = async () => {
       params: { recipients: ['09120000001'] },
     },
   })
+  const schedule = await call('POST', 'send/schedules', {
+    token,
+    body: {
+      sending_type: 'webservice',
+      from_number: account.service.number,
+      message: `${MARK} تکراری`,
+      params: { recipients: ['09120000001'] },
+      repeat: { every: 'day', hour: 9, minute: 0 },
+    },
+  })
   const ids: Record<string, number> = {
+    schedule_id: (schedule.envelope.data as { schedule_id: number }).schedule_id,
     agreement_id: agreement!.id,
     number_id: account.advertising.id,
     preview_id: (counted.envelope.data as { preview_id: number }).preview_id,

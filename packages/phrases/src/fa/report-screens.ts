@@ -41,6 +41,12 @@ export const reportScreens = {
   parts: 'بخش هر پیام',
   registered: 'زمان ثبت',
   sendAt: 'زمان ارسال',
+  pace: 'سرعت ارسال',
+  paceText: {
+    minute: (count: string) => `${count} پیام در دقیقه`,
+    hour: (count: string) => `${count} پیام در ساعت`,
+  },
+  forecastEnd: 'پایان پیش‌بینی‌شده',
   dropped: 'کنار گذاشته‌شده',
   droppedText: (invalid: string, duplicate: string) => `${invalid} نامعتبر، ${duplicate} تکراری`,
   rejectComment: 'دلیل',
@@ -89,4 +95,24 @@ export const reportScreens = {
   resume: 'ادامهٔ ارسال',
   actionFailed: 'انجام نشد',
   notFound: 'این ارسال یافت نشد',
+
+  retry: {
+    title: 'ارسال دوباره',
+    of: 'ارسال دوبارهٔ',
+    people: {
+      failed: (count: string) => `${count} گیرنده پیام را دریافت نکردند.`,
+      doubtful: (count: string) => `از رسیدن پیام به ${count} گیرنده خبری نیست.`,
+    },
+    price: 'هزینهٔ ارسال دوباره:',
+    button: { failed: 'ارسال دوباره به نرسیده‌ها', doubtful: 'ارسال دوباره به نامعلوم‌ها' },
+    warning: {
+      failed: (count: string) =>
+        `همین متن با همین خط، در یک ارسال تازه و جداگانه، برای ${count} گیرنده فرستاده می‌شود. کسی که پیام را گرفته است دوباره آن را نمی‌گیرد.`,
+      doubtful: (count: string) =>
+        `شاید بعضی از این ${count} گیرنده پیام را گرفته باشند و آن را بار دوم بگیرند. همین متن با همین خط، در یک ارسال تازه و جداگانه فرستاده می‌شود.`,
+    },
+    confirm: 'دوباره بفرست',
+    done: 'ارسال دوباره آغاز شد',
+    made: (id: string) => `گزارش ارسال دوبارهٔ ${id}`,
+  },
 } as const

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { donePage } from '@peyk/contract/envelope.ts'
 import * as reports from '@peyk/contract/reports.ts'
+import * as retries from '@peyk/contract/sending-retries.ts'
 import * as sending from '@peyk/contract/sending.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
@@ -68,4 +69,37 @@ test('the tab is named after the report that is open', async () => {
   await openPanel('/reports/1000001', { size: PHONE })
   await expect.poll(headings).toEqual(['گزارش ارسال ۱۰۰۰۰۰۱'])
   await expect.poll(() => document.title).toBe('گزارش ارسال ۱۰۰۰۰۰۱ | پیک')
+})
+
+test('the doubtful are tried again only after an honest warning, and the new send’s report opens', async () => {
+  const choices = retries.retryChoices.example.data as { failed: object }
+  const { address, asked } = await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: answersWith({ ...finished, states: { delivered: 1, failed: 2, doubtful: 2 } }),
+      [retries.retryChoices.path]: answersWith({ ...choices, doubtful: choices.failed }),
+      [retries.retry.path]: answersWith({ message_outbox_ids: [1_000_002] }),
+    },
+  })
+  await expect.element(page.getByRole('button', { name: 'ارسال دوباره به نرسیده‌ها' })).toBeVisible()
+  await page.getByRole('button', { name: 'ارسال دوباره به نامعلوم‌ها' }).click()
+  await expect.element(page.getByText(/بار دوم بگیرند/)).toBeVisible()
+  await page.getByRole('button', { name: 'دوباره بفرست' }).click()
+  await expect.poll(address).toBe('/reports/1000002')
+  const body = asked.find(({ path }) => path === retries.retry.path)?.body
+  expect(body).toMatchObject({ message_outbox_id: 1_000_001, of: 'doubtful', expected_price: 2873 })
+})
+
+test('a send with a pace shows it and when it will have left', async () => {
+  await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: answersWith({
+        ...running,
+        pace: 600,
+        pace_unit: 'minute',
+        forecast_end: '2026-11-23T08:30:00Z',
+      }),
+    },
+  })
+  await expect.element(page.getByText('۶۰۰ پیام در دقیقه')).toBeVisible()
+  await expect.element(page.getByText('پایان پیش‌بینی‌شده')).toBeVisible()
 })

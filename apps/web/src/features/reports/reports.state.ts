@@ -88,3 +88,12 @@ export const settledCount = (states: Report['states']): number =>
     (sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count),
     0,
   )
+
+const ENDED: readonly number[] = [6, 7, 9]
+const ONE_TEXT: readonly string[] = ['webservice', 'peer_to_peer', 'phonebook', 'file']
+
+/** Whether some of its recipients may be sent to once more: it has ended, with one text, and did not reach everybody. */
+export const isRetryable = ({ state_id: state, sending_type: type, states }: Report): boolean =>
+  ENDED.includes(state) &&
+  ONE_TEXT.includes(type) &&
+  ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)

@@ -5,10 +5,12 @@ import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import * as audienceContract from '@peyk/contract/sending-audience.ts'
 import * as previewsContract from '@peyk/contract/sending-previews.ts'
+import * as retriesContract from '@peyk/contract/sending-retries.ts'
 import * as sendingContract from '@peyk/contract/sending.ts'
 
 const calls = callsOf('sending', sendingContract)
 const previews = callsOf('sending', previewsContract)
+const retries = callsOf('sending', retriesContract)
 const audiences = callsOf('sending', audienceContract)
 
 const LINES_A_PAGE = 20
@@ -95,6 +97,11 @@ export const groupPeopleQuery = (asked: { phonebook_id: number; page: number; pe
 export const useStartPreview = () => useMutationFor(previews.startPreview)
 export const useSubmitPreview = () => useMutationFor(previews.submitPreview, { invalidates: ['reports', 'wallet'] })
 export const useSend = () => useMutationFor(calls.send, { invalidates: ['reports', 'wallet'] })
+/** Whom an ended send did not reach, and what a send to them alone costs. */
+export const retryChoicesQuery = (sendId: number) => queryFor(retries.retryChoices, { message_outbox_id: sendId })
+
+export const useRetrySend = (onDone: (sent: CallData<typeof retriesContract.retry>) => void) =>
+  useMutationFor(retries.retry, { invalidates: ['sending', 'reports', 'wallet'], onDone })
 export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: ['reports', 'wallet'] })
 export const usePauseSend = () => useMutationFor(calls.pause, { invalidates: ['reports'] })
 export const useResumeSend = () => useMutationFor(calls.resume, { invalidates: ['reports'] })

@@ -8,6 +8,7 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { Report } from '../reports.state.ts'
 import { MessageBody } from './message-body.tsx'
 
@@ -36,6 +37,21 @@ export function ReportText({ report }: { report: Report }) {
         <Fact label={reportScreens.sendAt}>
           <DateTime at={report.send_at} />
         </Fact>
+        {report.pace !== null && report.pace_unit !== null && (
+          <Fact label={reportScreens.pace}>
+            <Digits>{reportScreens.paceText[report.pace_unit](formatCount(report.pace))}</Digits>
+          </Fact>
+        )}
+        {report.forecast_end !== null && (
+          <Fact label={reportScreens.forecastEnd}>
+            <DateTime at={report.forecast_end} />
+          </Fact>
+        )}
+        {report.parent_id !== null && (
+          <Fact label={reportScreens.retry.of}>
+            <TextLink href={`/reports/${report.parent_id}`}>{formatDigits(report.parent_id)}</TextLink>
+          </Fact>
+        )}
         {(report.dropped.invalid > 0 || report.dropped.duplicate > 0) && (
           <Fact label={reportScreens.dropped}>
             <Digits>

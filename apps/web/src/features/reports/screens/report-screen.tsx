@@ -21,6 +21,7 @@ import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-facts.tsx'
 import { ReportLinks } from '../parts/report-links.tsx'
 import { OutcomeSkeleton, ReportOutcome } from '../parts/report-outcome.tsx'
+import { RetrySend } from '../parts/retry-send.tsx'
 import { SendActions } from '../parts/send-actions.tsx'
 import { sendQuery } from '../reports.api.ts'
 
@@ -87,6 +88,7 @@ export function ReportScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
           <ReportText report={report} />
           <ReportMoney report={report} />
+          <RetrySend report={report} />
           {report.click_count !== undefined && <ReportLinks report={report} clicks={report.click_count} />}
         </div>
       </div>

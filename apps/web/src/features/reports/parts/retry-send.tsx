@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import { RETRY_KINDS } from '@peyk/contract/sending-retries.ts'
+import type { RetryKind, retryChoices } from '@peyk/contract/sending-retries.ts'
+import { permissionOfType } from '@peyk/contract/sending.ts'
+import type { SendingType } from '@peyk/contract/sending.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
+import { isRetryable } from '../reports.state.ts'
+import type { Report } from '../reports.state.ts'
+
+const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+const texts = reportScreens.retry
+
+/** Sends once more to whom an ended send did not reach, by a send of its own; says what it costs before. */
+export function RetrySend({ report }: { report: Report }) {
+  const id = Number(report.messages_outbox_id)
+  const { data } = useQuery({ ...retryChoicesQuery(id), enabled: isRetryable(report) })
+  if (data === undefined) return null
+  const kinds = RETRY_KINDS.filter((kind) => data[kind].recipient_count > 0)
+  if (kinds.length === 0 && data.retry_ids.length === 0) return null
+  return (
+    <Card title={texts.title}>
+      <div className="flex flex-col gap-5">
+        {kinds.map((kind) => (
+          <Choice key={kind} kind={kind} report={report} choice={data[kind]} />
+        ))}
+        {data.retry_ids.map((retryId) => (
+          <TextLink key={retryId} href={`/reports/${retryId}`} className="text-sm">
+            {texts.made(formatDigits(retryId))}
+          </TextLink>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+interface ChoiceProps {
+  kind: RetryKind
+  report: Report
+  choice: CallData<typeof retryChoices>[RetryKind]
+}
+
+function Choice({ kind, report, choice }: ChoiceProps) {
+  const { Part: Confirm, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(confirmDialog)
+  const navigate = useNavigate()
+  const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
+  const count = formatCount(choice.recipient_count)
+  const fields = {
+    message_outbox_id: Number(report.messages_outbox_id),
+    of: kind,
+    expected_price: choice.total_price,
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm">{texts.people[kind](count)}</p>
+      <p className="text-sm text-ink-2">
+        {texts.price} <Money tenths={tenthsOfRial(choice.total_price)} />
+      </p>
+      <MayButton
+        permission={permissionOfType[report.sending_type as SendingType]}
+        isOwnHand
+        variant="secondary"
+        icon={RotateCw}
+        isLoading={isLoading}
+        onHoverStart={warm}
+        onFocus={warm}
+        onPress={open}
+      >
+        {texts.button[kind]}
+      </MayButton>
+      {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
+      {Confirm && (
+        <Confirm
+          isOpen={isOpen}
+          {...confirmedCall({ call: retry, fields, onClose: close, done: texts.done })}
+          title={texts.button[kind]}
+          confirmLabel={texts.confirm}
+          isDanger={kind === 'doubtful'}
+        >
+          {texts.warning[kind](count)}
+        </Confirm>
+      )}
+    </div>
+  )
+}

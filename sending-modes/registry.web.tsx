@@ -1,6 +1,8 @@
 import type { HeldTarget } from './_kit/form.ts'
 import type { ModeKey } from './registry.ts'
 import { fileHeld } from './file/form.state.ts'
+import { keywordHeld } from './keyword/form.state.ts'
+import { peerToPeerHeld } from './peer-to-peer-file/form.state.ts'
 import { phonebookHeld } from './phonebook/form.state.ts'
 import { quickHeld } from './quick/form.state.ts'
 
@@ -11,6 +13,8 @@ export const heldTargets = {
   quick: quickHeld,
   phonebook: phonebookHeld,
   file: fileHeld,
+  keyword: keywordHeld,
+  peerToPeerFile: peerToPeerHeld,
 } as const satisfies { readonly [Key in ModeKey]?: Held }
 
 /** The modes that have a form. */

@@ -34,6 +34,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/send-sms/quick', budget: 'form', code: [screen('sending/screens/quick-send')] },
   { path: '/send-sms/phonebook', budget: 'form', code: [screen('sending/screens/phonebook-send')] },
   { path: '/send-sms/file', budget: 'form', code: [screen('sending/screens/file-send')] },
+  { path: '/send-sms/keyword', budget: 'form', code: [screen('sending/screens/keyword-send')] },
+  { path: '/send-sms/peer-to-peer', budget: 'form', code: [screen('sending/screens/peer-to-peer-send')] },
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },

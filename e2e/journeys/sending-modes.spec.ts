@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workbook } from '../workbook.ts'
 import { deliverableMobile, expect, factOf, test } from '../journey.ts'
 
 const chooseLine = async (page: Page) => {
@@ -78,4 +79,51 @@ test('[MODE-03] a file and a number beside it: each right number once, what is w
     await expect
       .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 40_000 })
       .toEqual([text])
+})
+
+test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from columns or brought in a sheet', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessible,
+}, info) => {
+  const [first, second, third] = [1, 2, 3].map(() => deliverableMobile(info.workerIndex)) as [string, string, string]
+  const mark = `${info.workerIndex}-${info.project.name}`
+  await signIn()
+  await openMode(page, 'ارسال با کلمات کلیدی')
+  await chooseLine(page)
+  const rows = `نام,موبایل\nسارا,${first}\nعلی,${second}\n,${third}\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'نام‌ها.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await page.getByLabel('متن پیام').fill(`${mark}: سلام`)
+  await page.getByRole('button', { name: 'افزودن متغیر نام' }).click({ timeout: 20_000 })
+  await expect(page.getByRole('figure').getByText(`${mark}: سلام سارا`)).toBeVisible()
+  await expectAccessible()
+  await review(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('بدون مقدار، حذف شد')).toBeVisible()
+  await dialog.getByRole('button', { name: 'گیرندهٔ بعدی' }).click()
+  await expect(dialog.getByText(`${mark}: سلام علی`)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+
+  await openMode(page, 'ارسال نظیر به نظیر')
+  await chooseLine(page)
+  const buffer = workbook([
+    ['پیام', 'موبایل'],
+    [`${mark}: نوبت شما فرداست`, third],
+  ])
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.locator('input[type=file]').setInputFiles({ name: 'متن‌ها.xlsx', mimeType, buffer })
+  await expect(page.getByRole('figure').getByText(`${mark}: نوبت شما فرداست`)).toBeVisible({ timeout: 20_000 })
+  await review(page)
+  await dialog.getByRole('button', { name: 'ارسال به ۱ نفر' }).click()
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+  const texts = { [first]: 'سلام سارا', [second]: 'سلام علی', [third]: 'نوبت شما فرداست' }
+  for (const [mobile, text] of Object.entries(texts))
+    await expect
+      .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 40_000 })
+      .toEqual([`${mark}: ${text}`])
 })

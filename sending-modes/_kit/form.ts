@@ -21,8 +21,8 @@ export interface HeldTarget<Held, Body = object> {
   isWorthKeeping(held: Held): boolean
   /** Why it cannot be sent to, as far as the form knows; undefined when nothing speaks against it. */
   problemOf(held: Held): string | undefined
-  /** What the body of `POST send` says of whom (contract §3). */
-  bodyOf(held: Held): Body
+  /** What the body of `POST send` says of whom (contract §3); a text with placeholders may make it another type. */
+  bodyOf(held: Held, message: string): Body
   /** Its names in the server's refusals. */
   readonly serverNames: readonly string[]
 }

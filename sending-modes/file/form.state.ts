@@ -1,12 +1,12 @@
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import type { HeldTarget } from '../_kit/form.ts'
+import { isKeptFile, type KeptFile } from '../_kit/list-file.ts'
 import type { QuickHeld } from '../quick/form.state.ts'
 import { quickHeld } from '../quick/form.state.ts'
 
 export interface FileHeld {
-  /** The list, kept on the server; its name is shown before the server answers. */
-  file: { id: number; name: string } | null
+  file: KeptFile | null
   /** Numbers beside it. */
   others: QuickHeld
 }
@@ -16,8 +16,7 @@ const { problems } = fileSend
 const isHeld = (stored: unknown): stored is FileHeld => {
   if (typeof stored !== 'object' || stored === null) return false
   const { file, others } = stored as Partial<FileHeld>
-  const isFile = file === null || (Number.isSafeInteger(file?.id) && typeof file?.name === 'string')
-  return isFile && quickHeld.isHeld(others)
+  return isKeptFile(file) && quickHeld.isHeld(others)
 }
 
 /** A file of numbers and some beside it (contract §3, `file`). */

@@ -1,5 +1,6 @@
 import { PHONEBOOK_PARAMS_LIMIT } from '@peyk/contract/sending-bodies.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import type { HeldTarget } from '../_kit/form.ts'
 
@@ -98,6 +99,9 @@ export const phonebookHeld = {
   isHeld,
   isWorthKeeping: ({ groups, tags }) => groups.length > 0 || tags.length > 0,
   problemOf,
-  bodyOf: (held) => ({ sending_type: 'phonebook' as const, params: audienceOf(held) }),
+  bodyOf: (held, message) => ({
+    sending_type: placeholdersIn(message).length > 0 ? ('keyword_phonebook' as const) : ('phonebook' as const),
+    params: audienceOf(held),
+  }),
   serverNames: ['params'],
 } satisfies HeldTarget<PhonebookHeld>

@@ -42,6 +42,12 @@ test('whole groups are one entry, a range counts from one, picked people and tag
   expect(z.safeParse(phonebook.target, entries).success).toBe(true)
 })
 
+test('a text with a placeholder makes it a send with the fields of contacts', () => {
+  const whole = held({ groups: [group(1)] })
+  expect(phonebookHeld.bodyOf(whole, 'سلام').sending_type).toBe('phonebook')
+  expect(phonebookHeld.bodyOf(whole, 'سلام {ex_name}').sending_type).toBe('keyword_phonebook')
+})
+
 test('what is not in use of a group is kept and not sent', () => {
   const entries = audienceOf(held({ groups: [group(1, { from: 2, to: 5, picked: [9] })] }))
   expect(entries).toEqual([{ type: 'all', phonebook_ids: [1] }])

@@ -9,6 +9,9 @@ export const screens = {
   quickSend: async () => (await import('./features/sending/screens/quick-send-screen.tsx')).QuickSendScreen,
   phonebookSend: async () => (await import('./features/sending/screens/phonebook-send-screen.tsx')).PhonebookSendScreen,
   fileSend: async () => (await import('./features/sending/screens/file-send-screen.tsx')).FileSendScreen,
+  keywordSend: async () => (await import('./features/sending/screens/keyword-send-screen.tsx')).KeywordSendScreen,
+  peerToPeerSend: async () =>
+    (await import('./features/sending/screens/peer-to-peer-send-screen.tsx')).PeerToPeerSendScreen,
   successSend: async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
   reports: async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
   report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,

@@ -4,8 +4,15 @@ export const fileSend = {
   source: 'فایل از کجا',
   sources: { upload: 'بارگذاری فایل', kept: 'فایل‌های پیشین' },
   file: 'فایل شماره‌ها',
-  fileHint: (extensions: string, size: string) =>
-    `${extensions}، تا ${size} و ۱٬۰۰۰٬۰۰۰ ردیف؛ یکی از ستون‌ها شمارهٔ همراه باشد`,
+  fileHint: (extensions: string, size: string, columns: string) =>
+    `${extensions}، تا ${size} و ۱٬۰۰۰٬۰۰۰ ردیف؛ ${columns}`,
+  columns: {
+    file: 'یکی از ستون‌ها شمارهٔ همراه باشد',
+    keyword: 'یکی از ستون‌ها شمارهٔ همراه باشد و بقیه جای خالی متن را پر می‌کنند',
+    peerToPeer: 'دو ستون: متن پیام و شمارهٔ همراه',
+  },
+  keyword: 'متنی که برای هر ردیف فایل با ستون‌های همان ردیف پر می‌شود',
+  peerToPeer: 'برای هر شماره متن خودش، از یک فایل اکسل با دو ستون',
   kept: 'فایل بارگذاری‌شده',
   keptHint: 'از فایل‌های ارسال در مدیریت فایل‌ها',
   keptPlaceholder: 'انتخاب فایل',

@@ -17,6 +17,9 @@ export const phonebookSend = {
   pick: 'انتخاب مخاطبین',
   pickedCount: (count: string) => `${count} نفر انتخاب شده`,
 
+  /** Of a contact, by the names of their placeholders. */
+  fields: { name: 'نام', pre: 'عنوان', number: 'شماره', email: 'ایمیل' },
+
   picker: {
     title: (group: string) => `مخاطبین ${group}`,
     search: 'جست‌وجوی نام یا شماره',

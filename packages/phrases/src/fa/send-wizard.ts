@@ -26,6 +26,18 @@ export const sendWizard = {
   /** Before the price of one message: «۲۴ × ۲٬۷۰۰ ریال». */
   times: (count: string) => `${count} ×`,
   operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر اپراتورها' },
+  /** Of texts that differ, by their length. */
+  lengths: {
+    mci: (parts: string) => `همراه اول، ${parts} بخشی`,
+    others: (parts: string) => `دیگر اپراتورها، ${parts} بخشی`,
+  },
+  skipped: 'بدون مقدار، حذف شد',
+  personalNote: 'متن هر گیرنده طول و هزینهٔ خود را دارد؛ هزینهٔ دقیق پس از شمارش و پیش از تأیید دیده می‌شود.',
+  placeholders: 'جای خالی متن:',
+  rowOf: (at: string, count: string) => `گیرندهٔ ${at} از ${count}`,
+  previousRow: 'گیرندهٔ پیشین',
+  nextRow: 'گیرندهٔ بعدی',
+  textsOf: 'متن هر گیرنده',
   total: 'هزینهٔ نهایی',
   feeNote: 'طبق قانون، ۴۰ ریال به هزینهٔ هر پیامک افزوده می‌شود؛ در رقم بالا حساب شده است.',
   notYet: 'پس از انتخاب خط، نوشتن متن و افزودن گیرنده، هزینه این‌جا دیده می‌شود.',
@@ -51,6 +63,7 @@ export const sendWizard = {
 
   confirmTitle: 'تأیید ارسال',
   confirmSentence: (people: string, parts: string) => `پیام شما در ${parts} بخش برای ${people} نفر فرستاده می‌شود.`,
+  confirmPersonal: (people: string) => `برای ${people} نفر، هر کدام متن خودش فرستاده می‌شود.`,
   confirmButton: (people: string) => `ارسال به ${people} نفر`,
   confirmLater: (people: string) => `زمان‌بندی ارسال به ${people} نفر`,
   now: 'هم‌اکنون؛ تا ۱۰ ثانیه می‌توانید بازگردانید',

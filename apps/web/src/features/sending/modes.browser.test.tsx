@@ -40,8 +40,11 @@ const answers: Record<string, Answering> = {
   [SUBMIT]: answersWith({ message_outbox_ids: [preview.preview_id] }),
 }
 
-const openMode = (mode: 'phonebook' | 'file', special: Record<string, Answering> = {}, size?: typeof PHONE) =>
-  openPanel(`/send-sms/${mode}`, { answers: { ...answers, ...special }, ...(size && { size }) })
+const openMode = (
+  mode: 'phonebook' | 'file' | 'keyword' | 'peer-to-peer',
+  special: Record<string, Answering> = {},
+  size?: typeof PHONE,
+) => openPanel(`/send-sms/${mode}`, { answers: { ...answers, ...special }, ...(size && { size }) })
 const dialog = () => page.getByRole('alertdialog')
 const chooseLine = async () => {
   await page.getByRole('button', { name: new RegExp(sendWizard.line) }).click()
@@ -280,6 +283,60 @@ describe('a send to a file', () => {
     await page.getByRole('button', { name: fileSend.another }).click()
     await expect.element(page.getByText(fileSend.sources.upload)).toBeVisible()
     await expect.element(message()).toHaveValue('سلام')
+  })
+})
+
+describe('a text for everybody', () => {
+  const kept = (files.list.example.data as { file_id: number; report: object }[])[0]!
+  const columns = [
+    { key: 'A', title: 'نام' },
+    { key: 'B', title: 'شماره' },
+  ]
+  const sampleRows = [
+    { A: 'سارا', B: '09121234567' },
+    { A: 'علی', B: '09121234568' },
+  ]
+  const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx', report: { ...kept.report, columns, preview: sampleRows } }
+  const shown = files.show.path.replace('{file_id}', '7')
+  const row = { number: 1, row: 2, recipient: '+989121234567', message: 'سلام سارا', chars: 9, parts: 1, encoding: 'fa', price: 1370 } // prettier-ignore
+  const own = { ...preview, is_personal: true, skipped_count: 4 }
+  const special = {
+    [files.list.path]: answersPage([list]),
+    [shown]: answersWith(list),
+    [startPreview.path]: answersWith(own),
+    [PREVIEW]: answersWith(own),
+    [`${PREVIEW}/rows`]: answersPage([row], { total: 3 }),
+  }
+  const held = { ...written, target: { file: { id: 7, name: 'مشتریان.xlsx' } } }
+
+  test('[MODE-04] columns of the file are put into the text, seen filled row by row, and counted one by one', async () => {
+    await writeDraft(`${user.user_name}/keyword-send`, { ...held, message: '' })
+    const { asked } = await openMode('keyword', special)
+    await page.getByRole('button', { name: /متغیر نام/ }).click()
+    await expect.element(message()).toHaveValue('{ex_نام}')
+    await expect.element(page.getByRole('figure').getByText(/سارا/), SOON).toBeVisible()
+    await page.getByRole('button', { name: sendWizard.nextRow }).click()
+    await expect.element(page.getByRole('figure').getByText(/علی/)).toBeVisible()
+    await expect.element(page.getByText(sendWizard.personalNote)).toBeVisible()
+    await review()
+    await expect.element(dialog().getByText(sendWizard.skipped), SOON).toBeVisible()
+    await expect.element(dialog().getByText('سلام سارا'), SOON).toBeVisible()
+    expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
+      sending_type: 'keyword',
+      file_id: 7,
+      message: '{ex_نام}',
+    })
+  })
+
+  test('[MODE-05] a peer-to-peer file needs no text of the form', async () => {
+    await writeDraft(`${user.user_name}/peerToPeerFile-send`, { ...held, message: '' })
+    const { asked } = await openMode('peer-to-peer', special, PHONE)
+    await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx'), SOON).toBeVisible()
+    expect(message().query()).toBeNull()
+    await review()
+    await expect.element(dialog().getByText('سلام سارا'), SOON).toBeVisible()
+    const body = asked.find(({ path }) => path === startPreview.path)?.body
+    expect(body).toEqual({ sending_type: 'peer_to_peer_file', from_number: '+983000505', file_id: 7 })
   })
 })
 

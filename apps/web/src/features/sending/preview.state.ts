@@ -57,6 +57,17 @@ export const refusalOf = ({ error_text: text, error_field: field }: Preview): Ap
     errors: field === null || text === null ? {} : { [field]: [text] },
   })
 
+/** Of personal texts: how many there are of each length and price, the shortest first. */
+export const lengthsOf = ({ parts_counts: lengths }: Preview) =>
+  lengths.flatMap(({ parts, encoding, mci_count, other_count, mci_price, other_price }) =>
+    [
+      { operator: 'mci' as const, count: mci_count, eachRial: mci_price },
+      { operator: 'others' as const, count: other_count, eachRial: other_price },
+    ]
+      .filter(({ count }) => count > 0)
+      .map((slot) => ({ ...slot, parts, key: `${parts} ${encoding} ${slot.operator}` })),
+  )
+
 /** The operators that have anybody, in their fixed order, with how many and what one costs in rial. */
 export const operatorsOf = ({ operator_counts: counts, mci_price: mci, other_price: other }: Preview) =>
   (['mci', 'irancell', 'other'] as const)

@@ -75,20 +75,28 @@ const sendAtProblem = ({ isScheduled, sendAt }: SendForm<unknown>, nowMs: number
   return verdict === 'too_far' ? problems.tooFar : undefined
 }
 
+interface Looked<Held> {
+  nowMs: number
+  target: Pick<HeldTarget<Held>, 'problemOf'>
+  counted: string | null
+  /** The texts stand in the target. */
+  hasOwnTexts?: boolean
+}
+
 /**
  * What keeps the form from being sent, by field; `{}` when nothing does. `counted` is what counting the audience found
  * against it.
  */
 export const problemsOf = <Held>(
   form: SendForm<Held>,
-  { nowMs, target, counted }: { nowMs: number; target: Pick<HeldTarget<Held>, 'problemOf'>; counted: string | null },
+  { nowMs, target, counted, hasOwnTexts = false }: Looked<Held>,
 ): FormProblems => {
   const ofTarget = target.problemOf(form.target) ?? counted
   const sendAt = sendAtProblem(form, nowMs)
   return {
     ...(form.line === null && { line: problems.line }),
     ...(ofTarget !== null && { target: ofTarget }),
-    ...(form.message.trim() === '' && { message: problems.message }),
+    ...(!hasOwnTexts && form.message.trim() === '' && { message: problems.message }),
     ...(sendAt !== undefined && { sendAt }),
   }
 }
@@ -98,8 +106,9 @@ export const countedBody = <Held>(
   form: SendForm<Held>,
   { bodyOf }: Pick<HeldTarget<Held, TargetBody>, 'bodyOf'>,
 ): CountedBody => {
-  const common = { from_number: form.line?.number ?? '', message: form.message }
-  return { ...common, ...bodyOf(form.target) }
+  const { line, message, target } = form
+  const common = { from_number: line?.number ?? '', ...(message !== '' && { message }) }
+  return { ...common, ...bodyOf(target, message) } as CountedBody
 }
 
 /** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */

@@ -2,7 +2,24 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import type { HeldTarget, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { AudienceView } from './audience.state.ts'
+import type { SampleRow } from './personal.state.ts'
 import type { TargetBody } from './sending.api.ts'
+
+/** What is filled for each recipient: written `{ex_name}` in the text. */
+export interface Placeholder {
+  name: string
+  /** What people call it. */
+  label: string
+}
+
+/** What a form knows of texts that everybody gets their own of. */
+export interface Personal {
+  placeholders: readonly Placeholder[]
+  /** Some of the recipients, by the names of placeholders, to look at while one writes. */
+  rows: readonly SampleRow[]
+  /** The texts of some of the recipients, where they stand in the target. */
+  texts: readonly string[]
+}
 
 /** A mode as the form that all of them share needs it. */
 export interface SendMode<Held> {
@@ -15,4 +32,8 @@ export interface SendMode<Held> {
   TargetField: TargetField<Held>
   /** Counts whom the target means, as a hook: the same one at every drawing. */
   useAudience: (held: Held) => AudienceView
+  /** Everybody may get a text of their own, as a hook. */
+  usePersonal?: (held: Held) => Personal
+  /** The texts stand in the target: the form has none. */
+  hasOwnTexts?: boolean
 }

@@ -83,6 +83,10 @@ export const previewQuery = (previewId: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'counting' ? COUNTING_EVERY_MS : false),
   })
 
+/** What one recipient of a preview gets; pages count from 1. */
+export const previewRowQuery = (asked: { preview_id: number; page: number }) =>
+  queryFor(previews.previewRows, { ...asked, per_page: 1 })
+
 /** Whom a phonebook send would go to. */
 export const phonebookCountQuery = (params: CallFields<typeof audienceContract.countNumbers>['params']) =>
   queryFor(audiences.countNumbers, { params })

@@ -11,6 +11,7 @@ import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import type { Preview } from '../sending.api.ts'
 import { CountedPeople } from './counted-people.tsx'
+import { CountedTexts } from './counted-texts.tsx'
 import type { useCountedSend } from './use-counted-send.ts'
 
 interface ConfirmSendProps {
@@ -64,7 +65,11 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: Confir
         <Counting preview={preview} />
       ) : (
         <>
-          <p>{sendWizard.confirmSentence(people, formatCount(preview.parts))}</p>
+          <p>
+            {preview.is_personal
+              ? sendWizard.confirmPersonal(people)
+              : sendWizard.confirmSentence(people, formatCount(preview.parts))}
+          </p>
           <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
             <CountedPeople preview={preview} />
             <Fact label={sendWizard.line}>
@@ -80,6 +85,7 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: Confir
               </Fact>
             )}
           </Facts>
+          {preview.is_personal && <CountedTexts preview={preview} />}
         </>
       )}
       {repeat.isAsked && (

@@ -4,7 +4,7 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Fact } from '@peyk/ui/widgets/facts.tsx'
-import { operatorsOf } from '../preview.state.ts'
+import { lengthsOf, operatorsOf } from '../preview.state.ts'
 import type { Preview } from '../sending.api.ts'
 
 /** Whom it goes to by operator, and who was left out and why. */
@@ -12,12 +12,22 @@ export function CountedPeople({ preview }: { preview: Preview }) {
   const leftOut = [
     [sendWizard.duplicates, preview.duplicate_count],
     [sendWizard.invalid, preview.invalid_count],
+    [sendWizard.skipped, preview.skipped_count],
     [sendWizard.onBlacklist, preview.blacklist_count],
     [sendWizard.onCancel11, preview.cancel_11_count],
   ] as const
   return (
     <>
-      {operatorsOf(preview).map(({ operator, count, eachRial }) => (
+      {preview.is_personal &&
+        lengthsOf(preview).map(({ key, operator, parts, count, eachRial }) => (
+          <Fact key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
+            <span className="text-ink-3">
+              <Digits>{sendWizard.times(formatCount(count))}</Digits>
+            </span>{' '}
+            <Money tenths={tenthsOfRial(eachRial)} />
+          </Fact>
+        ))}
+      {(preview.is_personal ? [] : operatorsOf(preview)).map(({ operator, count, eachRial }) => (
         <Fact key={operator} label={sendWizard.operators[operator]}>
           <span className="text-ink-3">
             <Digits>{sendWizard.times(formatCount(count))}</Digits>

@@ -5,15 +5,19 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import type { ChosenLine, SendForm } from '../send-form.state.ts'
+import type { Placeholder } from '../send-mode.state.ts'
+import { InsertPlaceholder } from './insert-placeholder.tsx'
 
 interface MessageFieldProps {
   control: Control<SendForm<unknown>>
   /** Its tail and the size of its parts count. */
   line: ChosenLine | null
+  /** What can be filled for each recipient. */
+  placeholders: readonly Placeholder[]
 }
 
 /** The text of the send with the tracked links that were chosen for it. */
-export function MessageField({ control, line }: MessageFieldProps) {
+export function MessageField({ control, line, placeholders }: MessageFieldProps) {
   return (
     <FormField control={control} name="links">
       {({ value: chosen, onChange: choose }) => (
@@ -30,10 +34,13 @@ export function MessageField({ control, line }: MessageFieldProps) {
                 onRemove: () => choose(chosen.filter((one) => one.id !== id)),
               }))}
               tools={(hand) => (
-                <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
-                  <InsertPredefined {...hand} />
-                  <InsertLink {...hand} chosen={chosen} onChange={choose} />
-                </div>
+                <>
+                  <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
+                    <InsertPredefined {...hand} />
+                    <InsertLink {...hand} chosen={chosen} onChange={choose} />
+                  </div>
+                  {placeholders.length > 0 && <InsertPlaceholder {...hand} placeholders={placeholders} />}
+                </>
               )}
             />
           )}

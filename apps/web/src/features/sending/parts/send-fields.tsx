@@ -5,7 +5,7 @@ import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-dem
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from '../send-form.state.ts'
-import type { SendMode } from '../send-mode.state.ts'
+import type { Placeholder, SendMode } from '../send-mode.state.ts'
 import { LineField } from './line-field.tsx'
 import { MessageField } from './message-field.tsx'
 
@@ -14,10 +14,16 @@ interface SendFieldsProps<Held> {
   /** Of a form whose target is open here: names of fields are not made from it. */
   control: Control<SendForm<unknown>>
   form: SendForm<Held>
+  placeholders: readonly Placeholder[]
 }
 
 /** Line, recipients, message and time, in the order in which they are thought of. */
-export function SendFields<Held>({ mode: { TargetField, lineType }, control, form }: SendFieldsProps<Held>) {
+export function SendFields<Held>({
+  mode: { TargetField, lineType, hasOwnTexts },
+  control,
+  form,
+  placeholders,
+}: SendFieldsProps<Held>) {
   return (
     <div className="flex flex-col gap-5">
       <FormField control={control} name="line">
@@ -26,7 +32,7 @@ export function SendFields<Held>({ mode: { TargetField, lineType }, control, for
       <FormField control={control} name="target">
         {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
-      <MessageField control={control} line={form.line} />
+      {hasOwnTexts !== true && <MessageField control={control} line={form.line} placeholders={placeholders} />}
       <div className="border-t border-line pt-4">
         <Controller
           control={control}

@@ -24,6 +24,8 @@ export interface Reviewing {
 
 interface SendSummaryProps {
   price: PriceView
+  /** Every text has a price of its own. */
+  isPersonal: boolean
   /** Rial that can still be spent; undefined while unknown. */
   creditRial: number | undefined
   onRetryPrice: () => void
@@ -32,7 +34,7 @@ interface SendSummaryProps {
 }
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
-export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSummaryProps) {
+export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, review }: SendSummaryProps) {
   const mayCharge = useMay('payment.charge')
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
   return (
@@ -52,9 +54,11 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
               <Digits>{price.blacklisted}</Digits>
             </Fact>
           )}
-          <Fact label={sendWizard.partsEach}>
-            <Digits>{price.parts}</Digits>
-          </Fact>
+          {!isPersonal && (
+            <Fact label={sendWizard.partsEach}>
+              <Digits>{price.parts}</Digits>
+            </Fact>
+          )}
           {price.byOperator.map(({ operator, count, eachRial }) => (
             <Fact key={operator} label={sendWizard.operators[operator]}>
               <span className="text-ink-3">
@@ -97,7 +101,9 @@ export function SendSummary({ price, creditRial, onRetryPrice, review }: SendSum
         </InfoAlert>
       )}
       {price.blacklisted > 0 && <p className="mt-3 text-xs text-ink-3">{sendWizard.blacklistNote}</p>}
-      <p className="mt-3 text-xs text-ink-3">{price.totalRial === null ? sendWizard.notYet : sendWizard.feeNote}</p>
+      <p className="mt-3 text-xs text-ink-3">
+        {isPersonal ? sendWizard.personalNote : price.totalRial === null ? sendWizard.notYet : sendWizard.feeNote}
+      </p>
       {review && (
         <Button isWide className="mt-4" onPress={review.onPress} isLoading={review.isLoading}>
           {sendWizard.review}

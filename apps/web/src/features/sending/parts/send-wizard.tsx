@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
@@ -14,7 +14,9 @@ import { PhonePreview } from '@peyk/ui/widgets/phone-preview.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { creditQuery } from '../../wallet/wallet.api.ts'
+import { filledWith } from '../personal.state.ts'
 import type { SendMode } from '../send-mode.state.ts'
+import { LeafRows } from './leaf-rows.tsx'
 import { SendBar } from './send-bar.tsx'
 import { SendFields } from './send-fields.tsx'
 import { SendSummary } from './send-summary.tsx'
@@ -34,6 +36,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
   const isMobile = useLayoutMode() === 'mobile'
   const wizard = useSendWizard(mode, { draftId })
   const { form, price, sending } = wizard
+  const [sample, setSample] = useState(0)
   const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
   const credit = useQuery(creditQuery())
 
@@ -59,7 +62,11 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
     error: dialog.hasFailed ? ui.partFailed : wizard.failure,
   }
   useMobileLayout({ customFooter: isMobile ? <SendBar price={price} review={reviewing} /> : null })
-  const text = sentText(form.message, { needsCancelSuffix: form.line?.needs_cancel_suffix ?? false })
+  const { personal } = wizard
+  const samples = mode.hasOwnTexts === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
+  const sampleAt = Math.min(sample, Math.max(0, samples - 1))
+  const shown = personal.texts[sampleAt] ?? filledWith(form.message, personal.rows[sampleAt])
+  const text = sentText(shown, { needsCancelSuffix: form.line?.needs_cancel_suffix ?? false })
   return (
     <>
       <PageHeader title={mode.title} description={mode.description} />
@@ -84,19 +91,21 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
               review()
             }}
           >
-            <SendFields mode={mode} control={wizard.control} form={form} />
+            <SendFields mode={mode} control={wizard.control} form={form} placeholders={personal.placeholders} />
           </form>
         </Card>
         <div className="flex flex-col gap-4 desk:sticky desk:top-20">
           <SendSummary
             price={price}
+            isPersonal={wizard.isPersonal}
             creditRial={credit.data?.credit}
             onRetryPrice={wizard.retryPrice}
             {...(!isMobile && { review: reviewing })}
           />
           <Card title={sendWizard.preview}>
             <PhonePreview text={text} sender={form.line?.number} />
-            <TestSend line={form.line} message={form.message} />
+            {samples > 1 && <LeafRows at={sampleAt} count={samples} onLeaf={setSample} />}
+            <TestSend line={form.line} message={shown} />
           </Card>
           <p className="text-xs text-ink-3">{sendWizard.draftKept}</p>
         </div>

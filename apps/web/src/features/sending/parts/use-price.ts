@@ -11,10 +11,15 @@ const PRICE_WAIT_MS = 400
 const NOBODY = { mci: 0, irancell: 0, other: 0 }
 
 /** The live price of what stands in the form, asked of the server a moment after the last change. */
-export const usePrice = (form: SendForm<unknown>, audience: AudienceView): { price: PriceView; retry: () => void } => {
+export const usePrice = (
+  form: SendForm<unknown>,
+  audience: AudienceView,
+  isPersonal: boolean,
+): { price: PriceView; retry: () => void } => {
   const number = form.line?.number ?? ''
   const counts = audience.counts ?? NOBODY
-  const { message } = form
+  // Texts that differ are priced where they are counted.
+  const message = isPersonal ? '' : form.message
   const asked = useMemo(() => ({ number, message, counts }), [number, message, counts])
   const settled = useDebounced(asked, PRICE_WAIT_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery(priceQuery(settled))

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
@@ -17,11 +18,14 @@ import {
   problemsOf,
   type SendForm,
 } from '../send-form.state.ts'
-import type { SendMode } from '../send-mode.state.ts'
+import type { Personal, SendMode } from '../send-mode.state.ts'
 import { preferredLine } from '../sending.api.ts'
 import { useCountedSend } from './use-counted-send.ts'
 import { useGivenMessage } from './use-given-message.ts'
 import { usePrice } from './use-price.ts'
+
+const NOTHING_PERSONAL: Personal = { placeholders: [], rows: [], texts: [] }
+const useNothingPersonal = () => NOTHING_PERSONAL
 
 /** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
 export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId: number | undefined }) => {
@@ -30,7 +34,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   const client = useQueryClient()
   const who = useQuery(whoAmIQuery())
   const draftKey = who.data === undefined ? null : `${who.data.user_name}/${draftNameOf(mode.key)}`
-  const { target, lineType } = mode
+  const { target, lineType, hasOwnTexts = false, usePersonal = useNothingPersonal } = mode
   const counted = useRef<AudienceView | null>(null)
   const { control, submit, refuse, failure, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
@@ -39,6 +43,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
         nowMs: clock.nowMs(),
         target,
         counted: counted.current?.problem ?? null,
+        hasOwnTexts,
       }),
     }),
     serverNames: {
@@ -59,7 +64,9 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   })
   const audience = mode.useAudience(form.target)
   counted.current = audience
-  const { price, retry } = usePrice(form, audience)
+  const personal = usePersonal(form.target)
+  const isPersonal = hasOwnTexts || (mode.usePersonal !== undefined && placeholdersIn(form.message).length > 0)
+  const { price, retry } = usePrice(form, audience, isPersonal)
   const sending = useCountedSend({
     keptKey: draftKey ?? draftNameOf(mode.key),
     targetNames: target.serverNames,
@@ -99,6 +106,9 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   return {
     control,
     form,
+    personal,
+    /** Every text has a length and a price of its own: the counting tells them. */
+    isPersonal,
     price,
     retryPrice: retry,
     sending,

@@ -13,7 +13,7 @@ import { tagsQuery } from '../../phonebook/phonebook.api.ts'
 import { notCounted, type AudienceView } from '../audience.state.ts'
 import { PickPeople } from '../parts/pick-people.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
-import type { SendMode } from '../send-mode.state.ts'
+import type { Personal, SendMode } from '../send-mode.state.ts'
 import { phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
 
 const route = getRouteApi('/panel/send-sms/phonebook')
@@ -42,6 +42,18 @@ const useAudience = (held: PhonebookHeld): AudienceView => {
     problem: isFresh && data.count === 0 ? phonebookSend.problems.nobody : null,
     retry,
   }
+}
+
+/** What of a contact can be put into a text, and the extra fields of the groups that were chosen. */
+const usePersonal = ({ groups }: PhonebookHeld): Personal => {
+  const { data } = useQuery({ ...sendGroupsQuery(''), enabled: groups.length > 0 })
+  return useMemo(() => {
+    const chosen = new Set(groups.map(({ id }) => id))
+    const fields = (data ?? []).filter(({ id }) => chosen.has(id)).flatMap(({ options }) => options)
+    const extra = new Map(fields.map(({ id, title }) => [String(id), title]))
+    const names = [...Object.entries(phonebookSend.fields), ...extra]
+    return { placeholders: names.map(([name, label]) => ({ name, label })), rows: [], texts: [] }
+  }, [data, groups])
 }
 
 function TargetField(props: TargetFieldProps<PhonebookHeld>) {
@@ -74,6 +86,7 @@ const phonebook: SendMode<PhonebookHeld> = {
   target: phonebookHeld,
   TargetField,
   useAudience,
+  usePersonal,
 }
 
 /** One text to groups, to parts of them, to picked people, to tags (contract §3, `phonebook`). */

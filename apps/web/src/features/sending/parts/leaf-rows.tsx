@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+
+interface LeafRowsProps {
+  /** From 0. */
+  at: number
+  count: number
+  onLeaf: (at: number) => void
+}
+
+/** From one recipient's text to the next one's. */
+export function LeafRows({ at, count, onLeaf }: LeafRowsProps) {
+  return (
+    <div className="mt-2 flex items-center justify-center gap-2">
+      <IconButton
+        icon={ChevronRight}
+        label={sendWizard.previousRow}
+        isDisabled={at === 0}
+        onPress={() => onLeaf(at - 1)}
+      />
+      <span role="status" className="text-sm text-ink-2">
+        {sendWizard.rowOf(formatCount(at + 1), formatCount(count))}
+      </span>
+      <IconButton
+        icon={ChevronLeft}
+        label={sendWizard.nextRow}
+        isDisabled={at >= count - 1}
+        onPress={() => onLeaf(at + 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@peyk/client/api-error.ts'
+import type { UploadPurpose } from '@peyk/contract/files.ts'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import type { FileHands } from '@peyk/sending-modes/_kit/list-file-field.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { UploadProblem, UploadRefusal } from '@peyk/ui/upload.ts'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useMay } from '../../../lib/permission/use-may.ts'
+import { sendFile } from '../../../lib/send-file.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { fileQuery, filesQuery, type FileRow } from '../../files/files.api.ts'
+import { ListFile } from './list-file.tsx'
+
+const FILES_A_PAGE = 20
+
+/** What a form with a file asks of the server, for files of its own purpose. */
+export const useFileHands = (purpose: UploadPurpose): FileHands => {
+  const client = useQueryClient()
+  const session = useSession()
+  const maySeeFiles = useMay('file.manage')
+  const loadFiles: FileHands['loadFiles'] = async ({ search, page }) => {
+    const asked = { page, per_page: FILES_A_PAGE, ...(search !== '' && { search }) }
+    const { rows } = await client.fetchQuery(filesQuery({ ...asked, category_key: purpose }))
+    const items = rows.map(({ file_id: id, name, rows: count }) => ({
+      value: String(id),
+      label: name,
+      ...(count !== null && { description: fileSend.rows(formatCount(count)) }),
+    }))
+    return { items, hasMore: items.length === FILES_A_PAGE }
+  }
+  return {
+    upload: async (file, aid) => {
+      try {
+        const kept = await sendFile<FileRow>({
+          path: 'user/files',
+          fields: { purpose },
+          file,
+          token: session.token(),
+          aid,
+        })
+        client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
+        void client.invalidateQueries({ queryKey: ['files'] })
+        return { id: kept.file_id, name: kept.name }
+      } catch (error) {
+        const isOfTheFile = error instanceof ApiError && error.errors['file'] !== undefined
+        throw new (isOfTheFile ? UploadRefusal : UploadProblem)(errorTextOf(error))
+      }
+    },
+    loadFiles: maySeeFiles ? loadFiles : undefined,
+    ShowFile: ListFile,
+  }
+}

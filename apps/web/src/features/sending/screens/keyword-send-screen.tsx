@@ -1,0 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
+import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
+import { keywordHeld } from '@peyk/sending-modes/keyword/form.state.ts'
+import { KeywordTargetField } from '@peyk/sending-modes/keyword/form.tsx'
+import { SendWizard } from '../parts/send-wizard.tsx'
+import { useFileAudience } from '../parts/use-file-audience.ts'
+import { useFileHands } from '../parts/use-file-hands.ts'
+import { useFileRows } from '../parts/use-file-rows.ts'
+import type { SendMode } from '../send-mode.state.ts'
+
+const route = getRouteApi('/panel/send-sms/keyword')
+
+const TargetField = (props: TargetFieldProps<ListHeld>) => (
+  <KeywordTargetField {...props} {...useFileHands('keyword')} />
+)
+
+const keyword: SendMode<ListHeld> = {
+  key: 'keyword',
+  lineType: 'keyword',
+  title: routes.sendKeyword,
+  description: fileSend.keyword,
+  target: keywordHeld,
+  TargetField,
+  useAudience: ({ file }) => useFileAudience(file),
+  usePersonal: ({ file }) => useFileRows(file),
+}
+
+/** A text with the columns of a file as keywords, filled for every row (contract §3, `keyword`). */
+export function KeywordSendScreen(): ReactNode {
+  return <SendWizard mode={keyword} draftId={route.useSearch().draft} />
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { routes } from '@peyk/phrases/fa/routes.ts'
+import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
+import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
+import { peerToPeerHeld } from '@peyk/sending-modes/peer-to-peer-file/form.state.ts'
+import { PeerToPeerTargetField } from '@peyk/sending-modes/peer-to-peer-file/form.tsx'
+import { SendWizard } from '../parts/send-wizard.tsx'
+import { useFileAudience } from '../parts/use-file-audience.ts'
+import { useFileHands } from '../parts/use-file-hands.ts'
+import { useFileRows } from '../parts/use-file-rows.ts'
+import type { SendMode } from '../send-mode.state.ts'
+
+const TargetField = (props: TargetFieldProps<ListHeld>) => (
+  <PeerToPeerTargetField {...props} {...useFileHands('peer_to_peer')} />
+)
+
+const peerToPeer: SendMode<ListHeld> = {
+  key: 'peerToPeerFile',
+  lineType: 'peer_to_peer_file',
+  title: routes.sendPeerToPeer,
+  description: fileSend.peerToPeer,
+  target: peerToPeerHeld,
+  TargetField,
+  useAudience: ({ file }) => useFileAudience(file),
+  usePersonal: ({ file }) => useFileRows(file),
+  hasOwnTexts: true,
+}
+
+/** To each number of a file its own text (contract §3, `peer_to_peer_file`). */
+export function PeerToPeerSendScreen(): ReactNode {
+  return <SendWizard mode={peerToPeer} draftId={undefined} />
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { fileSend as texts } from '@peyk/phrases/fa/file-send.ts'
+import { extensionsText, type FileRules } from '@peyk/ui/file-checks.ts'
+import { formatFileSize } from '@peyk/ui/format/file-size.ts'
+import type { LoadOptions } from '@peyk/ui/option-pages.ts'
+import type { UploadAid } from '@peyk/ui/upload.ts'
+import { FileUpload } from '@peyk/ui/widgets/file-upload.tsx'
+import { SearchSelectOnDemand } from '@peyk/ui/widgets/search-select-on-demand.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import type { TargetFieldProps } from './form.ts'
+import type { KeptFile } from './list-file.ts'
+
+/** The file that was chosen: how far its check is, then what its rows are. */
+export interface ChosenFile {
+  file: KeptFile
+  error: string | undefined
+  /** Takes it out of the form, and what it said of itself with it. */
+  onDrop: () => void
+}
+
+/** What a form with a file asks of the server. */
+export interface FileHands {
+  upload: (file: File, aid: UploadAid) => Promise<KeptFile>
+  /** Files that were brought before; left out for who may not see them. */
+  loadFiles: LoadOptions<string> | undefined
+  ShowFile: (chosen: ChosenFile) => ReactNode
+}
+
+interface ListFileFieldProps extends TargetFieldProps<KeptFile | null>, FileHands {
+  rules: FileRules
+  /** What its columns must be. */
+  columnsHint: string
+}
+
+const SOURCES = (['upload', 'kept'] as const).map((value) => ({ value, label: texts.sources[value] }))
+
+/** A list for a send, brought now or before. */
+export function ListFileField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  ref,
+  upload,
+  loadFiles,
+  ShowFile,
+  rules,
+  columnsHint,
+}: ListFileFieldProps) {
+  const [source, setSource] = useState<'upload' | 'kept'>('upload')
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div
+      className="flex flex-col gap-3"
+      ref={(element) => {
+        box.current = element
+        ref(element && { focus: () => box.current?.querySelector<HTMLElement>('button, input')?.focus() })
+      }}
+    >
+      {value !== null ? (
+        <ShowFile file={value} error={error} onDrop={() => onChange(null)} />
+      ) : (
+        <>
+          {loadFiles !== undefined && (
+            <Segmented label={texts.source} options={SOURCES} value={source} onChange={setSource} />
+          )}
+          {loadFiles !== undefined && source === 'kept' ? (
+            <SearchSelectOnDemand
+              label={texts.kept}
+              hint={texts.keptHint}
+              placeholder={texts.keptPlaceholder}
+              isRequired
+              value={null}
+              onChange={(option) => onChange({ id: Number(option.value), name: option.label })}
+              onBlur={onBlur}
+              error={error}
+              load={loadFiles}
+            />
+          ) : (
+            <FileUpload
+              label={texts.file}
+              hint={texts.fileHint(extensionsText(rules), formatFileSize(rules.maxBytes), columnsHint)}
+              isRequired
+              rules={rules}
+              error={error}
+              upload={async (brought, aid) => {
+                onChange(await upload(brought, aid))
+                return null
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

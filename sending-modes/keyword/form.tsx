@@ -1,0 +1,18 @@
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
+import type { TargetFieldProps } from '../_kit/form.ts'
+import type { ListHeld } from '../_kit/list-file.ts'
+import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
+
+/** The file whose columns are the keywords of the text. */
+export function KeywordTargetField({ value, onChange, ...rest }: TargetFieldProps<ListHeld> & FileHands) {
+  return (
+    <ListFileField
+      {...rest}
+      value={value.file}
+      onChange={(file) => onChange({ file })}
+      rules={RECIPIENT_FILE}
+      columnsHint={fileSend.columns.keyword}
+    />
+  )
+}

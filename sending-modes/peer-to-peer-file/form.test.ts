@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fileProblem, EXCEL_FILE } from '@peyk/ui/file-checks.ts'
+import { peerToPeerHeld } from './form.state.ts'
+
+test('[MODE-13] only Excel files are taken', () => {
+  const problem = (name: string) => fileProblem({ name, size: 10 }, EXCEL_FILE)
+  expect(problem('متن‌ها.xlsx')).toBeNull()
+  expect(problem('متن‌ها.xls')).toBeNull()
+  expect(problem('متن‌ها.csv')).not.toBeNull()
+  expect(problem('متن‌ها.txt')).not.toBeNull()
+})
+
+test('the file is the whole of the target', () => {
+  expect(peerToPeerHeld.problemOf({ file: null })).toBe('یک فایل انتخاب کنید')
+  const body = peerToPeerHeld.bodyOf({ file: { id: 3, name: 'a.xlsx' } })
+  expect(body).toEqual({ sending_type: 'peer_to_peer_file', file_id: 3 })
+})

@@ -1,0 +1,18 @@
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { EXCEL_FILE } from '@peyk/ui/file-checks.ts'
+import type { TargetFieldProps } from '../_kit/form.ts'
+import type { ListHeld } from '../_kit/list-file.ts'
+import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
+
+/** The sheet with a number and its text in every row; Excel only (spec §5). */
+export function PeerToPeerTargetField({ value, onChange, ...rest }: TargetFieldProps<ListHeld> & FileHands) {
+  return (
+    <ListFileField
+      {...rest}
+      value={value.file}
+      onChange={(file) => onChange({ file })}
+      rules={EXCEL_FILE}
+      columnsHint={fileSend.columns.peerToPeer}
+    />
+  )
+}

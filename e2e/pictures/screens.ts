@@ -7,6 +7,7 @@ import { entryScreens } from './entry-screens.ts'
 import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
+import { linkScreens } from './link-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { shellScreens } from './shell-screens.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...sendScreens,
   ...reportScreens,
+  ...linkScreens,
   ...draftScreens,
   ...fileScreens,
   ...contactScreens,

@@ -84,6 +84,21 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
     expect([again.status, again.envelope.meta.message]).toEqual([400, 'این خط پیش‌تر به حساب شما داده شده است'])
   })
 
+  test('are asked for by GET and POST, and accepted with ids and yes in any spelling of the contract', async () => {
+    for (const accept of [true, 1, '1', 'yes', 'true']) {
+      const { account, token, line, offer } = await desk()
+      const id = await offer('متن')
+      for (const method of ['GET', 'POST'] as const) {
+        const { envelope } = await call(method, 'numbers/agreement-list', { token })
+        expect((envelope.data as Agreement[]).map((one) => one.id)).toContain(id)
+      }
+      const body = { agreement_id: String(id), number_id: String(line.id), accept, unknown: 'x' }
+      const { status, envelope } = await call('POST', 'numbers/assign-agreement', { token, body })
+      expect([accept, status, envelope.data]).toEqual([accept, 200, null])
+      expect(await actsOf(account)).toHaveLength(1)
+    }
+  })
+
   test('are accepted once, however many press at once, and only with the word', async () => {
     const { account, offer, accept } = await desk()
     const id = await offer('متن')

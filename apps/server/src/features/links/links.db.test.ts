@@ -16,6 +16,12 @@ const UTM = { utm_source: 'sms', utm_medium: 'text', utm_campaign: 'پاییز' 
 const shop = 'https://shop.example.ir/autumn?id=7#top'
 const target = `https://shop.example.ir/autumn?id=7&utm_source=sms&utm_medium=text&utm_campaign=${encodeURIComponent('پاییز')}#top`
 
+/** Contract S21, and `robot_count` of ours. */
+const KEYS = [
+  'click_count', 'code', 'created_at', 'id', 'robot_count', 'short_url', 'url', 'utm_campaign', 'utm_content', 'utm_medium',
+  'utm_source', 'utm_term',
+] // prettier-ignore
+
 /** An account whose plan has the tracker, and shorthands. */
 const desk = async () => {
   const account = await world.newAccount()
@@ -244,4 +250,22 @@ test('every way of sending takes links; a key and a colleague who may send make 
   expect([await statusOf(sender), await statusOf(await keyOf(account)), await statusOf(reader)]).toEqual([
     200, 200, 403,
   ])
+})
+
+test('[CALL-043] a list is asked for in every style that clients of the contract have, and its rows have its keys alone', async () => {
+  const { token, make } = await desk()
+  const { link } = await make({ utm_campaign: 'zemestan' })
+  await make({ utm_campaign: 'bahar', utm_term: null, utm_content: '' })
+  const asked = [
+    { search: 'zemestan' },
+    { 'filter[search]': 'zemestan' },
+    { search: 'zemestan', limit: '1' },
+    { search: 'zemestan', per_page: '5', page: '1', unknown: 'x', message_outbox_id: '' },
+  ]
+  for (const query of asked) {
+    const { status, envelope } = await call('GET', 'panel/link_tracker', { token, query })
+    expect([query, status, (envelope.data as TrackedLinkRow[]).map(({ id }) => id)]).toEqual([query, 200, [link.id]])
+    expect(Object.keys((envelope.data as TrackedLinkRow[])[0]!).toSorted()).toEqual(KEYS)
+    expect(envelope.meta).toMatchObject({ current_page: 1, total: 1, last_page: 1, from: 1, to: 1 })
+  }
 })

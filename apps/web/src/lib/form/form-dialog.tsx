@@ -60,6 +60,8 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // A dialog opened from within another form would send that one, too: React hands events on to who drew it.
+          event.stopPropagation()
           if (!isSaving) void onSubmit()
         }}
         className="flex flex-col gap-5"

@@ -1,0 +1,80 @@
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import { agreementList } from '@peyk/contract/lines.ts'
+import { list, type TrackedLinkRow } from '@peyk/contract/links.ts'
+import { webLines } from '@peyk/phrases/fa/web-lines.ts'
+import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './answers.ts'
+import type { Screen } from './screens.ts'
+
+const path = '/links'
+const LONG = 'https://shop.aftab.ir/shoes/women/winter-collection/1405/long-address-of-a-page?utm_id=7'
+
+const example = (list.example.data as TrackedLinkRow[])[0]!
+const told: readonly Partial<TrackedLinkRow>[] = [
+  { utm_campaign: 'جشنوارهٔ پاییز', click_count: 21_430, robot_count: 1204 },
+  { utm_campaign: 'کفش زمستانی', url: LONG, click_count: 0, robot_count: 0 },
+  { utm_campaign: 'welcome-1405', utm_content: 'متن دوم', click_count: 7, robot_count: 31 },
+]
+const links = told.map((more, at): TrackedLinkRow => {
+  const code = `h7Kd2Q${at + 2}`
+  return { ...example, id: 12 - at, code, short_url: `https://panel.example.ir/l/${code}`, ...more }
+})
+
+type Agreement = CallData<typeof agreementList>[number]
+const waiting = (agreementList.example.data as Agreement[])[0]!
+const agreements: Agreement[] = [
+  waiting,
+  { ...waiting, id: 2, number: '+982000505', accepted: true, accepted_at: '2026-11-21T08:30:00+00:00' },
+]
+
+const withLinks = (page: Page) => answerPage(page, list, links)
+const choose = (page: Page) => page.getByRole('button', { name: webLinks.insert.open, exact: true }).click()
+
+export const linkScreens: readonly Screen[] = [
+  { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: withLinks },
+  { name: 'links.detail', path: `${path}?code=h7Kd2Q2`, shows: webLinks.detail.stays, answers: withLinks },
+  { name: 'links.empty', path, shows: webLinks.list.empty, answers: (page) => answerPage(page, list, []) },
+  { name: 'links.loading', path, shows: webLinks.description, answers: (page) => hang(page, list), only: 'desktop' },
+  {
+    name: 'links.no-plan',
+    path,
+    shows: webLinks.upgrade.title,
+    answers: (page) =>
+      refuse(page, list, { kind: 'plan_needed', says: 'برای استفاده از این سرویس پلن خود را ارتقا دهید' }),
+  },
+  {
+    name: 'links.create',
+    path,
+    shows: webLinks.description,
+    answers: withLinks,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: webLinks.list.create }).click()
+      await page.getByLabel(webLinks.form.url).fill(LONG)
+    },
+  },
+  {
+    name: 'links.choose',
+    path: '/send-sms/quick',
+    shows: 'متن پیام',
+    answers: withLinks,
+    prepare: async (page) => {
+      await choose(page)
+      await page.getByRole('list', { name: webLinks.insert.list }).waitFor()
+    },
+  },
+  {
+    name: 'lines',
+    path: '/profile/lines',
+    shows: webLines.agreements.waits,
+    answers: (page) => answer(page, agreementList, agreements),
+    isWhole: true,
+  },
+  {
+    name: 'lines.agreement',
+    path: '/profile/lines',
+    shows: webLines.agreements.waits,
+    answers: (page) => answer(page, agreementList, agreements),
+    prepare: (page) => page.getByRole('button', { name: new RegExp(`^${webLines.offer.read}`) }).click(),
+  },
+]

@@ -9,7 +9,7 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { agreementsQuery, type Agreement } from '../lines.api.ts'
 
@@ -26,7 +26,7 @@ export function AgreementsCard() {
     <Card title={texts.title}>
       {data === undefined ? (
         error === null ? (
-          <SkeletonRows count={2} />
+          <Skeleton className="h-28 w-full" />
         ) : (
           <ErrorState
             description={errorTextOf(error)}

@@ -3,7 +3,7 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import { webLines } from '@peyk/phrases/fa/web-lines.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { allLinesQuery } from '../../sending/sending.api.ts'
@@ -32,7 +32,14 @@ export function DefaultLines() {
           ))}
         </div>
       ) : lines.error === null ? (
-        <SkeletonRows count={5} />
+        <div aria-busy className="grid items-start gap-5 desk:grid-cols-2">
+          {TYPES.map((type) => (
+            <div key={type} className="flex flex-col gap-1.5">
+              <span className="text-sm font-medium text-ink">{texts.types[type]}</span>
+              <Skeleton className="h-11 w-full" />
+            </div>
+          ))}
+        </div>
       ) : (
         <ErrorState
           description={errorTextOf(lines.error)}

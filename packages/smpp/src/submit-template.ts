@@ -49,8 +49,19 @@ export interface SubmitTemplateInput {
   tlvs?: readonly Tlv[]
 }
 
-/** More than the fields of one PDU that is not all payload take. */
-const TEMPLATE_OCTETS = 512
+/** Templates lie one behind the other in it: where everybody has a text of their own there are many. */
+const slab = new PduBuffer()
+
+/** What `write` wrote; of what it gave up halfway nothing stays for the next one. */
+function written(write: (out: PduBuffer) => void): Buffer {
+  try {
+    write(slab)
+  } catch (error) {
+    slab.take()
+    throw error
+  }
+  return slab.take()
+}
 
 let lastReference = 0
 function nextReference(): number {
@@ -61,14 +72,14 @@ function nextReference(): number {
 /** Throws a RangeError (encoding, parts) or a PduError (a field that is too long). */
 export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
   const source = typeof input.source === 'string' ? addressOf(input.source) : input.source
-  const before = new PduBuffer({ octets: TEMPLATE_OCTETS })
-  before.cString(input.serviceType ?? '', fieldLimit.serviceType)
-  before.u8(source.ton)
-  before.u8(source.npi)
-  before.cString(source.address, fieldLimit.address)
-  before.u8(input.destinationTon ?? 1)
-  before.u8(input.destinationNpi ?? 1)
-  const head = Buffer.from(before.take())
+  const before = written((out) => {
+    out.cString(input.serviceType ?? '', fieldLimit.serviceType)
+    out.u8(source.ton)
+    out.u8(source.npi)
+    out.cString(source.address, fieldLimit.address)
+    out.u8(input.destinationTon ?? 1)
+    out.u8(input.destinationNpi ?? 1)
+  })
   const pieces = piecesOf({
     style: input.style ?? 'header',
     encoding: input.encoding,
@@ -77,24 +88,20 @@ export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
   })
   return {
     pdus: pieces.map((piece) => {
-      const out = new PduBuffer({ octets: TEMPLATE_OCTETS })
-      writeAfterAddresses(
-        {
-          esmClass: piece.esmClass,
-          protocolId: input.protocolId ?? 0,
-          priority: input.priority ?? 0,
-          scheduleTime: input.scheduleTime ?? '',
-          validityPeriod: input.validityPeriod ?? '',
-          registeredDelivery: input.registeredDelivery ?? 1,
-          replaceIfPresent: 0,
-          dataCoding: piece.dataCoding,
-          defaultMessageId: 0,
-          shortMessage: piece.shortMessage,
-          tlvs: [...piece.tlvs, ...(input.tlvs ?? [])],
-        },
-        out,
-      )
-      return { before: head, after: Buffer.from(out.take()) }
+      const fields = {
+        esmClass: piece.esmClass,
+        protocolId: input.protocolId ?? 0,
+        priority: input.priority ?? 0,
+        scheduleTime: input.scheduleTime ?? '',
+        validityPeriod: input.validityPeriod ?? '',
+        registeredDelivery: input.registeredDelivery ?? 1,
+        replaceIfPresent: 0,
+        dataCoding: piece.dataCoding,
+        defaultMessageId: 0,
+        shortMessage: piece.shortMessage,
+        tlvs: [...piece.tlvs, ...(input.tlvs ?? [])],
+      }
+      return { before, after: written((out) => writeAfterAddresses(fields, out)) }
     }),
   }
 }

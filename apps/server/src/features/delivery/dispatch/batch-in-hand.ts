@@ -3,14 +3,23 @@ import type { LeasedBatch } from '../queries/leasing.ts'
 import type { BatchRecipients } from '../queries/waiting.ts'
 
 /** Makes the text of a recipient ready for the carrier, once per text. */
-export type Prepare = (text: { line: string; message: string; is66: boolean; expiresAt: Date }) => PreparedText
+export type Prepare = (text: {
+  line: string
+  message: string
+  is66: boolean
+  expiresAt: Date
+  /** One recipient's alone: nobody asks for it again. */
+  isOwn?: boolean
+}) => PreparedText
 
 /** A batch that this gateway leases, with its recipients that are in no flight yet. */
 export class BatchInHand {
   readonly facts: LeasedBatch
   readonly recipients: BatchRecipients
-  readonly #text: PreparedText | null
-  readonly #texts: readonly PreparedText[] | null
+  readonly #text: PreparedText
+  /** Those of recipients that were asked for: thousands wait in hand for their turn. */
+  readonly #texts: PreparedText[] = []
+  readonly #prepareOwn: (message: string) => PreparedText
   /** Index of the first recipient that is in no flight. */
   #cursor = 0
   nextSeq: number
@@ -21,10 +30,7 @@ export class BatchInHand {
     this.nextSeq = facts.nextSeq
     const { lineNumber: line, is66, expiresAt, message } = facts
     this.#text = prepare({ line, is66, expiresAt, message })
-    this.#texts =
-      recipients.messages?.map((own) =>
-        own === null ? (this.#text as PreparedText) : prepare({ line, is66, expiresAt, message: own }),
-      ) ?? null
+    this.#prepareOwn = (own) => prepare({ line, is66, expiresAt, message: own, isOwn: true })
   }
 
   get key(): string {
@@ -41,7 +47,8 @@ export class BatchInHand {
   }
 
   textAt(index: number): PreparedText {
-    return (this.#texts?.[index] ?? this.#text) as PreparedText
+    const own = this.recipients.messages?.[index] ?? null
+    return own === null ? this.#text : (this.#texts[index] ??= this.#prepareOwn(own))
   }
 
   /**

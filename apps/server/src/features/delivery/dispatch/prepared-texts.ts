@@ -8,15 +8,16 @@ const MOST = 1000
 /** Cuts texts and makes them ready for the carrier, each once per line and remaining time. */
 export function prepareOnce(carrier: Pick<Carrier, 'prepare'>, { nowMs }: { nowMs: () => number }): Prepare {
   let texts = new Map<string, PreparedText>()
-  return ({ line, message, is66, expiresAt }) => {
+  return ({ line, message, is66, expiresAt, isOwn = false }) => {
     const leftSeconds = Math.max(1, (expiresAt.getTime() - nowMs()) / 1000)
     // Rounded down to a minute, so that the batches of a campaign share a template.
     const validitySeconds = leftSeconds > 60 ? Math.floor(leftSeconds / 60) * 60 : leftSeconds
+    const make = () => carrier.prepare({ line, ...splitParts(message, { is66 }), is66, validitySeconds })
+    if (isOwn) return make()
     const key = `${line}\n${is66}\n${validitySeconds}\n${message}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const { encoding, parts } = splitParts(message, { is66 })
-    const prepared = carrier.prepare({ line, encoding, parts, is66, validitySeconds })
+    const prepared = make()
     if (texts.size >= MOST) texts = new Map()
     texts.set(key, prepared)
     return prepared

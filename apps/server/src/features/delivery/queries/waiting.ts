@@ -24,7 +24,7 @@ export async function readRecipients(
     msisdns: string | null
     operators: string | null
     prices: string | null
-    messages: (string | null)[] | null
+    messages: string | null
   }>({
     name: 'recipients-read',
     text: `
@@ -33,7 +33,7 @@ export async function readRecipients(
         with ordinality as b(account_id, send_id, period, from_seq, to_seq, n)
       cross join lateral (
         select array_agg(seq) as seqs, array_agg(msisdn) as msisdns, array_agg(operator) as operators,
-          array_agg(price_tenths) as prices, case when count(message) > 0 then array_agg(message) end as messages
+          array_agg(price_tenths) as prices, case when count(message) > 0 then json_agg(message)::text end as messages
         from (
           select seq, msisdn, operator, price_tenths, message from recipients
           where account_id = b.account_id and send_id = b.send_id and period = b.period
@@ -53,6 +53,7 @@ export async function readRecipients(
     msisdns: numbers(row.msisdns),
     operators: numbers(row.operators),
     prices: numbers(row.prices),
-    messages: row.messages,
+    // An array of texts is taken apart by the driver, letter by letter; this by the engine itself.
+    messages: row.messages === null ? null : (JSON.parse(row.messages) as (string | null)[]),
   }))
 }

@@ -73,7 +73,8 @@ export async function takeInTexts(
     for (let from = 0; from < numbers.length; from += STRETCH) {
       const written: { number: (typeof numbers)[number]; text: string; kind: number; row: number }[] = []
       for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
-        const [number, row] = [numbers[at] ?? null, rows?.[at] ?? 0]
+        const number = numbers[at] ?? null
+        const row = rows?.[at] ?? 0
         const made = write(cells[at] ?? [])
         if (made.kind === 'text') written.push({ number, text: made.text, kind: made.textKind, row })
         else if (made.kind === 'too_long') {
@@ -85,9 +86,11 @@ export async function takeInTexts(
       }
       const fresh = tally.take({ numbers: written.map(({ number }) => number) })
       if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
-      for (const [nth, place] of fresh.places.entries()) {
-        const { text, kind, row } = written[place]!
-        const [msisdn, operator] = [fresh.msisdns[nth]!, fresh.operators[nth]!]
+      const keys: number[] = []
+      for (let nth = 0; nth < fresh.msisdns.length; nth += 1) {
+        const { text, kind, row } = written[fresh.places[nth]!]!
+        const msisdn = fresh.msisdns[nth]!
+        const operator = fresh.operators[nth]!
         const slot = slotOf({ kind, operator })
         chunk.msisdns.push(msisdn)
         chunk.operators.push(OPERATOR_IDS[operator])
@@ -96,13 +99,14 @@ export async function takeInTexts(
         page.texts.push(text)
         page.kinds.push(kind)
         page.rows.push(row)
-        digest.add([pairKey(msisdn, text)])
+        keys.push(pairKey(msisdn, text))
         const number = (chunk.number - 1) * CHUNK_SIZE + chunk.msisdns.length
         if (number === 1) found.first = text
         if (text.length > (found.longest?.text.length ?? 0)) found.longest = { number, row: row || null, msisdn, text }
         if (page.texts.length === TEXTS_IN_ROW) await keepPage()
         if (chunk.msisdns.length === CHUNK_SIZE) await keepChunk()
       }
+      digest.add(keys)
       await others()
     }
   }

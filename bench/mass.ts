@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBystander } from './kit/bystander.ts'
+import { judge, readLog } from './kit/campaign-check.ts'
+import { costOf, totalBytes } from './kit/campaign-cost.ts'
+import { openEngineWorld } from './kit/engine-world.ts'
+import type { EngineWorld, Sender } from './kit/engine-world.ts'
+import { MASS_MODES, layAudience, wrongTexts } from './kit/mass-sends.ts'
+import type { MassMode } from './kit/mass-sends.ts'
+import { medianOf } from './kit/median.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { ApiClient } from './kit/paced-calls.ts'
+import { peakMemoryMb } from './kit/process-cost.ts'
+
+// Sends to a checked file or to groups, over HTTP: from the preview to the last stored receipt, one text for all (`file`)
+// beside the modes in which everybody has a text of their own. `wrong_texts`, `lost` and `charged_twice` come from the
+// simulator's log and the ledger.
+
+const AIMS = { ratio: 0.8, peak_mb: 300, api_p99_ms: 200, first_on_wire_ms: 30_000 }
+const RECEIPT_DELAY_MS = [20, 200]
+const OTHERS_PER_SECOND = 20
+
+export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+  const recipients = Math.max(10, wholeNumber('recipients', 20_000))
+  const rounds = Math.max(1, wholeNumber('rounds', 3))
+  const modes = MASS_MODES.filter((mode) => mode === 'file' || (options['only'] ?? mode) === mode)
+  const link = { windowSize: wholeNumber('window', 2000), binds: wholeNumber('binds', 2) }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-bench-mass-'))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
+  const world = await openEngineWorld({ onEnd }, link)
+  await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
+  const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
+  if (peyk.url === null) throw new Error('Peyk has no address')
+  const [sender, other] = [await world.newSender({ messages: recipients * rounds * modes.length }), await world.newSender({ messages: 1 })] // prettier-ignore
+  const client = new ApiClient({ url: peyk.url, apiKey: sender.apiKey }, { onEnd })
+  await sleep(1500)
+
+  const sendIds: number[] = []
+  const personal: [number, number][] = []
+  const results: Result[] = []
+  let numbers = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const mode of modes) {
+      const asked = { mode, sender, recipients, from: numbers }
+      const body = await layAudience(asked, { world, url: peyk.url, folder })
+      const calls = [{ name: 'token', method: 'GET', path: 'acl/auth/check_token' }] as const
+      const others = startBystander({ url: peyk.url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
+      const before = await costOf(world, peyk.pid)
+      const times = await send({ client, world, sender, body })
+      const after = await costOf(world, peyk.pid)
+      const waits = (await others.stop()).map(({ ms }) => ms).toSorted((a, b) => a - b)
+      const cpu = (name: 'peyk' | 'postgres' | 'simulator') => Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients) // prettier-ignore
+      const result = {
+        mode,
+        perSecond: Math.round((recipients * 1000) / times.allMs),
+        ...times,
+        cpu: { peyk: cpu('peyk'), postgres: cpu('postgres'), simulator: cpu('simulator') },
+        bytes: Math.round((totalBytes(after) - totalBytes(before)) / recipients),
+        p99Ms: Math.round(waits[Math.floor(waits.length * 0.99)] ?? 0),
+      }
+      results.push(result)
+      sendIds.push(times.sendId)
+      if (mode !== 'file') personal.push([numbers, numbers + recipients])
+      numbers += recipients
+      const peakMb = await peakMemoryMb(peyk.pid)
+      say(`round ${round}, ${mode}: ${result.perSecond}/s (counted in ${times.countedMs} ms, first on the wire after ${times.firstMs} ms, all after ${times.allMs} ms); µs per message: ${JSON.stringify(result.cpu)}; ${result.bytes} bytes; peak ${peakMb} MB; others' p99 ${result.p99Ms} ms`) // prettier-ignore
+    }
+  }
+  await world.simulatorStats()
+  const verdict = await judge(world, { sendIds, log: await readLog(world.logPath, { numbers }) })
+  const isPersonal = (index: number) => personal.some(([from, to]) => index >= from && index < to)
+  const wrong = await wrongTexts(world.logPath, { isPersonal })
+  const of = (mode: MassMode, figure: (result: Result) => number) =>
+    medianOf(results.filter((one) => one.mode === mode).map(figure))
+  const figures = Object.fromEntries(
+    modes.map((mode) => [
+      mode,
+      {
+        per_second: of(mode, (one) => one.perSecond),
+        ratio: Math.round((of(mode, (one) => one.perSecond) / of('file', (one) => one.perSecond)) * 100) / 100,
+        counted_ms: of(mode, (one) => one.countedMs),
+        first_on_wire_ms: of(mode, (one) => one.firstMs),
+        cpu_us_per_message: { peyk: of(mode, (one) => one.cpu.peyk), postgres: of(mode, (one) => one.cpu.postgres), simulator: of(mode, (one) => one.cpu.simulator) }, // prettier-ignore
+        bytes_per_message: of(mode, (one) => one.bytes),
+        api_p99_ms: of(mode, (one) => one.p99Ms),
+      },
+    ]),
+  )
+  const isRight = wrong === 0 && verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0
+  return { ok: isRight, recipients, rounds, aims: AIMS, peak_mb: await peakMemoryMb(peyk.pid), ...figures, wrong_texts: wrong, ...verdict } // prettier-ignore
+}
+
+interface Result extends Times {
+  mode: MassMode
+  perSecond: number
+  cpu: { peyk: number; postgres: number; simulator: number }
+  bytes: number
+  p99Ms: number
+}
+
+interface Times {
+  sendId: number
+  /** From the preview's call until it is ready; from the submit to the first accepted message; from the first call to the end. */
+  countedMs: number
+  firstMs: number
+  allMs: number
+}
+
+/** As the panel does it: the preview, its submit with the price that was seen, and the wait for the end. */
+async function send({
+  client,
+  world: { sql },
+  sender,
+  body,
+}: {
+  client: ApiClient
+  world: EngineWorld
+  sender: Sender
+  body: object
+}): Promise<Times> {
+  interface Preview {
+    preview_id: number
+    status: string
+    total_price: number
+    error_text: string | null
+  }
+  const startedAt = Date.now()
+  const asked = { name: 'preview', method: 'POST', path: 'send/previews', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
+  let { data: shown } = await client.call<Preview>(asked)
+  while (shown?.status === 'counting') {
+    await sleep(50)
+    const again = { name: 'poll', method: 'GET', path: `send/previews/${shown.preview_id}` } as const
+    shown = (await client.call<Preview>(again)).data
+  }
+  if (shown?.status !== 'ready') throw new Error(`no preview: ${shown?.error_text ?? 'refused'}`)
+  const submittedAt = Date.now()
+  const path = `send/previews/${shown.preview_id}/submit`
+  const submitted = await client.call({
+    name: 'submit',
+    method: 'POST',
+    path,
+    body: { expected_price: shown.total_price },
+  })
+  if (submitted.status !== 200) throw new Error(`the submit answered ${submitted.status}`)
+  const sendId = shown.preview_id
+  for (;;) {
+    const [row] = await sql<{ state: number }>('select state from sends where id = $1', [sendId])
+    if (row?.state === 6) break
+    if (row !== undefined && ![0, 2, 5].includes(row.state)) throw new Error(`the send ended in state ${row.state}`)
+    await sleep(100)
+  }
+  const endedAt = Date.now()
+  const [first] = await sql<{ ms: number }>(
+    'select (extract(epoch from min(submitted_at)) * 1000)::float8 as ms from submits where account_id = $1 and send_id = $2',
+    [sender.accountId, sendId],
+  )
+  const firstMs = Math.round((first?.ms ?? 0) - submittedAt)
+  return { sendId, countedMs: submittedAt - startedAt, firstMs, allMs: endedAt - startedAt }
+}

@@ -17,7 +17,7 @@ const nameAt = (index: number): string => NAMES[index % NAMES.length] ?? ''
 const REST = 'فروش ویژهٔ پایان فصل از فردا آغاز می‌شود.'
 
 /** What the recipient of an index is sent, as long as the campaign's commonest text; in `file` all get that of index 0. */
-export const textAt = (index: number): string => `${nameAt(index)} ${index}: ${REST}`
+const textAt = (index: number): string => `${nameAt(index)} ${index}: ${REST}`
 
 const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
 const GROUP_SIZE = 100_000

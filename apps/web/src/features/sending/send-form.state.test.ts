@@ -118,6 +118,7 @@ test('after a send: seconds to take it back, then its progress; a later one is s
   const at = (stateId: number, aheadMs: number) => successViewOf({ stateId, sendAtMs: nowMs + aheadMs, nowMs })
   expect(at(5, 7200)).toEqual({ kind: 'undoable', secondsLeft: 8 })
   expect(at(5, 3_600_000)).toEqual({ kind: 'scheduled' })
+  expect(at(0, 5000)).toEqual({ kind: 'preparing' })
   expect(at(5, 0)).toEqual({ kind: 'running' })
   expect(at(2, -1000)).toEqual({ kind: 'running' })
   expect(at(7, 5000)).toEqual({ kind: 'cancelled' })

@@ -5,6 +5,8 @@ import { isScheduled } from '../../lib/send-look.ts'
 export type SuccessView =
   | { kind: 'undoable'; secondsLeft: number }
   | { kind: 'scheduled' }
+  /** A large send is being taken in; its first messages leave meanwhile. */
+  | { kind: 'preparing' }
   | { kind: 'running' }
   | { kind: 'cancelled' }
 
@@ -19,6 +21,7 @@ export const successViewOf = ({
   nowMs: number
 }): SuccessView => {
   if (stateId === SEND_STATES.cancel) return { kind: 'cancelled' }
+  if (stateId === SEND_STATES.create) return { kind: 'preparing' }
   const secondsLeft = Math.ceil((sendAtMs - nowMs) / 1000)
   if (isScheduled({ stateId, secondsAhead: secondsLeft })) return { kind: 'scheduled' }
   return stateId === SEND_STATES.queue && secondsLeft > 0 ? { kind: 'undoable', secondsLeft } : { kind: 'running' }

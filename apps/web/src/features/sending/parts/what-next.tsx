@@ -8,6 +8,8 @@ import type { SuccessView } from '../success.state.ts'
 interface WhatNextProps {
   view: SuccessView
   recipientCount: number
+  /** Handed to the operators. */
+  leftCount: number
   deliveredCount: number
   canCancel: boolean
   isCancelling: boolean
@@ -18,7 +20,15 @@ interface WhatNextProps {
  * One place for what happens next: the seconds with the way back, and then the messages as they arrive. It keeps its
  * height, so that nothing below moves while a person reaches for a button.
  */
-export function WhatNext({ view, recipientCount, deliveredCount, canCancel, isCancelling, onCancel }: WhatNextProps) {
+export function WhatNext({
+  view,
+  recipientCount,
+  leftCount,
+  deliveredCount,
+  canCancel,
+  isCancelling,
+  onCancel,
+}: WhatNextProps) {
   if (view.kind === 'cancelled') return null
   const undo = canCancel && (
     <MayButton permission="send.cancel" variant="secondary" isLoading={isCancelling} onPress={onCancel}>
@@ -34,6 +44,16 @@ export function WhatNext({ view, recipientCount, deliveredCount, canCancel, isCa
         </>
       )}
       {view.kind === 'scheduled' && undo}
+      {view.kind === 'preparing' && (
+        <>
+          <ProgressBar
+            label={sendSuccess.leaving}
+            percent={recipientCount === 0 ? 0 : (leftCount / recipientCount) * 100}
+            note={<Digits>{sendSuccess.progressNote(formatCount(leftCount), formatCount(recipientCount))}</Digits>}
+          />
+          <p className="text-sm text-ink-2">{sendSuccess.preparingNote}</p>
+        </>
+      )}
       {view.kind === 'running' && recipientCount > 0 && (
         <ProgressBar
           label={sendSuccess.progress}

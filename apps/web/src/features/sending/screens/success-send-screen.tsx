@@ -30,6 +30,7 @@ const route = getRouteApi('/panel/send-sms/success-send/$id')
 /** What each state of the send looks like. */
 const LOOKS: Record<SuccessView['kind'], { sentence: string; Sign: LucideIcon; ink: string }> = {
   undoable: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
+  preparing: { sentence: sendSuccess.preparing, Sign: CircleCheck, ink: 'text-success' },
   running: { sentence: sendSuccess.queued, Sign: CircleCheck, ink: 'text-success' },
   scheduled: { sentence: sendSuccess.scheduled, Sign: Clock, ink: 'text-info' },
   cancelled: { sentence: sendSuccess.cancelled, Sign: CircleCheck, ink: 'text-ink-3' },
@@ -101,6 +102,7 @@ export function SuccessSendScreen(): ReactNode {
       <WhatNext
         view={view}
         recipientCount={recipientCount}
+        leftCount={Number(send.exit_count)}
         deliveredCount={send.delivered_count}
         canCancel={send.can_cancel}
         isCancelling={cancel.isPending}

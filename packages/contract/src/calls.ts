@@ -17,6 +17,7 @@ import * as sendingRetries from './sending-retries.ts'
 import * as sendingSchedules from './sending-schedules.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
+import * as staffLines from './staff-lines.ts'
 import * as staffSends from './staff-sends.ts'
 import * as staffTariffs from './staff-tariffs.ts'
 import * as staffTeam from './staff-team.ts'
@@ -54,6 +55,7 @@ export const contract = {
   staff: {
     ...endpointsOf(staff),
     ...endpointsOf(staffSends),
+    ...endpointsOf(staffLines),
     ...endpointsOf(staffTariffs),
     ...endpointsOf(staffTeam),
     ...endpointsOf(audit),

@@ -82,3 +82,40 @@ export const staffRoleForm = z.object({
   title: text(100),
   areas: z.array(z.enum(STAFF_AREAS)).check(z.minLength(1), z.maxLength(STAFF_AREAS.length)),
 })
+
+export const LINE_TYPES = ['public', 'service', 'private', 'bank'] as const
+export const lineType = z.enum(LINE_TYPES)
+
+/** Message parts per second that any line may be given. */
+export const MOST_RATE = 10_000
+
+const lineFields = {
+  alias: absentable(text(60)),
+  type: lineType,
+  operator_id: id,
+  carrier: text(40),
+  /** Absent: every account's. */
+  account_id: absentable(id),
+  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE })),
+  needs_cancel_suffix: flag,
+  is_66_char: absentable(flag),
+  gets: absentable(flag),
+  is_active: absentable(flag),
+  is_monitored: absentable(flag),
+}
+
+export const lineForm = z.object({ number: text(24), ...lineFields })
+export const lineEditForm = z.object(lineFields)
+
+export const agreementForm = z.object({
+  title: text(120),
+  description: absentable(text(300)),
+  agreement_text: text(5000),
+  file_url: absentable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.refine((url) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url), { error: 'not_https' }),
+    ),
+  ),
+})

@@ -46,6 +46,11 @@ export const actNames = {
   'staff.monitoring_changed': 'تغییر نظارت بر ارسال‌ها',
   'staff.send_approved': 'تأیید ارسال',
   'staff.send_rejected': 'رد ارسال',
+  'staff.line_created': 'افزودن خط',
+  'staff.line_changed': 'ویرایش خط',
+  'staff.line_removed': 'برداشتن خط',
+  'staff.agreement_put': 'تعهدنامهٔ تازهٔ خط',
+  'staff.agreement_retired': 'برداشتن تعهدنامهٔ خط',
   'staff.price_set': 'نرخ تازهٔ خط',
   'staff.price_withdrawn': 'پس گرفتن نرخ اعلام‌شده',
   'staff.member_created': 'افزودن به کارکنان',
@@ -113,6 +118,7 @@ export const detailNames: Readonly<Record<string, string>> = {
   login_notify: 'پیامک هنگام ورود',
   send_report_sms: 'پیامک گزارش ارسال',
   effective_from: 'از زمان',
+  ended_sends: 'ارسال‌های پایان‌یافته',
   file_id: 'شناسهٔ فایل',
   purpose: 'کاربرد',
   format: 'قالب',
@@ -120,6 +126,10 @@ export const detailNames: Readonly<Record<string, string>> = {
 
 /** Words of the wire that stand as values of facts. */
 export const detailWords: Readonly<Record<string, string>> = {
+  public: 'عمومی',
+  service: 'خدماتی',
+  private: 'اختصاصی',
+  bank: 'بانک شماره',
   sms: 'کد پیامکی',
   ga: 'برنامهٔ رمزساز',
   none: 'خاموش',

@@ -8,6 +8,7 @@ import { aQuickSend, callerOf, sendNow, someNumbers, submitOf } from '../sending
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { blockAccount, unblockAccount } from '../staff/usecases/block-account.ts'
 import { removeLine } from '../staff/usecases/remove-line.ts'
+import { updateLine } from '../staff/usecases/save-line.ts'
 import { showEngineTroubles } from '../staff/usecases/show-engine-troubles.ts'
 import { adjustCredit } from '../wallet/usecases/adjust-credit.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
@@ -154,7 +155,7 @@ test('[promise R1] what a blocked account never gets to send expires at its time
 test('[promise R1] what waits on a line that is removed never leaves and comes back, and nobody else notices', async () => {
   const { campaign, neighbour } = await underWay('removed')
   const { service } = campaign.account
-  expect(await removeLine({ lineId: service.id, staffUserId }, deps)).toEqual({ sends: 1 })
+  expect(await removeLine({ lineId: service.id, staff: actor }, deps)).toEqual({ ended_sends: 1 })
   await expectStill(campaign)
   expect(await expectEnded(campaign)).toBeLessThan(SIZE)
   expect(await sql(`select reject_comment from sends where id = $1`, [campaign.sendId])).toMatchObject([
@@ -162,9 +163,26 @@ test('[promise R1] what waits on a line that is removed never leaves and comes b
   ])
   await expect(aSend(campaign.account)).rejects.toThrow('sending.line_not_usable')
   await expectWhole(neighbour)
-  expect(await removeLine({ lineId: 999_999, staffUserId }, deps)).toBeNull()
+  await expect(removeLine({ lineId: 999_999, staff: actor }, deps)).rejects.toThrow('staff.line_not_found')
   // The row itself cannot go while a send names it.
   await expect(sql(`delete from lines where id = $1`, [service.id])).rejects.toMatchObject({ code: '23503' })
+}, 90_000)
+
+test('[STF-08] another rate of a line is taken up by the gateway that runs it', async () => {
+  const key = 'other-rate'
+  const carrier = await aSimulatedCarrier(world, { key, windowSize: 20, behaviour: { blacklisted_share: 0 } })
+  opened.push(carrier)
+  // Six hundred at one a second would take ten minutes.
+  const account = await newAccount({ carrier: key, ratePerSecond: 1 })
+  const running = { account, sendId: await aSend(account), readLog: carrier.readLog }
+  await until(
+    () => submitsOf(running),
+    (log) => log.length > 0,
+  )
+  const form = { type: 'service', operator_id: 1, carrier: key, account_id: account.accountId } as const
+  const input = { ...form, id: account.service.id, needs_cancel_suffix: false, rate_per_second: 2000 }
+  await updateLine({ input, staff: actor }, deps)
+  await expectWhole(running)
 }, 90_000)
 
 test('[promise R1] what waits on a line that is switched off, or taken from the account, goes on when it is back', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { routes, type RequestFacts } from '../../platform/http/routes.ts'
 import { blockAccount, unblockAccount } from './usecases/block-account.ts'
 import { changeRole, createRole, deleteRole, listRoles } from './usecases/change-roles.ts'
+import { putAgreement, retireAgreement } from './usecases/change-agreement.ts'
 import { correctCredit } from './usecases/correct-credit.ts'
 import { createMember, updateMember } from './usecases/change-members.ts'
 import { decideNumberChange } from './usecases/decide-number-change.ts'
@@ -11,11 +12,14 @@ import { decideSend } from './usecases/decide-send.ts'
 import { enterAccount } from './usecases/enter-account.ts'
 import { listAccounts } from './usecases/list-accounts.ts'
 import { listAuditForStaff, listOwnAudit } from './usecases/list-audit.ts'
+import { listCarriers, listLines, showLine } from './usecases/list-lines.ts'
 import { listMembers } from './usecases/list-members.ts'
 import { listMonitored } from './usecases/list-monitored.ts'
 import { listNumberChanges } from './usecases/list-number-changes.ts'
 import { listPriceHistory, listTariffs } from './usecases/list-tariffs.ts'
 import { presentTroubles } from './usecases/present-troubles.ts'
+import { removeLine } from './usecases/remove-line.ts'
+import { createLine, updateLine } from './usecases/save-line.ts'
 import { setMonitoring } from './usecases/set-monitoring.ts'
 import { setPlan } from './usecases/set-plan.ts'
 import { setPrice, withdrawPrice } from './usecases/set-price.ts'
@@ -67,6 +71,14 @@ export const staffRoutes = routes(contract.staff, {
   engineTroubles: async ({ input, caller, deps }) =>
     presentTroubles(await showEngineTroubles({ staffUserId: caller.userId, before: input.before ?? null }, deps)),
 
+  lineList: ({ input, caller, deps }) => listLines({ input, staffUserId: caller.userId }, deps),
+  lineDetail: ({ input, caller, deps }) => showLine({ lineId: input.id, staffUserId: caller.userId }, deps),
+  createLine: (call) => createLine({ input: call.input, ...by(call) }, call.deps),
+  updateLine: (call) => done(updateLine({ input: call.input, ...by(call) }, call.deps)),
+  removeLine: (call) => removeLine({ lineId: call.input.id, ...by(call) }, call.deps),
+  putAgreement: (call) => done(putAgreement({ input: call.input, ...by(call) }, call.deps)),
+  retireAgreement: (call) => done(retireAgreement({ lineId: call.input.id, ...by(call) }, call.deps)),
+  carriers: ({ caller, deps }) => listCarriers({ staffUserId: caller.userId }, deps),
   tariffFamilies: ({ caller, deps }) => listTariffs({ staffUserId: caller.userId }, deps),
   tariffHistory: ({ input, caller, deps }) => listPriceHistory({ input, staffUserId: caller.userId }, deps),
   setPrice: (call) => setPrice({ input: call.input, ...by(call) }, call.deps),

@@ -14,11 +14,10 @@ export async function setBlock(
   return rowCount === 1
 }
 
-/** Takes a line out of use: nobody finds it to send from, and it is nobody's default; false when there is no such line. */
-export async function retireLine(tx: Tx, { lineId }: { lineId: number }): Promise<boolean> {
-  const { rowCount } = await tx.query({ text: 'update lines set is_active = false where id = $1', values: [lineId] })
+/** Takes a line out of use: nobody finds it to send from, and it is nobody's default. */
+export async function retireLine(tx: Tx, { lineId }: { lineId: number }): Promise<void> {
+  await tx.query({ text: 'update lines set is_active = false where id = $1', values: [lineId] })
   await tx.query({ text: 'delete from line_defaults where line_id = $1', values: [lineId] })
-  return rowCount === 1
 }
 
 /**

@@ -1,24 +1,33 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
+import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { wakeWork } from '../../../platform/wake-work.ts'
 import { endTimeOfSends, retireLine } from '../queries/engine.ts'
+import { lockLine } from '../queries/lines.ts'
+import { staffErrors } from '../staff.errors.ts'
+import { staffIdOf } from './staff-id-of.ts'
 
 /**
  * Staff take a line out of use for good. Its row stays, since sends and reports name it; new sends do not find it, and
  * what waits on it never leaves: its time is over, so that it expires within seconds and its money comes back. Answers
- * how many sends that ended, or null when there is no such line.
+ * how many sends that ended.
  */
 export async function removeLine(
-  { lineId, staffUserId }: { lineId: number; staffUserId: number },
+  { lineId, staff }: { lineId: number; staff: Actor },
   { db, log }: Pick<Deps, 'db' | 'log'>,
-): Promise<{ sends: number } | null> {
+): Promise<{ ended_sends: number }> {
+  const staffUserId = staffIdOf(staff)
   const removed = await db.asStaff(staffScope(staffUserId), async (tx) => {
-    if (!(await retireLine(tx, { lineId }))) return null
-    const sends = await endTimeOfSends(tx, { lineId, comment: sendEndReasons.line_gone })
+    const line = await lockLine(tx, lineId)
+    if (line === null) throw staffErrors.lineNotFound()
+    await retireLine(tx, { lineId })
+    const ended = { ended_sends: await endTimeOfSends(tx, { lineId, comment: sendEndReasons.line_gone }) }
     await wakeWork(tx)
-    return { sends }
+    const { number: subject, accountId } = line
+    await noteAct(tx, { accountId, actor: staff, act: 'staff.line_removed', subject, details: ended })
+    return ended
   })
-  if (removed !== null) log.warn({ lineId, staffUserId, ...removed }, 'a line was removed')
+  log.warn({ lineId, staffUserId, ...removed }, 'a line was removed')
   return removed
 }

@@ -1,0 +1,94 @@
+import type { CallData, CallInput, CallRow } from '@peyk/contract/endpoint.ts'
+import { pageOf } from '@peyk/contract/paging.ts'
+import type * as calls from '@peyk/contract/staff-lines.ts'
+import { staffScope } from '@peyk/database/scope.ts'
+import { foldPersian, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { findLine, listCarriers as readCarriers, listLines as readLines, readTerms } from '../queries/lines.ts'
+import type { LineRow } from '../queries/lines.ts'
+import { staffErrors } from '../staff.errors.ts'
+
+const lineOf = (row: LineRow) => ({
+  id: row.id,
+  number: row.number,
+  alias: row.alias,
+  type: row.type,
+  operator_id: row.operatorId,
+  family_name: row.familyName,
+  carrier: row.carrier,
+  carrier_title: row.carrierTitle,
+  carrier_is_active: row.carrierIsActive,
+  account_id: row.accountId,
+  account_title: row.accountTitle,
+  rate_per_second: row.ratePerSecond,
+  is_66_char: row.is66,
+  needs_cancel_suffix: row.needsCancelSuffix,
+  gets: row.gets,
+  sending_types: row.sendingTypes,
+  is_active: row.isActive,
+  is_monitored: row.isMonitored,
+  agreement_title: row.agreementTitle,
+})
+
+/** All sender lines, those in use first. */
+export async function listLines(
+  { input, staffUserId }: { input: CallInput<typeof calls.lineList>; staffUserId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<{ rows: CallRow<typeof calls.lineList>[]; total: number }> {
+  const { offset, perPage } = pageOf(input)
+  const filter = {
+    search: input.search === undefined ? null : foldPersian(toLatinDigits(input.search)),
+    type: input.type ?? null,
+    operatorId: input.operator_id ?? null,
+    isActive: input.is_active ?? null,
+    isPublic: input.is_public ?? null,
+  }
+  const { rows, total } = await db.asStaff(staffScope(staffUserId), (tx) =>
+    readLines(tx, { filter, offset, limit: perPage }),
+  )
+  return { rows: rows.map(lineOf), total }
+}
+
+/** A line with what runs on it and what has to be accepted before it is used. */
+export async function showLine(
+  { lineId, staffUserId }: { lineId: number; staffUserId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<CallData<typeof calls.lineDetail>> {
+  return db.asStaff(staffScope(staffUserId), async (tx) => {
+    const line = await findLine(tx, lineId)
+    if (line === null) throw staffErrors.lineNotFound()
+    const { openSends, acceptedCount, agreement } = await readTerms(tx, lineId)
+    return {
+      ...lineOf(line),
+      open_sends: openSends,
+      accepted_count: acceptedCount,
+      agreement:
+        agreement === null
+          ? null
+          : {
+              id: agreement.id,
+              title: agreement.title,
+              description: agreement.description,
+              agreement_text: agreement.text,
+              file_url: agreement.fileUrl,
+              created_at: agreement.createdAt.toISOString(),
+            },
+    }
+  })
+}
+
+/** The connections that lines go by. */
+export async function listCarriers(
+  { staffUserId }: { staffUserId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<CallData<typeof calls.carriers>> {
+  const carriers = await db.asStaff(staffScope(staffUserId), readCarriers)
+  return carriers.map((carrier) => ({
+    key: carrier.key,
+    title: carrier.title,
+    is_active: carrier.isActive,
+    rate_per_second: carrier.ratePerSecond,
+    binds: carrier.binds,
+    line_count: carrier.lineCount,
+  }))
+}

@@ -1,0 +1,100 @@
+import type { CallInput } from '@peyk/contract/endpoint.ts'
+import type * as calls from '@peyk/contract/staff-lines.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { staffScope } from '@peyk/database/scope.ts'
+import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
+import { noteAct, type Actor } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { wakeWork } from '../../../platform/wake-work.ts'
+import { changeLine, giveBatchesBack, insertLine, lockLine, readKin, readTerms } from '../queries/lines.ts'
+import type { LineFacts } from '../queries/lines.ts'
+import { staffErrors } from '../staff.errors.ts'
+import { staffIdOf } from './staff-id-of.ts'
+
+type LineInput = CallInput<typeof calls.updateLine>
+
+const factsOf = (input: Omit<LineInput, 'id'>): LineFacts => ({
+  alias: input.alias ?? null,
+  type: input.type,
+  operatorId: input.operator_id,
+  carrier: input.carrier,
+  accountId: input.account_id ?? null,
+  ratePerSecond: input.rate_per_second ?? null,
+  needsCancelSuffix: input.needs_cancel_suffix,
+  is66: input.is_66_char ?? false,
+  gets: input.gets ?? true,
+  isActive: input.is_active ?? true,
+  isMonitored: input.is_monitored ?? false,
+})
+
+/** In words of the wire, for the audit log. */
+const told = (facts: LineFacts) => ({
+  alias: facts.alias,
+  type: facts.type,
+  operator_id: facts.operatorId,
+  carrier: facts.carrier,
+  account_id: facts.accountId,
+  rate_per_second: facts.ratePerSecond,
+  needs_cancel_suffix: facts.needsCancelSuffix,
+  is_66_char: facts.is66,
+  gets: facts.gets,
+  is_active: facts.isActive,
+  is_monitored: facts.isMonitored,
+})
+
+async function checkKin(tx: Tx, facts: LineFacts): Promise<void> {
+  const { hasFamily, hasCarrier, hasAccount } = await readKin(tx, facts)
+  if (!hasFamily) throw staffErrors.familyUnknown()
+  if (!hasCarrier) throw staffErrors.carrierUnknown()
+  if (!hasAccount) throw staffErrors.lineAccountUnknown()
+}
+
+/** A new sender line, of one account or of all. */
+export async function createLine(
+  { input, staff }: { input: CallInput<typeof calls.createLine>; staff: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<{ id: number }> {
+  const number = canonicalLine(input.number)
+  if (number === null) throw staffErrors.lineNumberBad()
+  const facts = factsOf(input)
+  return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+    await checkKin(tx, facts)
+    const id = await insertLine(tx, { number, ...facts })
+    if (id === null) throw staffErrors.lineNumberTaken()
+    const details = { after: told(facts) }
+    await noteAct(tx, { accountId: facts.accountId, actor: staff, act: 'staff.line_created', subject: number, details })
+    return { id }
+  })
+}
+
+/**
+ * Changes a line. Its suffix, family and carrier hold for what is sent from now on; its state and its account hold back
+ * or free what waits, and another rate is taken up by the gateways at once: what they hold of the line is given back and
+ * leased again. The size of a part stays while sends of the line run, since their parts were counted and paid by it.
+ */
+export async function updateLine(
+  { input, staff }: { input: LineInput; staff: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  const lineId = input.id
+  const facts = factsOf(input)
+  await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+    const before = await lockLine(tx, lineId)
+    if (before === null) throw staffErrors.lineNotFound()
+    await checkKin(tx, facts)
+    if (before.is66 !== facts.is66 && (await readTerms(tx, lineId)).openSends > 0) throw staffErrors.lineBusy()
+    await changeLine(tx, { lineId, facts })
+    if (before.ratePerSecond !== facts.ratePerSecond) await giveBatchesBack(tx, lineId)
+    await wakeWork(tx)
+    const [was, is] = [told(before), told(facts)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return
+    const details = { before: was, after: is }
+    await noteAct(tx, {
+      accountId: facts.accountId ?? before.accountId,
+      actor: staff,
+      act: 'staff.line_changed',
+      subject: before.number,
+      details,
+    })
+  })
+}

@@ -130,6 +130,8 @@ export const byBulk = read({
     pace: nullable(z.int()),
     pace_unit: nullable(z.enum(['minute', 'hour'])),
     forecast_end: nullable(isoTime),
+    /** Ours: outside the hours of its line it waits until then; null when it does not wait. */
+    resumes_at: nullable(isoTime),
   }),
   errors: ['reports.not_found'],
   example: {
@@ -147,6 +149,7 @@ export const byBulk = read({
       pace: null,
       pace_unit: null,
       forecast_end: null,
+      resumes_at: null,
     },
   },
 })

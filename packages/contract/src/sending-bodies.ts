@@ -25,6 +25,8 @@ export const sendExtras = {
   undo_seconds: absentable(whole({ min: 0, max: 60 })),
   expected_price: absentable(amount),
   guard_repeat: absentable(flag),
+  /** Outside the hours of the line it leaves when they begin; without this it is refused. */
+  shift_to_hours: absentable(flag),
   link_tracker_ids: linkIds,
 }
 

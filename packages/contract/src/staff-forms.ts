@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { absentable, amount, flag, id, mobile, text, utcDateTime, whole } from './fields.ts'
 
@@ -89,6 +90,11 @@ export const lineType = z.enum(LINE_TYPES)
 /** Message parts per second that any line may be given. */
 export const MOST_RATE = 10_000
 
+const timeOfDay = z.string().check(
+  z.trim(),
+  z.refine((time) => minuteOfDay(time) !== null, { error: 'time_of_day' }),
+)
+
 const lineFields = {
   alias: absentable(text(60)),
   type: lineType,
@@ -102,6 +108,9 @@ const lineFields = {
   gets: absentable(flag),
   is_active: absentable(flag),
   is_monitored: absentable(flag),
+  /** Hours of the day in Tehran in which advertising may leave, `07:00` and `22:00`; both or none. */
+  opens_at: absentable(timeOfDay),
+  closes_at: absentable(timeOfDay),
 }
 
 export const lineForm = z.object({ number: text(24), ...lineFields })

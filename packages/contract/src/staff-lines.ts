@@ -28,6 +28,9 @@ const lineFields = {
   sending_types: z.array(z.string()),
   is_active: z.boolean(),
   is_monitored: z.boolean(),
+  /** Hours of the day in Tehran in which advertising may leave, `07:00`; null: all day. */
+  opens_at: nullable(z.string()),
+  closes_at: nullable(z.string()),
   /** Of the agreement that has to be accepted before the line is used; null: none. */
   agreement_title: nullable(z.string()),
 }
@@ -50,6 +53,8 @@ const exampleLine = {
   sending_types: [],
   is_active: true,
   is_monitored: false,
+  opens_at: '07:00',
+  closes_at: '22:00',
   agreement_title: null,
 }
 
@@ -102,7 +107,12 @@ export const lineDetail = read({
   example: { data: { ...exampleLine, open_sends: 0, agreement: null, accepted_count: 0 } },
 })
 
-const refusals = ['staff.family_unknown', 'staff.carrier_unknown', 'staff.line_account_unknown'] as const
+const refusals = [
+  'staff.family_unknown',
+  'staff.carrier_unknown',
+  'staff.line_account_unknown',
+  'staff.line_hours',
+] as const
 const exampleForm = {
   alias: 'خط تبلیغاتی',
   type: 'public',

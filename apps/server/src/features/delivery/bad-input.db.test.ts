@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { createLog } from '../../platform/log.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, callerOf, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
+import type { SendInput } from '../sending/usecases/draft-sends.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { blockAccount, unblockAccount } from '../staff/usecases/block-account.ts'
 import { removeLine } from '../staff/usecases/remove-line.ts'
@@ -183,6 +185,34 @@ test('[STF-08] another rate of a line is taken up by the gateway that runs it', 
   const input = { ...form, id: account.service.id, needs_cancel_suffix: false, rate_per_second: 2000 }
   await updateLine({ input, staff: actor }, deps)
   await expectWhole(running)
+}, 90_000)
+
+test('[STF-08] what runs into the quiet hours of its line waits, codes pass, and it goes on when they are over', async () => {
+  const { campaign, neighbour } = await underWay('quiet')
+  const { service, accountId } = campaign.account
+  // The half of the day in which it is not now.
+  const isMorning = tehranDateTime(Date.now()).hour < 12
+  const [opens, closes] = isMorning ? [1200, 1380] : [60, 240]
+  await sql('update lines set opens_minute = $2, closes_minute = $3 where id = $1', [service.id, opens, closes])
+  await expectStill(campaign)
+  await sql(`insert into patterns (account_id, code, message, status) values ($1, 'quiet-code', 'کد: %code%', 'active')`, [accountId]) // prettier-ignore
+  const code = { sending_type: 'pattern', from_number: service.number, code: 'quiet-code', recipients: ['09123334455'], params: { code: '1' } } satisfies SendInput // prettier-ignore
+  const [codeId] = (await submitSend(submitOf(campaign.account, code), deps)).message_outbox_ids
+  await until(
+    () => sendNow(world, codeId as number),
+    (now) => now.state === 6,
+  )
+  await expectWhole(neighbour)
+  expect((await sendNow(world, campaign.sendId)).state).toBe(2)
+  await sql('update lines set opens_minute = null, closes_minute = null where id = $1', [service.id])
+  const send = await until(
+    () => sendNow(world, campaign.sendId),
+    (now) => now.state === 6,
+    { within: 40_000 },
+  )
+  expect(send).toMatchObject({ charged_tenths: send.total_tenths, returned_tenths: 0 })
+  const submits = await submitsOf(campaign)
+  expect([submits.length, new Set(submits.map(({ to }) => to)).size]).toEqual([SIZE + 1, SIZE + 1])
 }, 90_000)
 
 test('[promise R1] what waits on a line that is switched off, or taken from the account, goes on when it is back', async () => {

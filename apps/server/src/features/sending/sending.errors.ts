@@ -6,6 +6,8 @@ export const sendingErrors = {
   noValidRecipient: (field: string) => refusal('sending.no_valid_recipient', { field }),
   timePast: (field = 'send_time') => refusal('sending.time_past', { field }),
   timeTooFar: (field = 'send_time') => refusal('sending.time_too_far', { field }),
+  outsideHours: (values: { opens: string; closes: string; at: string }) =>
+    refusal('sending.outside_hours', { field: 'shift_to_hours', values }),
   textTooLong: ({ field, limit }: { field: string; limit: number }) =>
     refusal('sending.text_too_long', { field, values: { limit } }),
   tooManyRecipients: ({ field, limit }: { field: string; limit: number }) =>

@@ -50,7 +50,7 @@ describe('[STF-08] a line', () => {
   })
 
   test('takes its suffix, its state and its account from staff at once, and each change is written down', async () => {
-    const { account, customer, number, change, send } = await desk()
+    const { account, customer, number, change, detail, send } = await desk()
     const priceOf = async () => {
       const body = { number, message: 'سلام', cancel_suffix: true }
       return (await call('POST', 'send/calculate-price', { token: customer, body })).envelope.data as { chars: number }
@@ -60,6 +60,8 @@ describe('[STF-08] a line', () => {
     const [sendId] = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
     expect(await sql('select message from sends where id = $1', [sendId])).toEqual([{ message: 'سلام\nلغو11' }])
     expect((await priceOf()).chars).toBe(10)
+    await change({ opens_at: '07:00', closes_at: '24:00' })
+    expect(await detail()).toMatchObject({ opens_at: '07:00', closes_at: '24:00' })
     await change({ is_active: false })
     expect((await send()).status).toBe(422)
     const other = await world.newAccount()
@@ -71,7 +73,7 @@ describe('[STF-08] a line', () => {
       `select action, details from audit_entries where subject = $1 order by seq`,
       [`+98${number}`],
     )
-    expect(acts.map(({ action }) => action)).toEqual(['staff.line_created', ...Array.from({ length: 4 }, () => 'staff.line_changed')]) // prettier-ignore
+    expect(acts.map(({ action }) => action)).toEqual(['staff.line_created', ...Array.from({ length: 5 }, () => 'staff.line_changed')]) // prettier-ignore
     expect(acts[1]?.details.after).toMatchObject({ needs_cancel_suffix: true, account_id: account.accountId })
   })
 
@@ -119,6 +121,9 @@ describe('[STF-08] a line', () => {
       [{ type: 'دیگر' }, 422, 'type'],
       [{ operator_id: 999_999_999 }, 422, 'operator_id'],
       [{ carrier: 'nobody' }, 422, 'carrier'],
+      [{ opens_at: '7' }, 422, 'opens_at'],
+      [{ opens_at: '07:00' }, 422, 'closes_at'],
+      [{ opens_at: '22:00', closes_at: '07:00' }, 422, 'closes_at'],
       [{ account_id: 999_999_999 }, 422, 'account_id'],
       [{ needs_cancel_suffix: null }, 422, 'needs_cancel_suffix'],
     ]

@@ -26,6 +26,7 @@ export const staffErrors = {
   lineNumberTaken: () => refusal('staff.line_number_taken', { field: 'number' }),
   lineAccountUnknown: () => refusal('staff.line_account_unknown', { field: 'account_id' }),
   lineBusy: () => refusal('staff.line_busy', { field: 'is_66_char' }),
+  lineHours: () => refusal('staff.line_hours', { field: 'closes_at' }),
   familyUnknown: () => refusal('staff.family_unknown', { field: 'operator_id' }),
   carrierUnknown: () => refusal('staff.carrier_unknown', { field: 'carrier' }),
   noAgreement: () => refusal('staff.no_agreement'),

@@ -31,10 +31,10 @@ const CONFLICT = 409
 const NOT_FOUND = 404
 
 /**
- * What a refused confirmation means. `changed`: the price or the people are others by now, and are counted again.
+ * What a refused confirmation means. `quiet`: its line lets nothing leave at that time. `changed`: the price or the people are others by now, and are counted again.
  * `expired`: nothing is left of the preview. `settled`: it has become a send, or is not there yet: look at it again.
  */
-export type Verdict = 'lost' | 'repeat' | 'changed' | 'expired' | 'settled' | 'refused'
+export type Verdict = 'lost' | 'repeat' | 'quiet' | 'changed' | 'expired' | 'settled' | 'refused'
 
 export const verdictOf = (failure: unknown, targetNames: readonly string[]): Verdict => {
   if (!(failure instanceof ApiError)) return 'refused'
@@ -42,6 +42,7 @@ export const verdictOf = (failure: unknown, targetNames: readonly string[]): Ver
   const { status, errors } = failure
   if (status === CONFLICT) {
     if (fieldErrorText(failure, 'repeat') !== undefined) return 'repeat'
+    if (fieldErrorText(failure, 'shift_to_hours') !== undefined) return 'quiet'
     if (fieldErrorText(failure, 'expected_price', ...targetNames) !== undefined) return 'changed'
     return 'settled'
   }

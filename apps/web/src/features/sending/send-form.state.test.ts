@@ -70,7 +70,7 @@ describe('the body of the send', () => {
       message: 'سلام',
       params: { recipients: ['+989120000001', '+989350000002', '+989200000003'] },
     })
-    expect(extrasOf(filled, { expectedPrice: 4110, guardsRepeat: true })).toEqual({
+    expect(extrasOf(filled, { expectedPrice: 4110, guardsRepeat: true, shiftsToHours: false })).toEqual({
       expected_price: 4110,
       guard_repeat: true,
       undo_seconds: 10,
@@ -78,8 +78,8 @@ describe('the body of the send', () => {
   })
 
   test('a Tehran time goes out in UTC', () => {
-    const body = extrasOf(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false })
-    expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00' })
+    const body = extrasOf(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false, shiftsToHours: true })
+    expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00', shift_to_hours: true })
     expect(body).not.toHaveProperty('undo_seconds')
   })
 })

@@ -111,16 +111,24 @@ export const countedBody = <Held>(
   return { ...common, ...bodyOf(target, message) } as CountedBody
 }
 
+/** What the user saw and agreed to when they confirmed. */
+export interface Seen {
+  expectedPrice: number
+  guardsRepeat: boolean
+  shiftsToHours: boolean
+}
+
 /** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */
 export const extrasOf = (
   { isScheduled, sendAt, links, message }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message'>,
-  { expectedPrice, guardsRepeat }: { expectedPrice: number; guardsRepeat: boolean },
+  { expectedPrice, guardsRepeat, shiftsToHours }: Seen,
 ): SendExtras => {
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
     ...linksBody(links, message),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
+    ...(shiftsToHours && { shift_to_hours: true }),
     ...(sendAtMs === null
       ? { undo_seconds: UNDO_SECONDS }
       : { send_time: isoOf(sendAtMs).slice(0, 19).replace('T', ' ') }),

@@ -3,6 +3,8 @@ export const sendingErrors = {
   'sending.no_valid_recipient': 'هیچ گیرندهٔ معتبری وارد نشده است؛ شماره‌ها را بازبینی کنید',
   'sending.time_past': 'زمان ارسال گذشته است؛ زمانی پس از اکنون انتخاب کنید',
   'sending.time_too_far': 'زمان ارسال نباید دیرتر از یک سال بعد باشد',
+  'sending.outside_hours': ({ opens = '', closes = '', at = '' }: { opens?: string; closes?: string; at?: string }) =>
+    `این خط پیام تبلیغاتی را تنها از ساعت ${opens} تا ${closes} می‌فرستد؛ زمانی در این ساعت‌ها انتخاب کنید یا بپذیرید که ارسال در ${at} برود`,
   'sending.text_too_long': ({ limit = '۲٬۷۰۰' }: { limit?: string }) => `پیام نباید بیشتر از ${limit} کاراکتر باشد`,
   'sending.too_many_recipients': ({ limit = '۱۰۰٬۰۰۰' }: { limit?: string }) =>
     `تعداد گیرندگان نباید بیشتر از ${limit} باشد؛ آن‌ها را در چند ارسال بفرستید`,

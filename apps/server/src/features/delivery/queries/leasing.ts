@@ -163,6 +163,7 @@ export async function leaseBatches(
               and b.line_id = p.line_id and b.lane = p.lane
             order by b.send_id, b.number limit 200) f) c
         where c.before < $4 - coalesce(h.count, 0) and not is_held_back(p.account_id, p.line_id)
+          and (p.class = 0 or not is_quiet(p.line_id))
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
       leased as (
@@ -243,14 +244,15 @@ export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: str
   return rowCount
 }
 
-/** Which of these sends may not go on now: paused, cancelled, ended, past their time, or held back by staff. */
+/** Which of these sends may not go on now: paused, cancelled, ended, past their time, held back by staff, or in quiet hours. */
 export async function stoppedSends(tx: Tx, sendIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'sends-stopped',
     text: `
       select id from sends
       where id = any($1::bigint[])
-        and (state <> 2 or is_paused or expires_at < clock_timestamp() or is_held_back(account_id, line_id))`,
+        and (state <> 2 or is_paused or expires_at < clock_timestamp() or is_held_back(account_id, line_id)
+          or class > 0 and is_quiet(line_id))`,
     values: [sendIds],
   })
   return new Set(rows.map((row) => row.id))

@@ -1,4 +1,5 @@
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { RECIPIENT_CODES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -44,6 +45,8 @@ export interface SendRow {
   /** Its own, and what its line allows in parts a second. */
   pace: Pace | null
   lineRate: number | null
+  /** In which advertising of its line may leave, if it is some; null: all day. */
+  hours: LineHours | null
   /** Something of it may still be stopped. */
   hasOpenBatch: boolean
 }
@@ -60,6 +63,8 @@ const sendColumns = `
   to_char(s.send_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "sendAtIso",
   floor(extract(epoch from s.created_at))::bigint as "createdAtSeconds", s.reject_comment as "rejectComment",
   case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end as pace,
+  case when l.opens_minute is not null and s.class > 0
+    then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end as hours,
   l.rate_per_second as "lineRate", s.retry_of as "retryOf",
   c.exits as "exitCount", c.delivered as "deliveredCount",
   s.state = 2 and exists (

@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
-import { forecastEndMs } from './forecast-end.ts'
+import { forecastEndMs, resumesAtMs } from './forecast-end.ts'
 import { countStates, presentSend, statColumns } from './present-send.ts'
 
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
@@ -24,6 +24,7 @@ export async function showSend(
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
+    const resumeMs = resumesAtMs({ send, waiting: states.waiting, nowMs })
     return {
       ...presentSend(send, { nowMs }),
       return: floorRial(send.returnedTenths),
@@ -44,6 +45,7 @@ export async function showSend(
       send_at: send.sendAtIso,
       pace: send.pace?.count ?? null,
       pace_unit: send.pace === null ? null : paceUnitOf(send.pace),
+      resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })

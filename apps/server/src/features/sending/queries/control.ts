@@ -1,6 +1,8 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
+import { HOURS } from './lines.ts'
 
 /** Which send of which account. */
 export interface SendKey {
@@ -23,13 +25,16 @@ export interface LockedSend extends SendKey {
   sendAt: Date
   expiresAt: Date
   createdAt: Date
+  /** Of its line as it is now; null: all day. */
+  hours: LineHours | null
 }
 
 const LOCKED = `account_id as "accountId", id as "sendId", state, class, is_paused as "isPaused",
   sending_type as "sendingType", period, line_id as "lineId", carrier, encoding, parts,
   recipient_count as "recipientCount", send_at as "sendAt",
   case when pace_count is not null then json_build_object('count', pace_count, 'seconds', pace_seconds) end as pace,
-  expires_at as "expiresAt", created_at as "createdAt"`
+  expires_at as "expiresAt", created_at as "createdAt",
+  (select ${HOURS} from lines l where l.id = line_id) as hours`
 
 /**
  * Locks a send for a change of its state. Races with whoever else starts, pauses, cancels, expires, places or finishes

@@ -2,6 +2,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Page } from '@peyk/contract/paging.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 
 /** A line the account may send from, with what a text on it costs. */
@@ -14,6 +15,8 @@ export interface UsableLine {
   tariff: Tariff
   /** Staff look at what the account sends, or at what is sent from the line, before it leaves (decision W1). */
   isMonitored: boolean
+  /** In which advertising may leave; null: all day (decision W2). */
+  hours: LineHours | null
 }
 
 export interface LineRow {
@@ -33,17 +36,22 @@ export interface LineRow {
 // The policy of `lines` lets the account see its own lines and the public ones. A line without a list takes every type.
 const FITS = (type: string) => `(cardinality(l.sending_types) = 0 or ${type} = any(l.sending_types))`
 
+/** The hours of the line `l`. */
+export const HOURS = `case when l.opens_minute is not null
+  then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end`
+
 type LineAndTariff = Omit<UsableLine, 'tariff'> & Tariff
 
 const USABLE = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
   t.persian_mci_tenths as "persianMciTenths", t.english_mci_tenths as "englishMciTenths",
   t.persian_other_tenths as "persianOtherTenths", t.english_other_tenths as "englishOtherTenths",
-  l.is_monitored or (select a.is_monitored from accounts a where a.id = $1) as "isMonitored"`
+  l.is_monitored or (select a.is_monitored from accounts a where a.id = $1) as "isMonitored",
+  ${HOURS} as hours`
 
 const usable = (row: LineAndTariff | undefined): UsableLine | null => {
   if (row === undefined) return null
-  const { id, number, carrier, is66, needsSuffix, isMonitored, ...tariff } = row
-  return { id, number, carrier, is66, needsSuffix, isMonitored, tariff }
+  const { id, number, carrier, is66, needsSuffix, isMonitored, hours, ...tariff } = row
+  return { id, number, carrier, is66, needsSuffix, isMonitored, hours, tariff }
 }
 
 /** The line if this account may use it for this type of send (any type when null), else null. */

@@ -26,7 +26,7 @@ export async function changePace(
     const paced = { pace, recipientCount: send.recipientCount }
     if (isTooSlow(paced)) throw sendingErrors.paceTooSlow()
     const sendAtMs = Math.max(send.sendAt.getTime(), clock.now())
-    const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs, paced }))
+    const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs, paced, hours: send.hours }))
     const isRunning = send.state === SEND_STATES.sending && !send.isPaused
     if (isRunning) await holdBatchesBack(tx, send)
     await setPace(tx, { ...send, pace, expiresAt })

@@ -18,7 +18,7 @@ const REPEAT_MS = 10 * 60_000
 /** What a caller may add to any send: when it leaves, and what they want to be stopped at (contract §3). */
 export type SendExtras = Pick<
   SendInput,
-  'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'link_tracker_ids'
+  'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'shift_to_hours' | 'link_tracker_ids'
 > &
   PaceInput
 
@@ -37,11 +37,16 @@ export function checkSender({ caller, type }: { caller: Caller; type: SendingTyp
   if (caller.account.sendBlock || caller.account.documentBlock) throw sendingErrors.blocked()
 }
 
-/** When it leaves: now, in a few seconds that can be undone, or at a chosen time; and how fast. */
-export function timingOf(
-  extras: SendExtras,
-  nowMs: number,
-): { isScheduled: boolean; sendAtMs: number; isImmediate: boolean; pace: Pace | null } {
+/** When a send leaves, and how fast. */
+export interface Timing {
+  isScheduled: boolean
+  sendAtMs: number
+  isImmediate: boolean
+  pace: Pace | null
+}
+
+/** Now, in a few seconds that can be undone, or at a chosen time. */
+export function timingOf(extras: SendExtras, nowMs: number): Timing {
   const undoMs = (extras.undo_seconds ?? 0) * 1000
   const atMs = extras.send_time ?? nowMs
   const verdict = checkSendTime({ atMs, nowMs })

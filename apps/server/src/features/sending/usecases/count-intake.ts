@@ -86,7 +86,9 @@ async function countSend(
   await setWords(tx, { ...key, ...worded })
   await setCounts(tx, { ...key, ...worded, recipientCount, duplicateCount: found.duplicates })
   // How many there are was not known when the send was taken in, nor how long they take.
-  const expiresAt = new Date(expiryOf({ type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount } }))
+  const expiresAt = new Date(
+    expiryOf({ type, sendAtMs: send.sendAt.getTime(), paced: { ...send, recipientCount }, hours: send.hours }),
+  )
   await setTimes(tx, { ...key, sendAt: send.sendAt, expiresAt })
   await jobs.enqueue(tx, { name: 'delivery.place', payload: key })
 }

@@ -37,7 +37,9 @@ export async function judgeSend(
 /** A time that went by while it waited becomes now: what its report says, and from when it may expire. */
 async function bringUpToDate({ send, nowMs }: { send: LockedSend; nowMs: number }, { tx }: { tx: Tx }) {
   if (send.sendAt.getTime() > nowMs) return false
-  const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs: nowMs, paced: send }))
+  const expiresAt = new Date(
+    expiryOf({ type: send.sendingType as SendingType, sendAtMs: nowMs, paced: send, hours: send.hours }),
+  )
   await setTimes(tx, { ...send, sendAt: new Date(nowMs), expiresAt })
   return true
 }

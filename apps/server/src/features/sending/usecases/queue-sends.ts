@@ -80,7 +80,7 @@ export function factsOf(
     carrier: line.carrier,
     isScheduled,
     sendAt: new Date(sendAtMs),
-    expiresAt: new Date(expiryOf({ type, sendAtMs, paced })),
+    expiresAt: new Date(expiryOf({ type, sendAtMs, paced, hours: line.hours })),
     pace,
   }
 }

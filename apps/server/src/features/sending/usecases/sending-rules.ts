@@ -1,4 +1,6 @@
 import type { SendingType } from '@peyk/contract/sending.ts'
+import { afterOpenTime } from '@peyk/domain/line-hours/hours.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { LONGEST_PACED_MS, paceDurationMs } from '@peyk/domain/delivery/pace.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 
@@ -27,13 +29,28 @@ export const isMonitorable = (type: SendingType): boolean => !isCode(type)
 /** The word under which reports list the type (contract §2 `type`). */
 export const reportTypeOf = (type: SendingType): string => (type === 'votp' ? 'sendvoice' : type)
 
+/** Advertising keeps the hours of its line; codes and patterns are waited for by a person (decision 0046). */
+export const keepsHours = (type: SendingType): boolean => !isCode(type)
+
 /**
  * The last moment at which the operator may still be given the message, Unix milliseconds. A send with a pace of its own
- * has as much longer as its recipients take at that pace, a week at most.
+ * has as much longer as its recipients take at that pace, a week at most; hours in which its line is quiet do not count.
  */
-export function expiryOf({ type, sendAtMs, paced }: { type: SendingType; sendAtMs: number; paced?: Paced }): number {
+export function expiryOf({
+  type,
+  sendAtMs,
+  paced,
+  hours = null,
+}: {
+  type: SendingType
+  sendAtMs: number
+  paced?: Paced
+  /** Of the line. */
+  hours?: LineHours | null
+}): number {
   const spreadMs = paced === undefined ? 0 : Math.min(LONGEST_PACED_MS, spreadOf(paced))
-  return sendAtMs + spreadMs + (isCode(type) ? VALIDITY_MS[type] : VALIDITY_MS.other)
+  const openMs = spreadMs + (isCode(type) ? VALIDITY_MS[type] : VALIDITY_MS.other)
+  return hours === null || !keepsHours(type) ? sendAtMs + openMs : afterOpenTime(hours, { fromMs: sendAtMs, openMs })
 }
 
 /** A pace, if there is one, and for whom it is. */

@@ -16,8 +16,10 @@ import { insertIntake } from '../queries/intakes.ts'
 import { insertSends, setWords } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { checkGuards, checkSender, timingOf } from './check-submit.ts'
+import type { Timing } from './check-submit.ts'
 import type { AnySendInput } from './draft-sends.ts'
 import { usableLine } from './price-on-line.ts'
+import { keepHours } from './keep-hours.ts'
 import { factsOf } from './queue-sends.ts'
 import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
@@ -66,7 +68,7 @@ export async function submitAudience(
 }
 
 async function submitIn(
-  { scope, caller, ip, input, upload, timing, nowMs }: Parameters<typeof submitAudience>[0] & { timing: ReturnType<typeof timingOf>; nowMs: number }, // prettier-ignore
+  { scope, caller, ip, input, upload, timing, nowMs }: Parameters<typeof submitAudience>[0] & { timing: Timing; nowMs: number }, // prettier-ignore
   { tx, clock, jobs }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,
 ): Promise<number> {
   const type = input.sending_type
@@ -82,7 +84,8 @@ async function submitIn(
   const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
   const words = { target, message, names: reach.names, line }
   checkWords({ ...words, isWaiting: reach.isWaiting })
-  const facts = factsOf({ scope, caller, ip, type, line, recipientCount: reach.most, ...timing }, SEND_STATES.create)
+  const kept = keepHours({ timing, line, type, extras: input })
+  const facts = factsOf({ scope, caller, ip, type, line, recipientCount: reach.most, ...kept }, SEND_STATES.create)
   const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
   const { ids } = await insertSends(tx, facts, [{ message, encoding: 1, parts: 1, ...nobody }])
   const send = { accountId: scope.accountId, sendId: ids[0] as number }

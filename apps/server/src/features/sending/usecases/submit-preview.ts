@@ -15,6 +15,7 @@ import { checkGuards, checkSender, timingOf } from './check-submit.ts'
 import type { SendExtras } from './check-submit.ts'
 import { faultOf } from './present-preview.ts'
 import { usableLine } from './price-on-line.ts'
+import { keepHours } from './keep-hours.ts'
 import { factsOf } from './queue-sends.ts'
 import { AUDIENCE_FIELDS, reachAudience } from './reach-audience.ts'
 import type { Target } from './reach-audience.ts'
@@ -52,7 +53,8 @@ export async function submitPreview(
     const { totalTenths, contentHash } = worded
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
     const recipientCount = counts.mci + counts.irancell + counts.other
-    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...timing }, SEND_STATES.create)
+    const kept = keepHours({ timing, line, type, extras })
+    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
     const duplicateCount = counts.duplicates
     await insertSends(tx, facts, [{ ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 }])
     await markSubmitted(tx, scope, previewId)

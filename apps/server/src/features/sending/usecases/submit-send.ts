@@ -15,6 +15,7 @@ import { NumberDigest, contentHash } from './content-hash.ts'
 import { draftSends } from './draft-sends.ts'
 import type { Draft, SendInput } from './draft-sends.ts'
 import { fillPattern } from './fill-pattern.ts'
+import { keepHours } from './keep-hours.ts'
 import { priceText } from './price-text.ts'
 import { queueSends } from './queue-sends.ts'
 import type { PreparedItem } from './queue-sends.ts'
@@ -49,7 +50,8 @@ export async function submitSend(
     const totalTenths = items.reduce((sum, item) => sum + item.totalTenths, 0)
     const contentHashes = items.map((item) => item.contentHash)
     await checkGuards({ scope, extras: input, totalTenths, contentHashes, nowMs }, { tx })
-    const submit = { scope, caller, ip, type: draft.type, line, items, ...timing }
+    const kept = keepHours({ timing, line, type: draft.type, extras: input })
+    const submit = { scope, caller, ip, type: draft.type, line, items, ...kept }
     const [only] = items
     const isLarge = items.length === 1 && only !== undefined && only.audience.msisdns.length > INLINE_PRICING_LIMIT
     const ids = isLarge

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 
 /** What staff decide of a line. */
 export interface LineFacts {
@@ -13,6 +14,7 @@ export interface LineFacts {
   gets: boolean
   isActive: boolean
   isMonitored: boolean
+  hours: LineHours | null
 }
 
 export interface LineRow extends LineFacts {
@@ -28,7 +30,8 @@ export interface LineRow extends LineFacts {
 
 const FACTS = `l.alias, l.type, l.operator_id as "operatorId", l.carrier, l.account_id as "accountId",
   l.rate_per_second as "ratePerSecond", l.needs_cancel_suffix as "needsCancelSuffix", l.is_66_char as "is66", l.gets,
-  l.is_active as "isActive", l.is_monitored as "isMonitored"`
+  l.is_active as "isActive", l.is_monitored as "isMonitored", case when l.opens_minute is not null
+    then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end as hours`
 
 const LINE = `l.id, l.number, ${FACTS}, f.name as "familyName", c.title as "carrierTitle",
   c.is_active as "carrierIsActive", a.title as "accountTitle", l.sending_types as "sendingTypes",
@@ -111,6 +114,7 @@ export async function lockLine(tx: Tx, lineId: number): Promise<(LineFacts & { n
 const factValues = (facts: LineFacts) => [
   facts.alias, facts.type, facts.operatorId, facts.carrier, facts.accountId, facts.ratePerSecond,
   facts.needsCancelSuffix, facts.is66, facts.gets, facts.isActive, facts.isMonitored,
+  facts.hours?.opensMinute ?? null, facts.hours?.closesMinute ?? null,
 ] // prettier-ignore
 
 /** The new line's id; null when its number stands. */
@@ -118,8 +122,8 @@ export async function insertLine(tx: Tx, { number, ...facts }: LineFacts & { num
   const { rows } = await tx.query<{ id: number }>({
     text: `
       insert into lines (alias, type, operator_id, carrier, account_id, rate_per_second, needs_cancel_suffix, is_66_char,
-        gets, is_active, is_monitored, number)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (number) do nothing returning id`,
+        gets, is_active, is_monitored, opens_minute, closes_minute, number)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (number) do nothing returning id`,
     values: [...factValues(facts), number],
   })
   return rows[0]?.id ?? null
@@ -129,7 +133,8 @@ export async function changeLine(tx: Tx, { lineId, facts }: { lineId: number; fa
   await tx.query({
     text: `
       update lines set alias = $1, type = $2, operator_id = $3, carrier = $4, account_id = $5, rate_per_second = $6,
-        needs_cancel_suffix = $7, is_66_char = $8, gets = $9, is_active = $10, is_monitored = $11 where id = $12`,
+        needs_cancel_suffix = $7, is_66_char = $8, gets = $9, is_active = $10, is_monitored = $11,
+        opens_minute = $12, closes_minute = $13 where id = $14`,
     values: [...factValues(facts), lineId],
   })
   // Of who may not use it any more it is no default either.

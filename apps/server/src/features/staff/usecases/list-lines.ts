@@ -3,6 +3,7 @@ import { pageOf } from '@peyk/contract/paging.ts'
 import type * as calls from '@peyk/contract/staff-lines.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { foldPersian, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findLine, listCarriers as readCarriers, listLines as readLines, readTerms } from '../queries/lines.ts'
 import type { LineRow } from '../queries/lines.ts'
@@ -27,6 +28,8 @@ const lineOf = (row: LineRow) => ({
   sending_types: row.sendingTypes,
   is_active: row.isActive,
   is_monitored: row.isMonitored,
+  opens_at: row.hours === null ? null : timeOfMinute(row.hours.opensMinute),
+  closes_at: row.hours === null ? null : timeOfMinute(row.hours.closesMinute),
   agreement_title: row.agreementTitle,
 })
 

@@ -2,6 +2,8 @@ import type { CallInput } from '@peyk/contract/endpoint.ts'
 import type * as calls from '@peyk/contract/staff-lines.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
+import { minuteOfDay, timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -12,6 +14,13 @@ import { staffErrors } from '../staff.errors.ts'
 import { staffIdOf } from './staff-id-of.ts'
 
 type LineInput = CallInput<typeof calls.updateLine>
+
+function hoursOf({ opens_at: opens, closes_at: closes }: Pick<LineInput, 'opens_at' | 'closes_at'>): LineHours | null {
+  if (opens === undefined && closes === undefined) return null
+  const [opensMinute, closesMinute] = [minuteOfDay(opens ?? ''), minuteOfDay(closes ?? '')]
+  if (opensMinute === null || closesMinute === null || opensMinute >= closesMinute) throw staffErrors.lineHours()
+  return { opensMinute, closesMinute }
+}
 
 const factsOf = (input: Omit<LineInput, 'id'>): LineFacts => ({
   alias: input.alias ?? null,
@@ -25,6 +34,7 @@ const factsOf = (input: Omit<LineInput, 'id'>): LineFacts => ({
   gets: input.gets ?? true,
   isActive: input.is_active ?? true,
   isMonitored: input.is_monitored ?? false,
+  hours: hoursOf(input),
 })
 
 /** In words of the wire, for the audit log. */
@@ -40,6 +50,8 @@ const told = (facts: LineFacts) => ({
   gets: facts.gets,
   is_active: facts.isActive,
   is_monitored: facts.isMonitored,
+  opens_at: facts.hours === null ? null : timeOfMinute(facts.hours.opensMinute),
+  closes_at: facts.hours === null ? null : timeOfMinute(facts.hours.closesMinute),
 })
 
 async function checkKin(tx: Tx, facts: LineFacts): Promise<void> {

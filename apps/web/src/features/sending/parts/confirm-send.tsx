@@ -38,7 +38,7 @@ function Counting({ preview }: { preview: Preview | undefined }) {
 
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
 export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: ConfirmSendProps) {
-  const { preview, repeat, error } = sending
+  const { preview, repeat, hours, error } = sending
   const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
   const people = formatCount(preview?.recipient_count ?? 0)
   const press = sendAtMs === null ? sendWizard.confirmButton(people) : sendWizard.confirmLater(people)
@@ -53,7 +53,7 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: Confir
       cancelLabel={sendWizard.backToForm}
       onConfirm={onConfirm}
       isLoading={sending.isSending}
-      isConfirmDisabled={isCounting || (repeat.isAsked && !repeat.isAccepted)}
+      isConfirmDisabled={isCounting || [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)}
       error={error === null ? null : <FailureText error={error} />}
     >
       {sending.note !== null && (
@@ -87,6 +87,11 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: Confir
           </Facts>
           {preview.is_personal && <CountedTexts preview={preview} />}
         </>
+      )}
+      {hours.isAsked && (
+        <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.onAccept}>
+          {sendWizard.shiftToHours}
+        </Checkbox>
       )}
       {repeat.isAsked && (
         <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>

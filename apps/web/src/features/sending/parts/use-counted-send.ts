@@ -7,9 +7,11 @@ import { readDraft, removeDraft, writeDraft } from '../../../lib/drafts/draft-st
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { isHeldPreview, isStillGood, refusalOf, verdictOf, type HeldPreview } from '../preview.state.ts'
 import { previewQuery, useStartPreview, useSubmitPreview, type CountedBody, type SendExtras } from '../sending.api.ts'
+import type { Seen } from '../send-form.state.ts'
 
 const NOT_FOUND = 404
-const NO_REPEAT = { isAsked: false, isAccepted: false }
+/** What only a tick lets through, once the server has asked about it. */
+const UNASKED = { isAsked: false, isAccepted: false }
 
 interface CountedSend {
   /** Under which this browser keeps what is being confirmed. */
@@ -33,7 +35,8 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
   const [held, setHeld] = useState<HeldPreview | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [note, setNote] = useState<string | null>(null)
-  const [repeat, setRepeat] = useState(NO_REPEAT)
+  const [repeat, setRepeat] = useState(UNASKED)
+  const [hours, setHours] = useState(UNASKED)
   const asked = useQuery({ ...previewQuery(held?.id ?? 0), enabled: held !== null })
   const preview = held === null ? undefined : asked.data
   const storeKey = `${keptKey}/preview`
@@ -55,7 +58,7 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
   const countAgain = async (why: string) => {
     if (held === null) return
     setNote(why)
-    setRepeat(NO_REPEAT)
+    setRepeat(UNASKED)
     await count(JSON.parse(held.body) as CountedBody)
   }
 
@@ -88,11 +91,14 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
     error: error ?? (isGone ? null : asked.error),
     note,
     repeat: { ...repeat, onAccept: (isAccepted: boolean) => setRepeat({ isAsked: true, isAccepted }) },
+    /** Its line is quiet then: it may be moved to the line's hours. */
+    hours: { ...hours, onAccept: (isAccepted: boolean) => setHours({ isAsked: true, isAccepted }) },
     /** Shows the people and the price of a request; what was just counted for it is not counted twice. */
     begin: async (body: CountedBody) => {
       setError(null)
       setNote(null)
-      setRepeat(NO_REPEAT)
+      setRepeat(UNASKED)
+      setHours(UNASKED)
       if (held?.body === JSON.stringify(body) && isStillGood(preview, clock.nowMs())) hold({ ...held, isOpen: true })
       else await count(body)
     },
@@ -105,10 +111,14 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
       if (held !== null) hold({ ...held, isOpen: false })
     },
     /** Sends what was counted. */
-    confirm: async (extrasOf: (seen: { expectedPrice: number; guardsRepeat: boolean }) => SendExtras) => {
+    confirm: async (extrasOf: (seen: Seen) => SendExtras) => {
       if (preview === undefined) return
       setError(null)
-      const extras = extrasOf({ expectedPrice: preview.total_price, guardsRepeat: !repeat.isAccepted })
+      const extras = extrasOf({
+        expectedPrice: preview.total_price,
+        guardsRepeat: !repeat.isAccepted,
+        shiftsToHours: hours.isAccepted,
+      })
       try {
         await submit.mutateAsync({ preview_id: preview.preview_id, ...extras })
         hold(null)
@@ -119,6 +129,7 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
         if (verdict === 'expired') return countAgain(sendWizard.previewExpired)
         if (verdict === 'settled') void asked.refetch()
         if (verdict === 'repeat') setRepeat({ isAsked: true, isAccepted: false })
+        if (verdict === 'quiet') setHours({ isAsked: true, isAccepted: false })
         if (verdict === 'refused' && refuse(failure) === true) hold(null)
         else setError(verdict === 'lost' ? sendWizard.lostConnection : failure)
       }

@@ -94,6 +94,7 @@ export const reportScreens = {
   pause: 'توقف موقت',
   resume: 'ادامهٔ ارسال',
   actionFailed: 'انجام نشد',
+  quiet: (time: string) => `ساعت مجاز تبلیغات این خط تمام شده است؛ آنچه مانده خودبه‌خود در ${time} ادامه می‌یابد.`,
   notFound: 'این ارسال یافت نشد',
 
   retry: {

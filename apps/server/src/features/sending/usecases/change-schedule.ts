@@ -10,6 +10,7 @@ import { lockSend, setTimes } from '../queries/control.ts'
 import { findDate, lockSchedule, setNext, writeDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import { sendingErrors } from '../sending.errors.ts'
+import { keepHours } from './keep-hours.ts'
 import { expiryOf } from './sending-rules.ts'
 
 const NOT_STARTED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.queue]
@@ -32,7 +33,11 @@ export async function moveSend(
     if (send === null) throw sendingErrors.notFound()
     if (!NOT_STARTED.includes(send.state) || send.sendAt.getTime() <= nowMs) throw sendingErrors.notMovable()
     checkTime({ atMs: toMs, nowMs, field: 'send_time' })
-    const expiresAt = new Date(expiryOf({ type: send.sendingType as SendingType, sendAtMs: toMs, paced: send }))
+    const type = send.sendingType as SendingType
+    const { hours, pace } = send
+    const timing = { sendAtMs: toMs, isScheduled: true, isImmediate: false, pace }
+    keepHours({ timing, line: send, type, extras: {} })
+    const expiresAt = new Date(expiryOf({ type, sendAtMs: toMs, paced: send, hours }))
     await setTimes(tx, { ...send, sendAt: new Date(toMs), expiresAt })
     await wakeWork(tx)
     return null

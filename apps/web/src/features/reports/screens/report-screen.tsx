@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { formatDigits } from '@peyk/ui/format/text.ts'
+import { formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
@@ -77,6 +78,9 @@ export function ReportScreen(): ReactNode {
         description={<SendStateChip send={report} />}
         {...(report.can_cancel && { action: <SendActions report={report} /> })}
       />
+      {report.resumes_at !== null && (
+        <InfoAlert className="mb-6">{reportScreens.quiet(formatDateTime(report.resumes_at, 'long'))}</InfoAlert>
+      )}
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
           <div className="max-desk:-order-2">

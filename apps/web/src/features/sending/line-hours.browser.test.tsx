@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as reports from '@peyk/contract/reports.ts'
-import * as sending from '@peyk/contract/sending.ts'
+import * as previews from '@peyk/contract/sending-previews.ts'
 import { answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { openPanel } from '../../testing/render-panel.tsx'
 
+const preview = { ...(previews.startPreview.example.data as { preview_id: number }), status: 'ready' }
+const submitPath = `send/previews/${preview.preview_id}/submit`
 const SOON = { timeout: 5000 }
 const QUIET =
   'این خط پیام تبلیغاتی را تنها از ساعت ۰۷:۰۰ تا ۲۲:۰۰ می‌فرستد؛ زمانی در این ساعت‌ها انتخاب کنید یا بپذیرید که ارسال در یکشنبه ۱ آذر ۱۴۰۵، ساعت ۰۷:۰۰ برود'
@@ -13,7 +15,9 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
   test('a send outside them is moved to their beginning only by a tick', async () => {
     const { asked } = await openPanel('/send-sms/quick', {
       answers: {
-        [sending.send.path]: (request) =>
+        [previews.startPreview.path]: answersWith(preview),
+        [`send/previews/${preview.preview_id}`]: answersWith(preview),
+        [submitPath]: (request) =>
           (request.body as { shift_to_hours?: boolean }).shift_to_hours === true
             ? answersWith({ message_outbox_ids: [123] })(request)
             : refusesWith(409, QUIET, { shift_to_hours: [QUIET] })(request),
@@ -30,7 +34,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
     await expect.element(confirm).toBeDisabled()
     await dialog.getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
     await confirm.click()
-    const bodies = () => asked.filter(({ path }) => path === sending.send.path).map(({ body }) => body)
+    const bodies = () => asked.filter(({ path }) => path === submitPath).map(({ body }) => body)
     await expect.poll(bodies, SOON).toHaveLength(2)
     expect(bodies()[0]).not.toHaveProperty('shift_to_hours')
     expect(bodies()[1]).toMatchObject({ shift_to_hours: true, guard_repeat: true })

@@ -17,6 +17,7 @@ import { checkGuards, checkSender, timingOf } from './check-submit.ts'
 import type { SendExtras } from './check-submit.ts'
 import { contentHash } from './content-hash.ts'
 import { priceOnLine, usableLine } from './price-on-line.ts'
+import { keepHours } from './keep-hours.ts'
 import { factsOf } from './queue-sends.ts'
 import { settleSend } from './settle-send.ts'
 import { takeIn } from './take-in.ts'
@@ -87,7 +88,8 @@ export async function retrySend(
     const counts = await countRetry(tx, source)
     const recipientCount = counts.mci + counts.irancell + counts.other
     if (recipientCount === 0) throw sendingErrors.nobodyToRetry()
-    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...timing }, SEND_STATES.create)
+    const kept = keepHours({ timing, line, type, extras })
+    const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
     const encoding = priced.encoding === 'gsm7' ? 0 : 1
     const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
     const { ids } = await insertSends(tx, facts, [{ message: priced.text, encoding, parts: priced.parts, ...nobody }])

@@ -33,7 +33,7 @@ export async function run({ onEnd, say, wholeNumber }: RunContext) {
   await cost.checkpoint()
   const size = await sizeOf(world)
   say(`${rows} contacts laid in ${Math.round(fillSeconds)} s, their searching index in ${Math.round(indexSeconds)} s; ${JSON.stringify(size)}`) // prettier-ignore
-  const peyk = await world.startPeyk(['api'])
+  const peyk = await world.startPeyk(['api', 'worker'])
   const client = new ApiClient({ url: peyk.url ?? '', apiKey: sender.apiKey }, { onEnd })
   const asks = contactAsks({ groups, tags }, { ...(await someContact(world, sender)), nowMs: Date.now() })
   await sleep(1500)

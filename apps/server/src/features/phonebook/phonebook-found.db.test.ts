@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
+import { tidySearch } from './usecases/tidy-search.ts'
 
 const world = await testDatabase()
-const { call, tokenOf } = await testCalls(world)
+const { call, tokenOf, deps } = await testCalls(world)
 
 let lastMobile = 9_131_000_000
 const someMobile = () => `0${(lastMobile += 1)}`
@@ -116,4 +118,15 @@ test('a search that finds more than one act takes is not begun with', async () =
   expect([refused.status, Object.keys(refused.meta.errors ?? {})]).toEqual([400, ['found']])
   expect(await counted({ name: 'رضا' })).toMatchObject({ count: 2, is_over: false })
   expect(await total({ name: 'رضا' })).toBe(2)
+})
+
+test('contacts that came a moment ago are sorted into the searching index, and found before and after', async () => {
+  const { newBook, add, counted } = await ownerOf()
+  const { id: book } = await newBook('یک')
+  await add(named(30, book, 'ژاله نوری'))
+  expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
+  await tidySearch({ scope: engineScope() }, deps)
+  const [left] = await world.sql<{ pages: number }>(`select gin_clean_pending_list('contacts_marks')::int as pages`)
+  expect(left?.pages).toBe(0)
+  expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
 })

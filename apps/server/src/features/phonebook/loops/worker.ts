@@ -2,6 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { cleanUp } from '../usecases/clean-up.ts'
 import { nudgeImports } from '../usecases/nudge-imports.ts'
+import { tidySearch } from '../usecases/tidy-search.ts'
 
 const scope = engineScope()
 
@@ -17,4 +18,10 @@ const silentImportsLoop: Loop = {
   run: ({ deps }) => nudgeImports({ scope }, deps),
 }
 
-export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, silentImportsLoop]
+const newMarksLoop: Loop = {
+  name: 'new contacts for searches',
+  pauseMs: 3000,
+  run: ({ deps }) => tidySearch({ scope }, deps),
+}
+
+export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, silentImportsLoop, newMarksLoop]

@@ -1,8 +1,16 @@
-import { contactList, phonebookList, receivedMessages, sentMessages, showContact } from '@peyk/contract/phonebook.ts'
+import {
+  contactList,
+  countContacts,
+  phonebookList,
+  receivedMessages,
+  sentMessages,
+  showContact,
+} from '@peyk/contract/phonebook.ts'
 import { optionList, stopList, tagsOfAccount } from '@peyk/contract/phonebook-lists.ts'
 import { show } from '@peyk/contract/files.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPerson } from '@peyk/phrases/fa/web-person.ts'
@@ -69,6 +77,17 @@ const toConsent = async (page: Page) => {
   await page.getByText(webImport.consent.title).waitFor()
 }
 
+const tellsMany = (page: Page) => {
+  tellsAll(page)
+  answerPage(page, contactList, contactRows, 12_500)
+  answer(page, countContacts, { count: 12_500, is_over: false, brief: '12500-a' })
+}
+const chooseAll = async (page: Page) => {
+  await page.getByRole('checkbox', { name: ui.table.chooseAll }).first().press('Space')
+  await press(texts.contacts.all.choose('۱۲٬۵۰۰'))(page)
+  await page.getByText(texts.contacts.all.chosen('۱۲٬۵۰۰')).waitFor()
+}
+
 const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
 const contactOf = { path: `/contacts/${person.id}`, shows: webPerson.stops, answers: tellsPerson } as const
 const groupOf = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: tellsGroup } as const
@@ -84,6 +103,13 @@ export const contactScreens: readonly Screen[] = [
   { name: 'contacts.error', path: '/contacts', shows: shell.tryAgain, answers: (page) => refuse(page, contactList), only: 'desktop' },
   { name: 'contacts.chosen', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'desktop' },
   { name: 'all-contacts.chosen', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: row(/سارا/), only: 'phone' },
+  { name: 'all-contacts.all-found', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsMany, prepare: chooseAll, only: 'phone' },
+  { name: 'contacts.all-found', path: '/contacts', shows: /سارا احمدی/, answers: tellsMany, prepare: chooseAll, only: 'desktop' },
+  { name: 'contacts.change', path: '/contacts', shows: /سارا احمدی/, answers: tellsMany, only: 'desktop', prepare: async (page) => {
+    await chooseAll(page)
+    await press(texts.edit)(page)
+    await page.getByText(webContactForms.changeForm.text).waitFor()
+  } },
   { name: 'contacts.form', ...groupOf, prepare: async (page) => {
     await press(texts.contacts.create)(page)
     await page.getByText(webContactForms.form.pre).waitFor()
@@ -144,5 +170,5 @@ export const contactScreens: readonly Screen[] = [
   { name: 'import.failed', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.failed, answers: tellsTaken({ status: 'failed', error_text: null }), isWhole: true },
   { name: 'import.refused', path: importAt(`&file=${SHEET}`), shows: webImport.another, answers: tellsSheet({ status: 'failed', report: { ...sheet.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
   { name: 'import.lost', path: importAt(`&file=${SHEET}`), shows: webImport.fileMissing, answers: (page) => { tellsRoom(page); refuse(page, sheetPath, { kind: 'missing' }) } },
-  { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importRunning, answers: (page) => tellsRoom(page, { import_status: 1 }) },
+  { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importBy, answers: (page) => tellsRoom(page, { import_status: 1, import: groupRows[1]?.import }) },
 ] // prettier-ignore

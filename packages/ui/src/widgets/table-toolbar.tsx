@@ -50,7 +50,7 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
           </Button>
         </div>
       )}
-      {selection?.note != null && count > 0 && <div className="w-full">{selection.note}</div>}
+      {Boolean(selection?.note) && count > 0 && <div className="w-full">{selection?.note}</div>}
       <div className={classNames('ms-auto flex items-center gap-3', canOrder && 'w-full')}>
         {canOrder && <OrderSelect {...drawn} />}
         {canExport && (

@@ -29,7 +29,7 @@ export function AllFoundNote({ all, onPage, inAll }: AllFoundNoteProps) {
             {texts.retry}
           </Button>
         </>
-      ) : all.isOver ? (
+      ) : all.isOver || (inAll ?? 0) > PHONEBOOK_LIMIT ? (
         texts.tooMany(formatCount(PHONEBOOK_LIMIT))
       ) : all.isCounting ? (
         <>

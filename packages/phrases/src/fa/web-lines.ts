@@ -30,7 +30,7 @@ export const webLines = {
       phonebook: 'ارسال از دفترچه تلفن',
       file: 'ارسال از فایل',
       keyword: 'ارسال با کلمات کلیدی',
-      peer_to_peer: 'ارسال نظیر به نظیر',
+      peer_to_peer_file: 'ارسال نظیر به نظیر',
     },
   },
   agreements: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/links.ts'
 import * as reports from '@peyk/contract/reports.ts'
-import * as sending from '@peyk/contract/sending.ts'
+import { startPreview } from '@peyk/contract/sending-previews.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
@@ -10,6 +10,7 @@ import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { insert, form, list, detail, report, upgrade } = webLinks
 const SOON = { timeout: 10_000 }
+const PREVIEW = 'send/previews/1000001'
 const UPGRADE = 'برای استفاده از این سرویس پلن خود را ارتقا دهید'
 
 const link = (id: number, more: object = {}) => ({
@@ -107,7 +108,12 @@ describe('a tracked link in the text of a send', () => {
 
   test('the send carries the links that its text holds, and no other one that was chosen', async () => {
     const { asked } = await openPanel('/send-sms/quick', {
-      answers: { ...linksAnswer([winter, autumn]), [sending.send.path]: answersWith({ message_outbox_ids: [123] }) },
+      answers: {
+        ...linksAnswer([winter, autumn]),
+        [startPreview.path]: answersWith(startPreview.example.data),
+        [PREVIEW]: answersWith(startPreview.example.data),
+        [`${PREVIEW}/submit`]: answersWith({ message_outbox_ids: [1_000_001] }),
+      },
     })
     const numbers = page.getByRole('textbox', { name: 'گیرندگان' })
     await numbers.fill('09120000001')
@@ -125,7 +131,7 @@ describe('a tracked link in the text of a send', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /^ارسال به/ })
       .click()
-    await expect.poll(() => bodyOf(asked, sending.send.path), SOON).toMatchObject({ link_tracker_ids: [13] })
+    await expect.poll(() => bodyOf(asked, `${PREVIEW}/submit`), SOON).toMatchObject({ link_tracker_ids: [13] })
   })
 })
 

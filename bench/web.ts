@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
+import os from 'node:os'
 import path from 'node:path'
 import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/panel.ts'
@@ -98,7 +99,20 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
   ]
   for (const line of broken) say(line)
   const { firstScriptKb, styleKb, fontKb } = weight
-  return { ok: broken.length === 0, firstScriptKb, styleKb, fontKb, widgets, routes, targets: TARGETS, rounds, broken }
+  // Over the visits: beside other work times tell of that work.
+  const load = Math.round((os.loadavg()[1] ?? 0) * 10) / 10
+  return {
+    ok: broken.length === 0,
+    load,
+    firstScriptKb,
+    styleKb,
+    fontKb,
+    widgets,
+    routes,
+    targets: TARGETS,
+    rounds,
+    broken,
+  }
 }
 
 const cell = (value: number, width: number) => String(value).padStart(width)

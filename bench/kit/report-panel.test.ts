@@ -7,6 +7,7 @@ const run = {
   day: '2026-11-22',
   machine: { cores: 2, cpu: 'a processor', memoryMb: 24_000, node: 'v24' },
   rounds: 3,
+  load: 1.8,
   firstScriptKb: 145,
   styleKb: 13,
   fontKb: 45,
@@ -25,4 +26,10 @@ test('what is over its aim stands in bold, and how many routes keep it is counte
   expect(page).toContain(
     'Of 2 routes 1 have their largest paint within 1,800 ms, 2 answer a press within 100 ms, 1 move by at most 0.02',
   )
+})
+
+test('times of a busy machine are left out, bytes and movement are not', () => {
+  const page = panelPage({ ...run, load: 12 })
+  expect(page).toContain('| `/login` | 65.3 | 95 | 54 | — | **0.03** | — |')
+  expect(page).toContain('Of 2 routes 1 move by at most 0.02 (promise U1). The machine had other work (load 12)')
 })

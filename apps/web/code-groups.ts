@@ -38,7 +38,7 @@ const first: readonly CodeGroup[] = [
 const page: CodeGroup = {
   name: 'page',
   test: oneOf(
-    widgets('page-header|error-state|text-link|card|empty-state|skeleton-rows|chip|info-alert|error-alert'),
+    widgets('page-header|error-state|text-link|card|facts|empty-state|skeleton-rows|chip|info-alert|error-alert'),
     widgets('(?:select|confirm-dialog|barred-button)-on-demand'),
     ui('clock|format[\\\\/](?:text|date-time|mobile|digits)'),
     phrases('ui'),
@@ -62,21 +62,27 @@ export const codeGroups: CodeGroup[] = [
     name: 'field',
     test: oneOf(ui('caret'), widgets('required-mark|field|text-field|field-stand-in'), phrases('fields|ui-fields')),
   },
-  { name: 'checks', test: oneOf(library('zod'), 'packages[\\\\/]contract[\\\\/]src[\\\\/]fields') },
+  {
+    name: 'checks',
+    test: oneOf(
+      library('zod'),
+      'packages[\\\\/](?:contract[\\\\/]src[\\\\/]fields|domain[\\\\/]src[\\\\/]identity[\\\\/]site-address)',
+    ),
+  },
   {
     name: 'form',
     test: oneOf(
       library('react-hook-form|@hookform'),
       'useBlocker',
       lib('form[\\\\/](?:form-check|use-checked-form|form-field|leave-guard)'),
-      'packages[\\\\/](?:domain[\\\\/]src[\\\\/](?:password|identity[\\\\/]site-address)|contract[\\\\/]src[\\\\/]person-fields)',
+      'packages[\\\\/](?:domain[\\\\/]src[\\\\/]password|contract[\\\\/]src[\\\\/]person-fields)',
     ),
   },
   {
     name: 'list',
     test: oneOf(
       ui('filter-query'),
-      widgets('data-table|table-(?:toolbar|rows|cards|head)|pagination|checkbox|row-actions|filters|facts'),
+      widgets('data-table|table-(?:toolbar|rows|cards|head)|pagination|checkbox|row-actions|filters'),
       lib('search[\\\\/](?:use-list|table-state)'),
     ),
   },

@@ -6,12 +6,9 @@ import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { isoOf } from '@peyk/ui/format/text.ts'
 import { checkBy, type FormCheck } from '../../lib/form/form-check.ts'
+import type { PriceName } from './price-names.state.ts'
 
 const { form: texts } = staffLines.tariffs
-
-/** The prices of a part, in the order in which people read them. */
-export const PRICE_NAMES = ['persian_mci', 'persian_other', 'english_mci', 'english_other'] as const
-export type PriceName = (typeof PRICE_NAMES)[number]
 
 /** What the form of a price holds: rial as they are typed, and a moment in Tehran or none for now. */
 export type PriceHeld = Record<PriceName, string> & Record<string, unknown> & { when: 'now' | 'later'; at: string }

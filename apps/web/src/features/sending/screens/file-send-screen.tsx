@@ -4,8 +4,9 @@ import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { fileHeld, type FileHeld } from '@peyk/sending-modes/file/form.state.ts'
-import { FileTargetField } from '@peyk/sending-modes/file/form.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { operatorCounts, type AudienceView } from '../audience.state.ts'
+import { fileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
@@ -23,7 +24,11 @@ const useAudience = ({ file, others }: FileHeld): AudienceView => {
   return { ...audience, counts: { mci: both('mci'), irancell: both('irancell'), other: both('other') } }
 }
 
-const TargetField = (props: TargetFieldProps<FileHeld>) => <FileTargetField {...props} {...useFileHands('send')} />
+const targetField = onDemand(async () => (await import('@peyk/sending-modes/file/form.tsx')).FileTargetField)
+
+const TargetField = (props: TargetFieldProps<FileHeld>) => (
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('send') }} standIn={fileStandIn} />
+)
 
 const file: SendMode<FileHeld> = {
   key: 'file',

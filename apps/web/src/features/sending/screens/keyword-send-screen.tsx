@@ -5,7 +5,8 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
 import { keywordHeld } from '@peyk/sending-modes/keyword/form.state.ts'
-import { KeywordTargetField } from '@peyk/sending-modes/keyword/form.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { fileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
@@ -14,8 +15,10 @@ import type { SendMode } from '../send-mode.state.ts'
 
 const route = getRouteApi('/panel/send-sms/keyword')
 
+const targetField = onDemand(async () => (await import('@peyk/sending-modes/keyword/form.tsx')).KeywordTargetField)
+
 const TargetField = (props: TargetFieldProps<ListHeld>) => (
-  <KeywordTargetField {...props} {...useFileHands('keyword')} />
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('keyword') }} standIn={fileStandIn} />
 )
 
 const keyword: SendMode<ListHeld> = {

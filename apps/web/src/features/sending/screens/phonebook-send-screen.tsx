@@ -5,13 +5,14 @@ import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { audienceOf, phonebookHeld, type PhonebookHeld } from '@peyk/sending-modes/phonebook/form.state.ts'
-import { PhonebookTargetField } from '@peyk/sending-modes/phonebook/form.tsx'
+import type { PeoplePicking } from '@peyk/sending-modes/phonebook/form.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { FieldStandIn } from '@peyk/ui/widgets/field-stand-in.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { tagsQuery } from '../../phonebook/phonebook.api.ts'
 import { notCounted, type AudienceView } from '../audience.state.ts'
-import { PickPeople } from '../parts/pick-people.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import type { Personal, SendMode } from '../send-mode.state.ts'
 import { phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
@@ -56,24 +57,52 @@ const usePersonal = ({ groups }: PhonebookHeld): Personal => {
   }, [data, groups])
 }
 
+const targetField = onDemand(async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField)
+
+const pickPeople = onDemand(async () => (await import('../parts/pick-people.tsx')).PickPeople)
+const PickPeople = (picking: PeoplePicking) => <Arriving part={pickPeople} props={picking} standIn={null} />
+
+const standIn = (hasTags: boolean) => (
+  <div className="flex flex-col gap-5">
+    <FieldStandIn
+      label={phonebookSend.groups}
+      hint={phonebookSend.groupsHint}
+      isRequired
+      text={phonebookSend.groupsPlaceholder}
+      isPlaceholder
+    />
+    {hasTags && (
+      <FieldStandIn
+        label={phonebookSend.tags}
+        hint={phonebookSend.tagsHint}
+        text={phonebookSend.tagsPlaceholder}
+        isPlaceholder
+      />
+    )}
+  </div>
+)
+
+/** Its lists come after the first paint. */
 function TargetField(props: TargetFieldProps<PhonebookHeld>) {
   const client = useQueryClient()
   const maySeeTags = useMay('phonebook.view')
   return (
-    <PhonebookTargetField
-      {...props}
-      findGroups={(title) => client.fetchQuery(sendGroupsQuery(title))}
-      loadTags={
-        maySeeTags
-          ? async ({ search, page }) => {
+    <Arriving
+      part={targetField}
+      standIn={standIn(maySeeTags)}
+      props={{
+        ...props,
+        findGroups: (title: string) => client.fetchQuery(sendGroupsQuery(title)),
+        loadTags: maySeeTags
+          ? async ({ search, page }: { search: string; page: number }) => {
               const asked = { page, per_page: TAGS_A_PAGE, ...(search !== '' && { search }) }
               const { rows } = await client.fetchQuery(tagsQuery(asked))
               const items = rows.map(({ id, tag }) => ({ value: String(id), label: tag }))
               return { items, hasMore: items.length === TAGS_A_PAGE }
             }
-          : undefined
-      }
-      PickPeople={PickPeople}
+          : undefined,
+        PickPeople,
+      }}
     />
   )
 }

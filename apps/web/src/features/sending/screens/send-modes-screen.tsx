@@ -20,7 +20,8 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/widgets/place-row.tsx'
 import { useMay, usePageAccess } from '../../../lib/permission/use-may.ts'
 import { RecentSends } from '../parts/recent-sends.tsx'
-import { useKeptSends, type KeptSend } from '../parts/use-kept-sends.ts'
+import type { KeptSend } from '../kept-sends.state.ts'
+import { useKeptSends } from '../parts/use-kept-sends.ts'
 
 const { notes } = sendModes
 /** Of the text of a begun form. */

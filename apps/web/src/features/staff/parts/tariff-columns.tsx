@@ -9,7 +9,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/widgets/menu.tsx'
-import { PRICE_NAMES, type PriceName } from '../price-form.state.ts'
+import { PRICE_NAMES, type PriceName } from '../price-names.state.ts'
 
 export type FamilyRow = CallData<typeof tariffFamilies>[number]
 export type PriceRow = CallRow<typeof tariffHistory>

@@ -10,7 +10,7 @@ import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { fileQuery, filesQuery, type FileRow } from '../../files/files.api.ts'
-import { ListFile } from './list-file.tsx'
+import { ListFile } from './list-file-on-demand.tsx'
 
 const FILES_A_PAGE = 20
 

@@ -4,15 +4,20 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
 import { peerToPeerHeld } from '@peyk/sending-modes/peer-to-peer-file/form.state.ts'
-import { PeerToPeerTargetField } from '@peyk/sending-modes/peer-to-peer-file/form.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { fileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
 import { useFileRows } from '../parts/use-file-rows.ts'
 import type { SendMode } from '../send-mode.state.ts'
 
+const targetField = onDemand(
+  async () => (await import('@peyk/sending-modes/peer-to-peer-file/form.tsx')).PeerToPeerTargetField,
+)
+
 const TargetField = (props: TargetFieldProps<ListHeld>) => (
-  <PeerToPeerTargetField {...props} {...useFileHands('peer_to_peer')} />
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('peer_to_peer') }} standIn={fileStandIn} />
 )
 
 const peerToPeer: SendMode<ListHeld> = {

@@ -68,6 +68,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   minute: 'دقیقه',
   starts_at: 'آغاز تکرار',
   ends_at: 'پایان تکرار',
+  count: 'تعداد نوبت‌ها',
   schedule_id: 'ارسال تکراری',
   nominal_at: 'نوبت',
   to: 'زمان تازه',

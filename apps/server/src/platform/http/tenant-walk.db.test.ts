@@ -139,8 +139,8 @@ const customers = allCalls().filter(
     endpoint.auth !== 'public' && !endpoint.permission.startsWith('staff.') && endpoint.path !== 'acl/auth/logout',
 )
 const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length + pathIdsOf(endpoint).length > 0)
-/** An id is no more than a filter here: what is not there makes a file without a row. */
-const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export'])
+/** An id is no more than a filter here: what is not there makes a file without a row, or counts none. */
+const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export', 'phonebooks/numbers/contact-list/count'])
 /** Bodies of several shapes, of which the example is one without an id: the one that takes it. */
 const WITH_IDS: Readonly<Record<string, object>> = {
   send: { sending_type: 'file', from_number: '+983000505', message: 'سلام' },

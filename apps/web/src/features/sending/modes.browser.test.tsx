@@ -129,6 +129,26 @@ describe('a send to phonebooks', () => {
     })
   })
 
+  test(
+    'sent bit by bit: the pace is asked for, its end is shown before it is confirmed, and it goes along',
+    { timeout: 60_000 },
+    async () => {
+      await keep(written)
+      const { asked, address } = await openMode('phonebook')
+      await page.getByRole('switch', { name: new RegExp(sendWizard.pace.title) }).click({ force: true })
+      await review()
+      await expect.element(page.getByText(sendWizard.problems.pace)).toBeVisible()
+      await page.getByLabelText(new RegExp(sendWizard.pace.count)).fill('۲')
+      await page.getByRole('radio', { name: sendWizard.pace.hour }).click()
+      await chooseGroup('همکاران')
+      await review()
+      await expect.element(dialog().getByText(sendWizard.pace.end), SOON).toBeVisible()
+      await confirm()
+      await expect.poll(address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
+      expect(asked.find(({ path }) => path === SUBMIT)?.body).toMatchObject({ pace: 2, pace_unit: 'hour' })
+    },
+  )
+
   test('people who are picked on one page stay picked on the next, on the phone too', async () => {
     let looks = 0
     const pageAfterPage: Answering = (request) => {

@@ -77,6 +77,19 @@ describe('the body of the send', () => {
     })
   })
 
+  test('a pace is a whole number a minute or an hour, and goes out as it was told', () => {
+    const paced = { ...filled, pace: { count: 600, unit: 'hour' as const } }
+    expect(problems(paced)).toEqual({})
+    expect(extrasOf(paced, { expectedPrice: 1, guardsRepeat: false, shiftsToHours: false })).toMatchObject({
+      pace: 600,
+      pace_unit: 'hour',
+    })
+    for (const count of [null, 0, 1_000_001])
+      expect(problems({ ...filled, pace: { count, unit: 'minute' } })).toEqual({ pace: expect.any(String) })
+    const { pace: _, ...older } = filled
+    expect(isSendForm(older, quickHeld)).toBe(true)
+  })
+
   test('a Tehran time goes out in UTC', () => {
     const body = extrasOf(scheduled('1405/09/01 08:30'), { expectedPrice: 1, guardsRepeat: false, shiftsToHours: true })
     expect(body).toMatchObject({ send_time: '2026-11-22 05:00:00', shift_to_hours: true })

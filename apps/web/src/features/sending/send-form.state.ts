@@ -8,6 +8,7 @@ import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
+import { isPaceWrong, type PaceChoice } from './pace-choice.state.ts'
 import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
 
 /** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
@@ -28,6 +29,8 @@ export interface SendForm<Held> {
   isScheduled: boolean
   /** `YYYY/MM/DD HH:mm` in Tehran; empty for none. */
   sendAt: string
+  /** Absent in drafts of before; null: as fast as it goes. */
+  pace?: PaceChoice | null
 }
 
 export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): SendForm<Held> => ({
@@ -37,6 +40,7 @@ export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): Sen
   links: [],
   isScheduled: false,
   sendAt: '',
+  pace: null,
 })
 
 /** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
@@ -52,6 +56,7 @@ export const isSendForm = <Held>(
     typeof form.sendAt === 'string' &&
     typeof form.isScheduled === 'boolean' &&
     isHeld(form.target) &&
+    (form.pace === undefined || typeof form.pace === 'object') &&
     (form.line === null || typeof form.line?.number === 'string')
   )
 }
@@ -60,7 +65,7 @@ export const isSendForm = <Held>(
 export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
   form.message !== '' || target.isWorthKeeping(form.target)
 
-type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt', string>>
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'pace', string>>
 
 const { problems } = sendWizard
 
@@ -98,6 +103,7 @@ export const problemsOf = <Held>(
     ...(ofTarget !== null && { target: ofTarget }),
     ...(!hasOwnTexts && form.message.trim() === '' && { message: problems.message }),
     ...(sendAt !== undefined && { sendAt }),
+    ...(isPaceWrong(form.pace) && { pace: problems.pace }),
   }
 }
 
@@ -120,12 +126,13 @@ export interface Seen {
 
 /** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */
 export const extrasOf = (
-  { isScheduled, sendAt, links, message }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message'>,
+  { isScheduled, sendAt, links, message, pace = null }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message' | 'pace'>, // prettier-ignore
   { expectedPrice, guardsRepeat, shiftsToHours }: Seen,
 ): SendExtras => {
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
     ...linksBody(links, message),
+    ...(pace !== null && pace.count !== null && { pace: pace.count, pace_unit: pace.unit }),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(shiftsToHours && { shift_to_hours: true }),

@@ -1,3 +1,5 @@
+import { paceDurationMs } from '@peyk/domain/delivery/pace.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -8,6 +10,7 @@ import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { useClock } from '@peyk/ui/clock.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import type { Preview } from '../sending.api.ts'
 import { CountedPeople } from './counted-people.tsx'
@@ -20,6 +23,8 @@ interface ConfirmSendProps {
   lineNumber: string
   /** Null = at once. */
   sendAtMs: number | null
+  /** Null = as fast as it goes. */
+  pace: Pace | null
 }
 
 /** How far the counting is; nothing need be waited for. */
@@ -36,8 +41,24 @@ function Counting({ preview }: { preview: Preview | undefined }) {
   )
 }
 
+/** When the last one leaves if nothing else holds the send up. */
+const endOf = ({
+  pace,
+  preview,
+  sendAtMs,
+  nowMs,
+}: {
+  pace: Pace
+  preview: Preview
+  sendAtMs: number | null
+  nowMs: number
+}) =>
+  // prettier-ignore
+  (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: preview.recipient_count - preview.blacklist_count })
+
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
-export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: ConfirmSendProps) {
+export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs, pace }: ConfirmSendProps) {
+  const nowMs = useClock().nowMs()
   const { preview, repeat, hours, error } = sending
   const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
   const people = formatCount(preview?.recipient_count ?? 0)
@@ -76,6 +97,11 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs }: Confir
               <Ltr>{formatDigits(lineNumber)}</Ltr>
             </Fact>
             <Fact label={sendWizard.when}>{sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}</Fact>
+            {pace !== null && (
+              <Fact label={sendWizard.pace.end}>
+                {formatDateTime(endOf({ pace, preview, sendAtMs, nowMs }), 'long')}
+              </Fact>
+            )}
             <Fact label={sendWizard.cost} isSum>
               <Money tenths={tenthsOfRial(preview.total_price)} strong />
             </Fact>

@@ -8,6 +8,7 @@ import type { SendForm } from '../send-form.state.ts'
 import type { Placeholder, SendMode } from '../send-mode.state.ts'
 import { LineField } from './line-field.tsx'
 import { MessageField } from './message-field.tsx'
+import { PaceField } from './pace-field.tsx'
 
 interface SendFieldsProps<Held> {
   mode: SendMode<Held>
@@ -17,7 +18,7 @@ interface SendFieldsProps<Held> {
   placeholders: readonly Placeholder[]
 }
 
-/** Line, recipients, message and time, in the order in which they are thought of. */
+/** Line, recipients, message, time and pace, in the order in which they are thought of. */
 export function SendFields<Held>({
   mode: { TargetField, lineType, hasOwnTexts },
   control,
@@ -59,6 +60,9 @@ export function SendFields<Held>({
           </FormField>
         )}
       </div>
+      <FormField control={control} name="pace">
+        {({ value, onChange, onBlur, error }) => <PaceField {...{ value, onChange, onBlur, error }} />}
+      </FormField>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { SendBar } from './send-bar.tsx'
 import { SendFields } from './send-fields.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { TestSend } from './test-send.tsx'
+import { paceOf } from '../pace-choice.state.ts'
 import { useSendWizard } from './use-send-wizard.ts'
 
 const confirmSend = onDemand(async () => (await import('./confirm-send.tsx')).ConfirmSend)
@@ -117,6 +118,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
           onConfirm={() => void wizard.confirm()}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
+          pace={paceOf(form.pace)}
         />
       )}
     </>

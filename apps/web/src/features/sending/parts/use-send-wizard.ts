@@ -51,6 +51,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
       message: ['message', 'link_tracker_ids'],
       target: target.serverNames,
       sendAt: ['send_time'],
+      pace: ['pace', 'pace_unit'],
     },
   })
   const form = useWatch({ control }) as SendForm<Held>

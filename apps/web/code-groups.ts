@@ -75,8 +75,12 @@ export const codeGroups: CodeGroup[] = [
       library('react-hook-form|@hookform'),
       'useBlocker',
       lib('form[\\\\/](?:form-check|use-checked-form|form-field|leave-guard)'),
-      'packages[\\\\/](?:domain[\\\\/]src[\\\\/]password|contract[\\\\/]src[\\\\/]person-fields)',
     ),
+  },
+  // Of people: who registers, is invited, or changes what is kept of them.
+  {
+    name: 'person',
+    test: /packages[\\/](?:domain[\\/]src[\\/]password|contract[\\/]src[\\/]person-fields)/,
   },
   {
     name: 'list',

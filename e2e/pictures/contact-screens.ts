@@ -11,6 +11,7 @@ import { show } from '@peyk/contract/files.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webAllFound } from '@peyk/phrases/fa/web-all-found.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPerson } from '@peyk/phrases/fa/web-person.ts'
@@ -84,8 +85,8 @@ const tellsMany = (page: Page) => {
 }
 const chooseAll = async (page: Page) => {
   await page.getByRole('checkbox', { name: ui.table.chooseAll }).first().press('Space')
-  await press(texts.contacts.all.choose('۱۲٬۵۰۰'))(page)
-  await page.getByText(texts.contacts.all.chosen('۱۲٬۵۰۰')).waitFor()
+  await press(webAllFound.choose('۱۲٬۵۰۰'))(page)
+  await page.getByText(webAllFound.chosen('۱۲٬۵۰۰')).waitFor()
 }
 
 const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')

@@ -5,6 +5,7 @@ import { PHONEBOOK_LIMIT, SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook-li
 import * as phonebook from '@peyk/contract/phonebook.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
+import { webAllFound } from '@peyk/phrases/fa/web-all-found.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
@@ -47,8 +48,8 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
   await choosePage()
   await expectChosen(2)
-  await press(texts.all.chooseUncounted)
-  await expectSaid(texts.all.chosen(formatCount(FOUND)))
+  await press(webAllFound.chooseUncounted)
+  await expectSaid(webAllFound.chosen(formatCount(FOUND)))
   await expectChosen(FOUND)
   await press(webPhonebook.remove)
   await expectSaid(texts.removeManyTitle(formatCount(FOUND)))
@@ -57,13 +58,13 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
   const [body] = bodies(asked, phonebook.deleteContacts.path)
   expect(body).toMatchObject({ found: { search: 'علی', brief } })
   expect(body).not.toHaveProperty('listNumbers')
-  await expect.element(page.getByText(texts.all.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
+  await expect.element(page.getByText(webAllFound.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
 })
 
 test('whoever takes one row out goes on with the others of the page', async () => {
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
   await choosePage()
-  await press(texts.all.chooseUncounted)
+  await press(webAllFound.chooseUncounted)
   await expectChosen(FOUND)
   await tick(ui.table.chooseRow('خانم رضا کریمی'))
   await expectChosen(1)
@@ -79,8 +80,8 @@ test('whoever takes one row out goes on with the others of the page', async () =
 test('a search that finds more than one act takes says so, and only the page stays chosen', async () => {
   await openList({ count: PHONEBOOK_LIMIT, is_over: true, brief: null })
   await choosePage()
-  await press(texts.all.chooseUncounted)
-  await expectSaid(texts.all.tooMany(formatCount(PHONEBOOK_LIMIT)))
+  await press(webAllFound.chooseUncounted)
+  await expectSaid(webAllFound.tooMany(formatCount(PHONEBOOK_LIMIT)))
   await expectChosen(2)
 })
 
@@ -95,7 +96,7 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
     },
   )
   await choosePage()
-  await press(texts.all.chooseUncounted)
+  await press(webAllFound.chooseUncounted)
   await expectChosen(FOUND)
   await press(webPhonebook.remove)
   count = FOUND + 1

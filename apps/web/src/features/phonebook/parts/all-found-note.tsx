@@ -1,12 +1,10 @@
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
-import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { webAllFound as texts } from '@peyk/phrases/fa/web-all-found.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import type { AllFound } from './use-all-found.ts'
-
-const { all: texts } = webPhonebook.contacts
 
 interface AllFoundNoteProps {
   all: AllFound

@@ -138,7 +138,7 @@ describe('reports on a recipient', () => {
     blacklist: '...........',
     cancelled: '...........',
     expired: '...........',
-    doubtful: '.xxxxx.....',
+    doubtful: '...xxx.....',
     no_receipt: '...xxx.....',
     refused: '...........',
   }
@@ -179,6 +179,12 @@ describe('reports on a recipient', () => {
       return seen
     }
     for (const code of CODES) expect(reachable(code).has(code)).toBe(false)
+  })
+
+  it('[promise R8] no report makes a settled recipient unsettled: its send may be called finished', () => {
+    for (const code of CODES.filter(isSettledCode)) {
+      for (const incoming of CODES) expect(isSettledCode(advance(code, incoming))).toBe(true)
+    }
   })
 
   it('money that went back is never charged again by a late report', () => {

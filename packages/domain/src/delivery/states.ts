@@ -128,7 +128,8 @@ const CODE_FACTS: Record<RecipientCodeName, CodeFacts> = {
     messageStatus: '0',
     money: 'charged',
     isFinal: false,
-    next: ['sent', 'telecom', ...REPORTED],
+    // Not 'sent' or 'telecom': its send may be finished, or be so in this very moment, and they are not settled (R8).
+    next: REPORTED,
   },
   no_receipt: { state: 'no_receipt', messageStatus: '0', money: 'charged', isFinal: true, next: REPORTED },
   refused: { state: 'failed', messageStatus: '3', money: 'returned', isFinal: true, next: [] },

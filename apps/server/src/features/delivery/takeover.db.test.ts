@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Tx } from '@peyk/database/database.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
+import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
+import { countersOf } from './delivery.fixtures.ts'
 import { endFlights, insertFlights } from './queries/flights.ts'
 import { takeCarriers } from './queries/leasing.ts'
+import { applyReceipts } from './usecases/apply-receipts.ts'
 import { foldAndFinish } from './usecases/fold-and-finish.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 import { storeFlights } from './usecases/store-flights.ts'
@@ -75,6 +78,49 @@ test('who has a carrier again hears whether somebody else had it meanwhile', asy
   await lapse()
   expect(await take(FORMER)).toEqual([false])
 })
+
+// A gateway stood still, another made its messages doubtful, and only then the first stored the ids of the operator.
+test.each(['when it is finished', 'in the very moment it is finished'])(
+  '[promise R8] news on the way about a doubtful message, %s, leave its send wholly settled; its last word counts',
+  async (moment) => {
+    const isAfter = moment === 'when it is finished'
+    const carrier = isAfter ? 'news-after' : 'news-while'
+    const { account, sendId, flight } = await aSendUnderWay({ carrier, recorded: 20 })
+    const { accountId } = account
+    await sql(`update batches set state = 2, lease_owner = null, lease_until = null where send_id = $1`, [sendId])
+    expect(await recoverCarrier({ carrier, owner: PRESENT, scope }, { db })).toMatchObject({ doubtful: 20 })
+    const submits = Array.from({ length: 20 }, (_, at) => ({
+      accountId, sendId, period: flight.period, seq: at + 1, msisdn: 0, part: 1, partCount: 1, smscId: `${sendId}-${at}`,
+    })) // prettier-ignore
+    const late = {
+      flightIds: [flight.id], accountId, sendId, submits, marked: [], doubtful: [], deltas: [], capturedTenths: 0,
+      releasedTenths: 0, returned: [], open: [], readAs: new Uint8Array(0),
+    } // prettier-ignore
+    const stored = { carrier, owner: FORMER, results: [late], lateSubmits: [], isRepeat: false, scope }
+    expect(await storeFlights(stored, { db })).toMatchObject({ fenced: 1 })
+    const tell = (code: number, tx: Tx) =>
+      applyReceipts({ carrier, receipts: [{ smscId: `${sendId}-0`, msisdn: null, code }] }, { tx })
+    const fold = () => foldAndFinish({ scope }, { db })
+    if (isAfter) await fold()
+    expect(
+      await db.asEngine(scope, async (tx) => {
+        const orphans = await tell(RECIPIENT_CODES.telecom, tx)
+        // Nothing of it is committed yet: who finishes the send sees everybody doubtful.
+        if (!isAfter) await fold()
+        return orphans
+      }),
+    ).toEqual([])
+    await fold()
+    expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.finish })
+    expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.doubtful]: 20 })
+    await db.asEngine(scope, (tx) => tell(RECIPIENT_CODES.delivered, tx))
+    await fold()
+    expect(await countersOf(world, sendId)).toEqual({ [RECIPIENT_CODES.delivered]: 1, [RECIPIENT_CODES.doubtful]: 19 })
+    const codes = await sql(`select code from recipients where send_id = $1 and seq <= 2 order by seq`, [sendId])
+    expect(codes).toEqual([{ code: RECIPIENT_CODES.delivered }, { code: RECIPIENT_CODES.doubtful }])
+    expect(await booksOf(world, accountId)).toMatchObject({ held: 0, sum: 0 })
+  },
+)
 
 test('what is given back after its time is over is expired and returned, and never sent', async () => {
   const carrier = 'too-late'

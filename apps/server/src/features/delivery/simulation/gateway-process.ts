@@ -103,7 +103,9 @@ export class GatewayProcess {
 
   /** Nothing runs for a while, as when the machine swaps; then everything that was due does. */
   freeze(ms: number): void {
-    this.actor.frozenUntil = this.#around.scheduler.now + ms
+    const { actor } = this
+    // Never shorter than before: what waits already would happen behind what comes later.
+    actor.frozenUntil = Math.max(actor.frozenUntil, this.#around.scheduler.now + ms)
   }
 
   /** As SIGTERM. */

@@ -13,6 +13,8 @@ export const anActor = (name: string): Actor => ({ name, isAlive: true, frozenUn
 
 interface Planned {
   at: number
+  /** When it would have happened to somebody who is never frozen. */
+  due: number
   order: number
   actor: Actor
   what: string
@@ -49,7 +51,8 @@ export class Scheduler {
 
   /** Plans something; the answer takes it back. */
   after(ms: number, { actor, what, act }: { actor: Actor; what: string; act: () => void }): () => void {
-    const planned = { at: this.#now + Math.max(0, ms), order: this.#order++, actor, what, act, isOff: false }
+    const due = this.#now + Math.max(0, ms)
+    const planned = { at: due, due, order: this.#order++, actor, what, act, isOff: false }
     this.#push(planned)
     return () => {
       planned.isOff = true
@@ -73,7 +76,6 @@ export class Scheduler {
       if (next.isOff || !next.actor.isAlive) continue
       if (next.actor.frozenUntil > next.at) {
         next.at = next.actor.frozenUntil
-        next.order = this.#order++
         this.#push(next)
         continue
       }
@@ -115,5 +117,8 @@ export class Scheduler {
   }
 }
 
-const isBefore = (one: Planned, other: Planned): boolean =>
-  one.at < other.at || (one.at === other.at && one.order < other.order)
+/** However often its actor was frozen anew, what was due first happens first: octets of a connection stay in order. */
+const isBefore = (one: Planned, other: Planned): boolean => {
+  if (one.at !== other.at) return one.at < other.at
+  return one.due === other.due ? one.order < other.order : one.due < other.due
+}

@@ -143,6 +143,7 @@ describe('what a menu opens', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await page.getByRole('menuitem', { name: 'ویرایش' }).click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
     await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
     await userEvent.keyboard('{Escape}')
     await gone('dialog')()

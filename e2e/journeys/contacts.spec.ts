@@ -180,6 +180,7 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await menuOf(page, 'نگار رستمی', texts.remove)
   await asking(page).getByRole('button', { name: texts.remove }).click()
   await expect(page.getByRole('link', { name: 'نگار رستمی' })).toHaveCount(0)
+  await expect(asking(page)).toBeHidden()
   await choose(page, 'سارا احمدی')
   await choose(page, 'رضا کریمی')
   await page.getByRole('button', { name: texts.remove, exact: true }).click()

@@ -11,8 +11,8 @@ const ask = async (path: string, { token, body }: { token: string; body?: object
   })
   return (await answer.json()) as { data: never; meta: { message_code: string } }
 }
-const demoAccount = async (token: string): Promise<number> => {
-  const { data } = await ask('staff/accounts?search=demo', { token })
+const accountOf = async (userName: string, { token }: { token: string }): Promise<number> => {
+  const { data } = await ask(`staff/accounts?search=${userName}`, { token })
   return (data as { id: number }[])[0]?.id ?? 0
 }
 
@@ -88,7 +88,7 @@ test.describe('the console of the staff', () => {
   }) => {
     const token = await freshToken('operator')
     await signIn(token)
-    await page.goto(`/staff/accounts/${await demoAccount(token)}`)
+    await page.goto(`/staff/accounts/${await accountOf('demo', { token })}`)
     await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'ورود به پنل' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
@@ -106,10 +106,14 @@ test.describe('the console of the staff', () => {
     expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
   })
 
-  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn }) => {
+  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn, handset }, {
+    workerIndex,
+  }) => {
+    // The demonstration's plan is what other journeys stand on.
+    const { userName } = await ownAccount(handset, workerIndex)
     const token = await freshToken('operator')
     await signIn(token)
-    await page.goto(`/staff/accounts/${await demoAccount(token)}`)
+    await page.goto(`/staff/accounts/${await accountOf(userName, { token })}`)
     await page.getByRole('button', { name: 'تغییر پنل و طرح' }).click()
     await page.getByRole('dialog').getByText('ردیابی لینک (UTM)').click()
     await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
@@ -187,7 +191,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('button', { name: /نقش/ }).click()
     await page.getByRole('option', { name: title }).click()
     await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
-    await expect(dialog).toBeHidden()
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByText(userName)).toBeVisible()
     await page.goto('/staff/audit?area=staff')
     await expect(page.getByText('افزودن به کارکنان').first()).toBeVisible()

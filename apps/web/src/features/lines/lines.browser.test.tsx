@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/lines.ts'
 import * as sending from '@peyk/contract/sending.ts'
 import * as session from '@peyk/contract/session.ts'
 import { webLines } from '@peyk/phrases/fa/web-lines.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
+import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
+
+// A line that an earlier test chose is kept by the browser with its form.
+beforeEach(removeAllDrafts)
 
 const { agreement: texts, agreements, defaults, offer } = webLines
 const SOON = { timeout: 10_000 }

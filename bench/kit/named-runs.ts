@@ -44,6 +44,8 @@ export async function runNamed({ folder, args }: { folder: string; args: readonl
       throw new Misuse(names.length === 0 ? 'there is nothing to run here yet' : `give a name: ${names.join(', ')}`)
     }
     const options = readOptions(rest)
+    // Asked before the run, which may take an hour.
+    if (options['note'] === 'true') throw new Misuse('--note needs the words that say what the run shows')
     const { run } = (await import(path.join(folder, `${name}.ts`))) as { run: Run }
     const figures = await run({
       options,

@@ -8,9 +8,18 @@ const NOT_FIGURES = new Set(['name', 'note', 'day', 'machine'])
 export const machineOf = ({ machine: { cores, cpu, memoryMb, node } }: KeptRun): string =>
   `${cores} cores of ${cpu}, ${Math.round(memoryMb / 1024)} GB, Node.js ${node}`
 
+/** Every figure by itself: those of an object within a run are told by both names. */
+function* figuresOf(value: object, within = ''): Generator<[figure: string, value: unknown]> {
+  for (const [key, inner] of Object.entries(value)) {
+    const figure = within === '' ? key : `${within}, ${key}`
+    if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) yield* figuresOf(inner as object, figure)
+    else yield [figure, inner]
+  }
+}
+
 /** The last run of a command as a table, with the machine beside it. */
 export function runTable(run: KeptRun): string {
-  const rows = Object.entries(run).filter(([key]) => !NOT_FIGURES.has(key))
+  const rows = [...figuresOf(Object.fromEntries(Object.entries(run).filter(([key]) => !NOT_FIGURES.has(key))))]
   return [
     `${run.day}, ${machineOf(run)}: ${run.note}`,
     '',

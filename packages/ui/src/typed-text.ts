@@ -5,7 +5,10 @@
 export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
   field.focus()
   // There is no other way to write into the history of a field; every browser has kept it.
-  const isDone = text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)
+  // While a dialog stands over the page it keeps the focus, and the text would be written into that instead.
+  const isDone =
+    document.activeElement === field &&
+    (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text))
   if (isDone) return
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))

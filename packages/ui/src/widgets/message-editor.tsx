@@ -43,6 +43,8 @@ export type MessageEditorProps = FieldProps & {
 export type EditorHand = {
   /** Everything that was typed. */
   text: string
+  /** The same at this moment, for what happens long after it was drawn. */
+  read: () => string
   /** Puts a whole message where the caret is, on a line of its own; tells whether all of it had room. */
   put: (message: string) => boolean
   /** Puts a word where the caret is, parted by blanks from what touches it; tells whether it had room. */
@@ -107,7 +109,7 @@ export function MessageEditor({
           {field.label}
           {field.isRequired && <RequiredMark />}
         </label>
-        {tools?.({ text: value, put: putApart, putWord, isDisabled })}
+        {tools?.({ text: value, read: () => area.current?.value ?? '', put: putApart, putWord, isDisabled })}
       </div>
       <div
         {...(error !== undefined && { 'data-invalid': true })}

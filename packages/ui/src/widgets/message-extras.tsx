@@ -1,5 +1,5 @@
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
-import { Braces, Link2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { errorClass } from '../class-names.ts'
@@ -8,6 +8,7 @@ import { formatCount } from '../format/text.ts'
 import { holdsLink, VARIABLE_LENGTH, type MessageVariable, type Token } from '../message-variables.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
+import { InsertButtons } from './insert-buttons.tsx'
 
 /** A link whose visits are counted, chosen for the message. */
 export type TrackedLink = {
@@ -30,19 +31,11 @@ export function MessageVariables({
   return (
     <div role="group" aria-label={uiMessage.variables} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-2">
-        {variables.map(({ name, label }) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="secondary"
-            icon={Braces}
-            isDisabled={isDisabled}
-            aria-label={uiMessage.insertVariable(label)}
-            onPress={() => onPut(`%${name}%`)}
-          >
-            {label}
-          </Button>
-        ))}
+        <InsertButtons
+          words={variables.map(({ name, label }) => ({ label, text: `%${name}%` }))}
+          onPut={onPut}
+          isDisabled={isDisabled}
+        />
       </div>
       <p className="text-xs text-ink-3">{uiMessage.variableHint(formatCount(VARIABLE_LENGTH))}</p>
       {unknown.length > 0 && (

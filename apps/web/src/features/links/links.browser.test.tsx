@@ -52,6 +52,25 @@ describe('a tracked link in the text of a send', () => {
     await expect.poll(() => page.getByRole('group', { name: 'لینک رهگیری' }).query()).toBeNull()
   })
 
+  test('two picked right after one another, the second while the first still waits to be put in, are both kept', async () => {
+    await openPanel('/send-sms/quick', { answers: linksAnswer([winter, autumn]) })
+    await box().fill('')
+    const press = (button: Element) => (button as HTMLElement).click()
+    await open().click()
+    const first = dialog().getByRole('button', { name: /پاییز/ })
+    await expect.element(first, SOON).toBeVisible()
+    press(first.element())
+    // The page is not waited for: a dialog stands over it when the first one's turn comes.
+    press(page.getByRole('button', { name: insert.open, exact: true, includeHidden: true }).element())
+    await expect.element(box(), SOON).toHaveValue('https://p.ir/l/code12')
+    expect((dialog().getByRole('searchbox').element() as HTMLInputElement).value).toBe('')
+    await dialog()
+      .getByRole('button', { name: /زمستان/ })
+      .click()
+    await expect.element(box(), SOON).toHaveValue('https://p.ir/l/code12 https://p.ir/l/code13')
+    await expect.poll(() => page.getByRole('group', { name: 'لینک رهگیری' }).elements().length).toBe(2)
+  })
+
   test('[promise U2] a new one is made by the keyboard alone, with its address seen before, and put in', async () => {
     const { asked } = await openPanel('/send-sms/quick', { answers: linksAnswer([]) })
     await expect.element(open()).toBeVisible()

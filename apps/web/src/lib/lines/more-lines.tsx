@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileSignature } from 'lucide-react'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webLines } from '@peyk/phrases/fa/web-lines.ts'
-import { errorClass } from '@peyk/ui/class-names.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import { agreementsQuery, type Agreement } from '../../features/lines/lines.api.ts'
 
 const offeredLines = onDemand(async () => (await import('./offered-lines.tsx')).OfferedLines)
@@ -22,22 +20,9 @@ export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) =
   return (
     // On the line of the field's label: where it comes late, nothing moves.
     <div className="absolute end-0 -top-2 max-desk:-top-3.5">
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={FileSignature}
-        isLoading={opening.isLoading}
-        onHoverStart={opening.warm}
-        onFocus={opening.warm}
-        onPress={opening.open}
-      >
+      <OpeningButton size="sm" variant="ghost" icon={FileSignature} opening={opening}>
         {webLines.offer.open(formatCount(offered.length))}
-      </Button>
-      {opening.hasFailed && (
-        <p role="alert" className={errorClass}>
-          {ui.partFailed}
-        </p>
-      )}
+      </OpeningButton>
       {OfferedLines && opening.isOpen && (
         <OfferedLines offered={offered} onClose={opening.close} onAccepted={onAccepted} />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2, Plus, Search } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -7,12 +7,11 @@ import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { RowButton } from '@peyk/ui/widgets/row-button.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { linksQuery, type TrackedLink } from '../../features/links/links.api.ts'
 import { errorTextOf } from '../error-text.ts'
+import { PickList } from '../search/pick-list.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import { LinkUpgrade, needsUpgrade } from './link-upgrade.tsx'
 
@@ -46,47 +45,31 @@ export function LinkChoice({ onChoose, onCreate }: LinkChoiceProps) {
   )
   if (rows.length === 0 && search === '' && typed === '')
     return <EmptyState icon={Link2} title={texts.empty} description={texts.emptyHint} action={create} />
+  const isCut = page.total > rows.length
+  const total = formatCount(page.total)
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid items-end gap-3 desk:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          type="search"
-          label={texts.search}
-          icon={Search}
-          value={typed}
-          onChange={setTyped}
-          isClearable
-          autoFocus
-          maxLength={200}
-        />
-        {create}
-      </div>
-      <p role="status" className={page.total > rows.length ? 'text-xs text-ink-3' : 'sr-only'}>
-        {page.total > rows.length
-          ? texts.newest(formatCount(rows.length), formatCount(page.total))
-          : texts.found(formatCount(page.total))}
-      </p>
-      {rows.length === 0 ? (
-        <EmptyState title={texts.noResult} description={texts.noResultHint} />
-      ) : (
-        <ul aria-label={texts.list} className="-mx-3 flex flex-col gap-1">
-          {rows.map((link) => (
-            <li key={link.id}>
-              <RowButton onPress={() => onChoose(link)}>
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
-                  <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>
-                  <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-                    <Ltr>{link.short_url}</Ltr>
-                    <span>{texts.takes(formatCount(link.short_url.length))}</span>
-                    <span>{texts.visits(formatCount(link.click_count))}</span>
-                  </span>
-                </span>
-              </RowButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PickList
+        search={{ label: texts.search, value: typed, onChange: setTyped }}
+        beside={create}
+        found={{ text: isCut ? texts.newest(formatCount(rows.length), total) : texts.found(total), isSeen: isCut }}
+        label={texts.list}
+        rows={rows}
+        keyOf={(link) => link.id}
+        onPick={onChoose}
+        none={{ title: texts.noResult, hint: texts.noResultHint }}
+        draw={(link) => (
+          <>
+            <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
+            <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+              <Ltr>{link.short_url}</Ltr>
+              <span>{texts.takes(formatCount(link.short_url.length))}</span>
+              <span>{texts.visits(formatCount(link.click_count))}</span>
+            </span>
+          </>
+        )}
+      />
       <TextLink href="/links" className="self-start text-sm">
         {texts.manage}
       </TextLink>

@@ -1,29 +1,15 @@
-import { useRef } from 'react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { BottomSheet } from '@peyk/ui/widgets/bottom-sheet.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { AfterClose } from '../form/after-close.tsx'
+import type { ToolPartProps } from '../message-tools/message-tool.tsx'
 import { PredefinedChoice } from './predefined-choice.tsx'
 
-/** The messages to choose from: a dialog on desktop, a sheet on the phone. What is chosen goes into the text once it is shut. */
-export function PickPredefined({
-  isOpen,
-  onClose,
-  onPick,
-}: {
-  isOpen: boolean
-  onClose: () => void
-  onPick: (message: string) => unknown
-}) {
+/** The messages to choose from: a dialog on desktop, a sheet on the phone. */
+export function PickPredefined({ isOpen, onClose, onPick, onClosed }: ToolPartProps<string>) {
   const isMobile = useLayoutMode() === 'mobile'
-  const chosen = useRef<string | null>(null)
   const Frame = isMobile ? BottomSheet : Dialog
-  const put = () => {
-    const message = chosen.current
-    chosen.current = null
-    if (message !== null) onPick(message)
-  }
   return (
     <Frame
       isOpen={isOpen}
@@ -31,13 +17,8 @@ export function PickPredefined({
       title={drafts.insert.title}
       {...(!isMobile && { size: 'lg' as const })}
     >
-      <AfterClose onClosed={put}>
-        <PredefinedChoice
-          onChoose={(message) => {
-            chosen.current = message
-            onClose()
-          }}
-        />
+      <AfterClose onClosed={onClosed}>
+        <PredefinedChoice onChoose={onPick} />
       </AfterClose>
     </Frame>
   )

@@ -6,6 +6,7 @@ import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
@@ -48,15 +49,9 @@ export function SessionsCard({ isDisabled }: { isDisabled: boolean }) {
           {others.length === 0 ? (
             <p className="mt-3 text-sm text-ink-3">{words.onlyThis}</p>
           ) : (
-            <Button
-              variant="secondary"
-              className="mt-4"
-              isDisabled={isDisabled}
-              isLoading={asking.isLoading}
-              onPress={asking.open}
-            >
+            <OpeningButton variant="secondary" className="mt-4" isDisabled={isDisabled} opening={asking}>
               {words.endAll}
-            </Button>
+            </OpeningButton>
           )}
         </>
       ) : error !== null ? (

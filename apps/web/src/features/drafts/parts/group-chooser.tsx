@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { errorClass } from '@peyk/ui/class-names.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import { groupTitle } from '../drafts.state.ts'
 import type { GroupRowsProps } from './group-rows.tsx'
 import { GroupRows } from './group-rows.tsx'
@@ -15,7 +13,7 @@ const sheet = onDemand(async () => (await import('@peyk/ui/widgets/bottom-sheet.
 
 /** On the phone: the group that is shown, and behind it a sheet with all of them. */
 export function GroupChooser({ onCreate, ...rows }: GroupRowsProps & { onCreate: () => void }) {
-  const { Part: Sheet, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(sheet)
+  const { Part: Sheet, ...opening } = useOpening(sheet)
   const { counts, shown, onShow, manage } = rows
   const current =
     shown.kind === 'all'
@@ -27,29 +25,16 @@ export function GroupChooser({ onCreate, ...rows }: GroupRowsProps & { onCreate:
   const shutting =
     <Args extends unknown[]>(then: (...args: Args) => void) =>
     (...args: Args) => {
-      close()
+      opening.close()
       then(...args)
     }
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={ChevronDown}
-        isWide
-        isLoading={isLoading}
-        onFocus={warm}
-        onPress={open}
-        aria-haspopup="dialog"
-      >
+      <OpeningButton variant="secondary" icon={ChevronDown} isWide aria-haspopup="dialog" opening={opening}>
         {texts.choose(current)}
-      </Button>
-      {hasFailed && (
-        <p role="alert" className={errorClass}>
-          {ui.partFailed}
-        </p>
-      )}
+      </OpeningButton>
       {Sheet && (
-        <Sheet isOpen={isOpen} onOpenChange={close} title={texts.title}>
+        <Sheet isOpen={opening.isOpen} onOpenChange={opening.close} title={texts.title}>
           <div className="flex flex-col gap-5">
             <GroupRows
               counts={counts}

@@ -1,7 +1,5 @@
-import { Braces } from 'lucide-react'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
-import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { InsertButtons } from '@peyk/ui/widgets/insert-buttons.tsx'
 import type { EditorHand } from '@peyk/ui/widgets/message-editor.tsx'
 import type { Placeholder } from '../send-mode.state.ts'
 
@@ -14,19 +12,11 @@ export function InsertPlaceholder({ placeholders, putWord, isDisabled }: InsertP
   return (
     <div role="group" aria-label={sendWizard.placeholders} className="flex w-full flex-wrap items-center gap-2 pb-1">
       <span className="text-xs text-ink-3">{sendWizard.placeholders}</span>
-      {placeholders.map(({ name, label }) => (
-        <Button
-          key={name}
-          size="sm"
-          variant="secondary"
-          icon={Braces}
-          isDisabled={isDisabled}
-          aria-label={uiMessage.insertVariable(label)}
-          onPress={() => putWord(`{ex_${name}}`)}
-        >
-          {label}
-        </Button>
-      ))}
+      <InsertButtons
+        words={placeholders.map(({ name, label }) => ({ label, text: `{ex_${name}}` }))}
+        onPut={putWord}
+        isDisabled={isDisabled}
+      />
     </div>
   )
 }

@@ -36,8 +36,8 @@ export function MessageField({ control, line, placeholders }: MessageFieldProps)
               tools={(hand) => (
                 <>
                   <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
-                    <InsertPredefined {...hand} />
-                    <InsertLink {...hand} chosen={chosen} onChange={choose} />
+                    <InsertPredefined hand={hand} />
+                    <InsertLink hand={hand} chosen={chosen} onChange={choose} />
                   </div>
                   {placeholders.length > 0 && <InsertPlaceholder {...hand} placeholders={placeholders} />}
                 </>

@@ -1,7 +1,7 @@
 import { MessageSquareShare } from 'lucide-react'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import type { ChosenLine } from '../send-form.state.ts'
 
 const testSendDialog = onDemand(async () => (await import('./test-send-dialog.tsx')).TestSendDialog)
@@ -19,17 +19,9 @@ export function TestSend({ line, message }: TestSendProps) {
   const canTest = line !== null && message.trim() !== ''
   return (
     <div className="mt-4 flex flex-col items-center gap-1.5">
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={MessageSquareShare}
-        isDisabled={!canTest}
-        isLoading={dialog.isLoading}
-        onHoverStart={dialog.warm}
-        onPress={dialog.open}
-      >
+      <OpeningButton variant="secondary" size="sm" icon={MessageSquareShare} isDisabled={!canTest} opening={dialog}>
         {texts.open}
-      </Button>
+      </OpeningButton>
       {!canTest && <p className="text-center text-xs text-ink-3">{texts.needs}</p>}
       {TestSendDialog && canTest && (
         <TestSendDialog isOpen={dialog.isOpen} onClose={dialog.close} line={line} message={message} />

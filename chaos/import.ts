@@ -4,8 +4,8 @@ import { chanceOf } from './kit/chance.ts'
 import { fireOnContacts } from './kit/contacts-fire.ts'
 import { fireOnImport } from './kit/import-fire.ts'
 
-// A million numbers are uploaded and checked while the api is killed under the upload and the worker under the check.
-// Then a file becomes the contacts of a phonebook, and the worker is killed between its chunks.
+// A million numbers are uploaded while the api is killed under the upload, and checked while the worker, all of Peyk or
+// PostgreSQL is killed. Then a file becomes the contacts of a phonebook under the same kills (promise R1).
 
 /** Of one phonebook. */
 const MOST_CONTACTS = 100_000
@@ -13,11 +13,10 @@ const MOST_CONTACTS = 100_000
 export async function run({ onEnd, say, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
   const rows = Math.max(50_000, wholeNumber('rows', 1_000_000))
-  const workerKills = wholeNumber('kills', 3)
+  const kills = wholeNumber('kills', 3)
   const world = await openEngineWorld({ onEnd })
-  const chance = chanceOf(seed)
-  const { ok, ...figures } = await fireOnImport(world, { rows, workerKills, chance, onEnd, say })
-  const contactRows = Math.min(MOST_CONTACTS, rows)
-  const contacts = await fireOnContacts(world, { rows: contactRows, kills: workerKills, chance, onEnd, say })
+  const fire = { kills, chance: chanceOf(seed), onEnd, say }
+  const { ok, ...figures } = await fireOnImport(world, { ...fire, rows })
+  const contacts = await fireOnContacts(world, { ...fire, rows: Math.min(MOST_CONTACTS, rows) })
   return { seed, ok: ok && contacts.ok, ...figures, contacts }
 }

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineWorld, Role } from '../../bench/kit/engine-world.ts'
+import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { awaitCheck, uploadList, writeList } from '../../bench/kit/list-files.ts'
+import { Crew } from './crew.ts'
+import type { ImportFire } from './import-fire.ts'
+import { importCrew, strike, victimsOf } from './import-victims.ts'
+import { patiently } from './patience.ts'
 
 export interface ContactFigures {
   ok: boolean
   rows: number
-  /** Of the worker, while rows came in. */
+  /** While rows came in. */
   kills: number
   /** At the end: contacts, different numbers among them, and what the phonebook and the file's report say. */
   contacts: number
@@ -17,28 +21,30 @@ export interface ContactFigures {
   told_added: number
   told_existing: number
   import_status: number
+  /** Processes that ended by themselves. */
+  exited: number
 }
 
 const TOOK_LONG_MS = 240_000
 const RUNNING = 1
 
-/** A file becomes the contacts of a phonebook while the worker is killed between its chunks: each row is there once. */
+/**
+ * A file becomes the contacts of a phonebook while the api is killed under the order, and worker, everything or the
+ * database between its chunks: each row is there once.
+ */
 export async function fireOnContacts(
   world: EngineWorld,
-  { rows, kills: killsWanted, chance, onEnd, say }: { rows: number; kills: number; chance: () => number; onEnd: (end: () => Promise<unknown>) => void; say: (line: string) => void }, // prettier-ignore
+  { rows, kills: killsWanted, chance, onEnd, say }: ImportFire,
 ): Promise<ContactFigures> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-chaos-contacts-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
   const { apiKey, accountId } = await world.newSender({ messages: 1 })
-  const env = { PEYK_DATA_DIR: path.join(folder, 'data'), PEYK_SECRET: 'a secret of this run, and of no other one' }
-  const start = (role: Role) => world.startPeyk([role], env)
-  const api = await start('api')
-  let worker = await start('worker')
-  const url = api.url ?? ''
+  const crew = new Crew(world, importCrew(path.join(folder, 'data')))
+  await crew.startAll()
   const ask = async <Data>(to: string, body: object): Promise<Data> => {
-    const answer = await fetch(`${url}/v1/api/${to}`, {
+    const answer = await fetch(`${crew.url}/v1/api/${to}`, {
       method: 'POST',
-      headers: { authorization: apiKey, 'content-type': 'application/json' },
+      headers: { authorization: apiKey, 'content-type': 'application/json', 'idempotency-key': `contacts-${to}` },
       body: JSON.stringify(body),
     })
     const { data, meta } = (await answer.json()) as { data: Data | null; meta: { message: string } }
@@ -46,18 +52,27 @@ export async function fireOnContacts(
     return data
   }
   const file = await writeList({ folder, kind: 'xlsx', rows })
-  const { file_id: fileId } = await uploadList({ url, apiKey, file, purpose: 'import' })
-  await awaitCheck({ url: () => url, apiKey, fileId }, { withinMs: TOOK_LONG_MS })
+  const { file_id: fileId } = await uploadList({ url: crew.url, apiKey, file, purpose: 'import' })
+  await awaitCheck({ url: () => crew.url, apiKey, fileId }, { withinMs: TOOK_LONG_MS })
   const { id } = await ask<{ id: number }>('phonebooks', { title: 'مشتریان' })
-  await ask(`phonebooks/${id}/import`, { file_id: fileId, mapping: { A: 'number', B: 'name' } })
+  const order = () => ask(`phonebooks/${id}/import`, { file_id: fileId, mapping: { A: 'number', B: 'name' } })
+  const ordering = order().catch(() => null)
+  await sleep(Math.floor(chance() * 40))
+  await crew.kill('api')
+  say(`the api was killed ${(await ordering) === null ? 'under' : 'just after'} the order`)
+  await crew.start('api')
+  // The same order under the same key: it stands once.
+  await patiently(order, { withinMs: TOOK_LONG_MS })
 
-  const lookAt = async () => {
-    const [row] = await world.sql<{ count: number; status: number }>(
-      'select contact_count as count, import_status as status from phonebooks where account_id = $1 and id = $2',
-      [accountId, id],
-    )
-    return row ?? { count: 0, status: 0 }
-  }
+  const lookAt = () =>
+    patiently(async () => {
+      const [row] = await world.sql<{ count: number; status: number }>(
+        'select contact_count as count, import_status as status from phonebooks where account_id = $1 and id = $2',
+        [accountId, id],
+      )
+      return row ?? { count: 0, status: 0 }
+    })
+  const victims = victimsOf(chance)
   const deadline = Date.now() + TOOK_LONG_MS
   let kills = 0
   let killedAt = 0
@@ -65,11 +80,11 @@ export async function fireOnContacts(
     // A kill where nothing new came in proves nothing.
     if (kills < killsWanted && seen.count > killedAt) {
       await sleep(Math.floor(chance() * 300))
-      await worker.kill()
+      const victim = victims.next().value
+      await strike(victim, { world, crew })
       kills += 1
       killedAt = (await lookAt()).count
-      say(`the worker was killed with ${killedAt} contacts in`)
-      worker = await start('worker')
+      say(`${victim} was killed with ${killedAt} contacts in`)
     }
     await sleep(50)
   }
@@ -81,12 +96,12 @@ export async function fireOnContacts(
     [accountId, id, fileId],
   )
   const { count: counted, status } = await lookAt()
-  await worker.stop()
-  await api.stop()
+  await crew.stopAll()
   const { contacts = 0, numbers = 0, added = 0, existing = 0 } = found ?? {}
-  const ok = [contacts, numbers, counted, added].every((one) => one === rows) && existing === 0 && status === 2
+  const isExact = [contacts, numbers, counted, added].every((one) => one === rows) && existing === 0
+  const { exited } = crew
   return {
-    ok,
+    ok: isExact && status === 2 && exited === 0,
     rows,
     kills,
     contacts,
@@ -95,5 +110,6 @@ export async function fireOnContacts(
     told_added: added,
     told_existing: existing,
     import_status: status,
+    exited,
   }
 }

@@ -2,98 +2,138 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { awaitCheck, uploadList, writeList } from '../../bench/kit/list-files.ts'
-import type { EngineWorld, PeykProcess, Role } from '../../bench/kit/engine-world.ts'
+import { Crew } from './crew.ts'
+import { importCrew, strike, victimsOf } from './import-victims.ts'
+import { patiently } from './patience.ts'
+
+export interface ImportFire {
+  rows: number
+  /** Of each stage. */
+  kills: number
+  chance: () => number
+  onEnd: (end: () => Promise<unknown>) => void
+  say: (line: string) => void
+}
 
 export interface ImportFigures {
   ok: boolean
   rows: number
-  kills: { api: number; worker: number }
+  /** Under the upload, and under the check. */
+  kills: { upload: number; check: number }
   /** Numbers in the staging of the file, and how many of them differ. */
   staged: number
   staged_once: number
   /** What could be read of the staging while the check was not over; nothing half-checked may be. */
   seen_early: number
-  /** Files and stored objects of the account at the end: one of each. */
+  /** Files and stored objects of the account at the end: one of each, whatever the killed uploads left. */
   files: number
   objects: number
+  /** Processes that ended by themselves. */
+  exited: number
 }
 
 const TOOK_LONG_MS = 240_000
 
 /**
- * Uploads a list while the api is killed under it, repeats the upload with the same key, and kills the worker while the
- * list is checked: in the end every number is staged once, of one file.
+ * Uploads a list while the api is killed under it, repeats the upload with the same key, and kills worker, everything or
+ * the database while the list is checked: in the end every number is staged once, of one file.
  */
-export async function fireOnImport(
-  world: EngineWorld,
-  { rows, workerKills, chance, onEnd, say }: { rows: number; workerKills: number; chance: () => number; onEnd: (end: () => Promise<unknown>) => void; say: (line: string) => void }, // prettier-ignore
-): Promise<ImportFigures> {
+export async function fireOnImport(world: EngineWorld, fire: ImportFire): Promise<ImportFigures> {
+  const { rows, onEnd } = fire
   const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-chaos-import-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
-  const sender = await world.newSender({ messages: 1 })
-  // One storage for all processes, and the one that comes after a killed one.
-  const env = { PEYK_DATA_DIR: path.join(folder, 'data'), PEYK_SECRET: 'a secret of this run, and of no other one' }
-  const start = (role: Role) => world.startPeyk([role], env)
-  let api: PeykProcess = await start('api')
+  const { apiKey, accountId } = await world.newSender({ messages: 1 })
+  const crew = new Crew(world, importCrew(path.join(folder, 'data')))
+  await crew.start('api')
   const file = await writeList({ folder, kind: 'xlsx', rows })
-  const asked = { apiKey: sender.apiKey, file, repeatKey: `import-${rows}` }
+  const count = async (text: string, of: number) =>
+    patiently(async () => (await world.sql<{ count: number }>(text, [of]))[0]?.count ?? 0)
+  const filesOf = () => count('select count(*)::int as count from files where account_id = $1', accountId)
+  const objectsOf = (also: string) =>
+    count(`select count(*)::int as count from stored_objects where account_id = $1 ${also}`, accountId)
 
-  const uploading = uploadList({ ...asked, url: api.url ?? '' }).catch((error: Error) => error)
-  await sleep(20 + Math.floor(chance() * 200))
-  await api.kill()
-  const first = await uploading
-  say(first instanceof Error ? 'the api was killed under the upload' : 'the upload was faster than the kill')
-  api = await start('api')
-  const { file_id: fileId } = await uploadList({ ...asked, url: api.url ?? '' })
-  const readable = async () => {
-    const [row] = await world.sql<{ count: number }>(
-      `select coalesce(sum(cardinality(c.msisdns)), 0)::int as count from files f
-      join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
-      where f.id = $1 and f.status = 'ready'`,
-      [fileId],
-    )
-    return row?.count ?? 0
+  const uploaded = { kills: 0, fileId: 0 }
+  while (uploaded.fileId === 0) {
+    const asked = { url: crew.url, apiKey, file, repeatKey: `import-${rows}` }
+    const before = await objectsOf('')
+    let isOver = false
+    const uploading = uploadList(asked)
+      .catch(() => null)
+      .finally(() => (isOver = true))
+    if (uploaded.kills < fire.kills) {
+      // Not before something of it lies in the storage: a kill before that proves nothing.
+      while (!isOver && (await objectsOf('')) === before) await sleep(5)
+      await sleep(Math.floor(fire.chance() * 120))
+      await crew.kill('api')
+      uploaded.kills += 1
+      const left = await filesOf()
+      fire.say(`the api was killed under the upload: ${left === 0 ? 'nothing of it is kept' : 'it had been kept'}`)
+      await uploading
+      await crew.start('api')
+    } else uploaded.fileId = (await uploading)?.file_id ?? 0
   }
-  const statusOf = async () => (await world.sql<{ status: string }>('select status from files where id = $1', [fileId]))[0]?.status // prettier-ignore
 
-  let seenEarly = 0
-  let kills = 0
-  let worker = await start('worker')
-  for (; kills < workerKills; kills += 1) {
-    // Not before it has staged something: a kill before that proves nothing.
-    for (;;) {
-      const [row] = await world.sql<{ count: number }>('select count(*)::int as count from file_chunks where file_id = $1', [fileId]) // prettier-ignore
-      if ((row?.count ?? 0) > 0 || (await statusOf()) !== 'processing') break
-      await sleep(20)
-    }
-    if ((await statusOf()) !== 'processing') break
-    await sleep(Math.floor(chance() * 200))
-    const status = await statusOf()
-    if (status === 'processing') seenEarly += await readable()
-    await worker.kill()
-    say(`the worker was killed (${status})`)
-    worker = await start('worker')
-  }
-  await awaitCheck({ url: () => api.url ?? '', apiKey: sender.apiKey, fileId }, { withinMs: TOOK_LONG_MS })
+  const of = [uploaded.fileId] as const
+  const { seenEarly, kills } = await killTheCheck({ world, crew, fileId: uploaded.fileId }, fire)
+  await awaitCheck({ url: () => crew.url, apiKey, fileId: uploaded.fileId }, { withinMs: TOOK_LONG_MS })
   const [staged] = await world.sql<{ staged: number; once: number }>(
     `select count(*)::int as staged, count(distinct msisdn)::int as once from files f
     join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run, unnest(c.msisdns) msisdn
     where f.id = $1 and f.status = 'ready'`,
-    [fileId],
+    of,
   )
-  const countOf = async (text: string) => (await world.sql<{ count: number }>(text, [sender.accountId]))[0]?.count ?? 0
   const figures = {
     rows,
-    kills: { api: 1, worker: kills },
+    kills: { upload: uploaded.kills, check: kills },
     staged: staged?.staged ?? 0,
     staged_once: staged?.once ?? 0,
     seen_early: seenEarly,
-    files: await countOf('select count(*)::int as count from files where account_id = $1'),
-    objects: await countOf('select count(*)::int as count from stored_objects where account_id = $1 and loose_since is null'), // prettier-ignore
+    files: await filesOf(),
+    objects: await objectsOf('and loose_since is null'),
+    exited: crew.exited,
   }
-  await worker.stop()
-  await api.stop()
-  const { staged: all, staged_once: once, seen_early: early, files, objects } = figures
-  return { ok: all === rows && once === rows && early === 0 && files === 1 && objects === 1, ...figures }
+  await crew.stopAll()
+  const { staged: all, staged_once: once, seen_early: early, files, objects, exited } = figures
+  const isExact = all === rows && once === rows && files === 1 && objects === 1
+  return { ok: isExact && early === 0 && exited === 0, ...figures }
+}
+
+/** Kills while chunks of the list are staged; what can be read of it meanwhile is seen too early. */
+async function killTheCheck(
+  { world, crew, fileId }: { world: EngineWorld; crew: Crew; fileId: number },
+  { kills: wanted, chance, say }: ImportFire,
+): Promise<{ seenEarly: number; kills: number }> {
+  const lookAt = () =>
+    patiently(async () => {
+      const [row] = await world.sql<{ status: string; run: number; chunks: number; readable: number }>(
+        `select f.status, f.run,
+          (select count(*)::int from file_chunks c
+          where c.account_id = f.account_id and c.file_id = f.id and c.run = f.run) as chunks,
+          (select count(*)::int from file_chunks c
+          where c.account_id = f.account_id and c.file_id = f.id and c.run = f.run and f.status = 'ready') as readable
+        from files f where f.id = $1`,
+        [fileId],
+      )
+      return row ?? { status: 'gone', run: 0, chunks: 0, readable: 0 }
+    })
+  const victims = victimsOf(chance)
+  let [seenEarly, kills, struckRun] = [0, 0, 0]
+  await crew.start('worker')
+  for (let seen = await lookAt(); seen.status === 'processing' && kills < wanted; seen = await lookAt()) {
+    // Each run is struck once, and not before it has staged something: a kill before that proves nothing.
+    if (seen.run > struckRun && seen.chunks > 0) {
+      await sleep(Math.floor(chance() * 200))
+      const { status, run, chunks, readable } = await lookAt()
+      if (status === 'processing') seenEarly += readable
+      const victim = victims.next().value
+      await strike(victim, { world, crew })
+      struckRun = run
+      kills += 1
+      say(`${victim} was killed with ${chunks} chunks staged (${status})`)
+    }
+    await sleep(20)
+  }
+  return { seenEarly, kills }
 }

@@ -92,6 +92,22 @@ describe('a list of more than 20,000 rows', () => {
     expect(await stagedOf(account, fileId)).toBe(25_000)
   }, 60_000)
 
+  test('[promise R1] one of which a fallen database lost a part is not used, and is begun again', async () => {
+    const { account, token, fileId } = await aLongList()
+    const losing = { ...deps, db: { ...deps.db } }
+    let steps = 0
+    losing.db.inAccount = async (scope, work) => {
+      const done = await deps.db.inAccount(scope, work)
+      steps += 1
+      if (steps === 2) await world.sql('delete from file_chunks where file_id = $1 and number = 1', [fileId])
+      return done
+    }
+    await expect(checkFile({ scope: account.scope, fileId, signal }, losing)).rejects.toThrow('lost a part')
+    expect([(await shown(token, fileId)).status, await stagedOf(account, fileId)]).toEqual(['processing', 0])
+    await checkFile({ scope: account.scope, fileId, signal }, deps)
+    expect(await stagedOf(account, fileId)).toBe(25_000)
+  }, 60_000)
+
   test('one that is deleted meanwhile stops being checked and leaves nothing', async () => {
     const { account, token, fileId } = await aLongList()
     const checking = checkFile({ scope: account.scope, fileId, signal }, deps)

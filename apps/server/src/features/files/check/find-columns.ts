@@ -7,7 +7,8 @@ import { CheckRefusal, type CheckOrder } from './check-order.ts'
 export interface FoundColumns {
   mobile: number
   message: number | null
-  hasHeader: boolean
+  /** Which of the first rows is the header; what stands above it is a title. Null without one. */
+  headerAt: number | null
   count: number
 }
 
@@ -21,6 +22,8 @@ const MOBILE_WORDS = keys(
   'telephone', 'recipient', 'recipients', 'to', 'receptor', 'msisdn',
 ) // prettier-ignore
 const MESSAGE_WORDS = keys('متن', 'پیام', 'متن پیام', 'متن پیامک', 'پیامک', 'message', 'text', 'msg', 'sms', 'body', 'message text') // prettier-ignore
+/** A sheet's title, its date and the like take no more rows above the header. */
+const TITLE_ROWS_MOST = 10
 /** Something that was meant as a number of a phone. */
 const NUMBER_LIKE = /^[\s+()\-.'0-9۰-۹٠-٩]{5,20}$/
 
@@ -31,15 +34,26 @@ const NUMBER_LIKE = /^[\s+()\-.'0-9۰-۹٠-٩]{5,20}$/
 export function findColumns(sample: readonly SheetRow[], order: CheckOrder): FoundColumns {
   const count = Math.max(0, ...sample.map(({ cells }) => cells.length))
   const chosen = chosenOf(order, count)
-  const header = sample[0]?.cells.map(headerKey) ?? []
-  const isTold = order.hasHeader ?? header.some((key) => MOBILE_WORDS.has(key) || MESSAGE_WORDS.has(key))
-  const below = isTold ? sample.slice(1) : sample
-  const mobile = chosen.mobile ?? mobileColumn({ header: isTold ? header : [], rows: below, count })
+  const toldAt = order.hasHeader === false ? null : (namedRow(sample) ?? (order.hasHeader === true ? 0 : null))
+  const header = sample[toldAt ?? 0]?.cells.map(headerKey) ?? []
+  const below = toldAt === null ? sample : sample.slice(toldAt + 1)
+  const mobile = chosen.mobile ?? mobileColumn({ header: toldAt === null ? [] : header, rows: below, count })
   if (mobile === null) throw new CheckRefusal('missing_mobile_column', 'no column of mobile numbers')
-  const hasHeader = order.hasHeader ?? (isTold || isHeaderCell(sample, mobile))
-  const message = chosen.message ?? messageColumn({ header: hasHeader ? header : [], rows: below, mobile, count })
+  const headerAt = toldAt ?? (order.hasHeader === undefined && isHeaderCell(sample, mobile) ? 0 : null)
+  const message =
+    chosen.message ?? messageColumn({ header: headerAt === null ? [] : header, rows: below, mobile, count })
   if (order.needsMessage === true && message === null) throw new CheckRefusal('bad_columns', 'no column of messages')
-  return { mobile, message: order.needsMessage === true ? message : null, hasHeader, count }
+  return { mobile, message: order.needsMessage === true ? message : null, headerAt, count }
+}
+
+/** The first row with a word for the numbers or the messages, unless a number stands above it. */
+function namedRow(sample: readonly SheetRow[]): number | null {
+  for (const [at, { cells }] of sample.slice(0, TITLE_ROWS_MOST).entries()) {
+    const names = cells.map(headerKey)
+    if (names.some((key) => MOBILE_WORDS.has(key) || (at === 0 && MESSAGE_WORDS.has(key)))) return at
+    if (cells.some((cell) => NUMBER_LIKE.test(cell) && /[0-9۰-۹٠-٩]{5}/.test(cell))) return null
+  }
+  return null
 }
 
 function chosenOf({ mobileColumn: mobileKey, messageColumn: messageKey }: CheckOrder, count: number) {

@@ -86,7 +86,7 @@ export class RowCheck implements RowTaker {
     const columns = this.#columns
     if (columns === null || this.#total === 0) throw new CheckRefusal('empty_file', 'no row but perhaps a header')
     if (!this.#chunk.isEmpty) this.#full.push(this.#chunk.take())
-    const { message, hasHeader } = columns
+    const { message, headerAt } = columns
     return {
       chunks: this.takeFull(),
       summary: {
@@ -100,7 +100,7 @@ export class RowCheck implements RowTaker {
         })),
         mobileColumn: this.#mobileKey,
         messageColumn: message === null ? null : columnKey(message),
-        hasHeader,
+        hasHeader: headerAt !== null,
         errors: this.#errors,
         preview: this.#preview.map((cells) => Object.fromEntries(cells.map((cell, at) => [columnKey(at), cell]))),
       },
@@ -125,8 +125,9 @@ export class RowCheck implements RowTaker {
     this.#columns = columns
     this.#mobileKey = columnKey(columns.mobile)
     this.#width = columns.count
-    const rows = columns.hasHeader ? sample.slice(1) : sample
-    if (columns.hasHeader) this.#titles = (sample[0]?.cells ?? []).map(cut)
+    const { headerAt } = columns
+    const rows = headerAt === null ? sample : sample.slice(headerAt + 1)
+    if (headerAt !== null) this.#titles = (sample[headerAt]?.cells ?? []).map(cut)
     this.#addAll(columns, rows)
     if (columns.message === null && this.#cellPlaces === null) this.column = columns.mobile
   }

@@ -38,8 +38,8 @@ export async function clearFindings(tx: Tx, { accountId }: Scope, fileId: number
 }
 
 /**
- * This transaction does not wait for the disk. What a power cut takes of a run that is under way is begun over anyway,
- * and its end waits for everything before it.
+ * This transaction does not wait for the disk. What a power cut takes of a run that is under way is begun over: its
+ * end waits for everything before it, and counts whether it is there (`countStaged`).
  */
 export async function forgoFlush(tx: Tx): Promise<void> {
   await tx.query({ text: 'set local synchronous_commit = off' })
@@ -78,6 +78,20 @@ export async function endRun(
     values: [accountId, fileId, run, status, rowCount, report === null ? null : JSON.stringify(report)],
   })
   return changed > 0
+}
+
+/** How many of a run's chunks are kept: each has numbers or rejected rows. */
+export async function countStaged(tx: Tx, { accountId }: Scope, { fileId, run }: Run): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-staged',
+    text: `select count(*)::int as count from (
+        select number from file_chunks where account_id = $1 and file_id = $2 and run = $3
+        union
+        select number from file_rejects where account_id = $1 and file_id = $2 and run = $3 and not is_of_import
+      ) kept`,
+    values: [accountId, fileId, run],
+  })
+  return rows[0]?.count ?? 0
 }
 
 /** Of a list that is checked again, with other columns. */

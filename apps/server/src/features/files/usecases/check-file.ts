@@ -4,7 +4,7 @@ import { MissingObject, objectKey } from '../../../platform/storage/storage.ts'
 import type { CheckedChunk, CheckOutcome, CheckProgress } from '../check/check-order.ts'
 import { runCheck } from '../check/run-check.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
-import { beginRun, endRun, forgoFlush, tellProgress } from '../queries/runs.ts'
+import { beginRun, countStaged, endRun, forgoFlush, tellProgress } from '../queries/runs.ts'
 import { isList, orderCheck, sheetKindOf, type Chosen } from './order-check.ts'
 import { noBlacklisted, reportOutcome, reportProgress } from './report-check.ts'
 import { stageChunk } from './stage-chunk.ts'
@@ -69,7 +69,10 @@ async function readAll(
     const report = reportOutcome(outcome, blacklisted)
     const status = report.status === 'done' ? 'ready' : 'failed'
     const isOurs = await endRun(tx, scope, { ...ours, status, rowCount: report.total_rows, report })
-    if (isOurs) await tellReady({ scope, fileId: file.id }, { tx })
+    if (!isOurs) return
+    // A fallen database may have come back without steps that did not wait for its disk.
+    if ((await countStaged(tx, scope, ours)) !== number) throw new Error('the database lost a part of this run')
+    await tellReady({ scope, fileId: file.id }, { tx })
   })
 }
 

@@ -42,7 +42,8 @@ export interface PreviewCell {
   problem: string | null
 }
 interface PreviewColumn {
-  field: string
+  /** Its letter in the sheet: two columns may still be told to be one field. */
+  key: string
   header: string
   isNumber: boolean
 }
@@ -97,11 +98,11 @@ export const previewOf = (
     features.find(({ id }) => field === optionField(id))?.title ??
     webPhonebook.none
   return {
-    columns: shown.map(({ field }) => ({ field, header: named(field), isNumber: field === 'number' })),
+    columns: shown.map(({ key, field }) => ({ key, header: named(field), isNumber: field === 'number' })),
     rows: view.rows.map((row, at) => ({
       key: String(at),
       cells: Object.fromEntries(
-        shown.map((column) => [column.field, cellOf(valueOf(row, column), column.field, features)]),
+        shown.map((column) => [column.key, cellOf(valueOf(row, column), column.field, features)]),
       ),
     })),
   }

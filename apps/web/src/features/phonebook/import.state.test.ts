@@ -122,11 +122,11 @@ describe('[CON-27] the preview of a sheet', () => {
     const shown = previewOf(view, { mapping: { A: 'number', B: 'option:3', C: 'skip' }, features })
     expect(shown.columns.map(({ header }) => header)).toEqual(['شمارهٔ همراه', 'تاریخ عضویت'])
     expect(shown.rows[0]?.cells).toEqual({
-      number: { text: '۰۹۱۲ ۱۲۳ ۴۵۶۷', problem: null },
-      'option:3': { text: '۱۴۰۳/۰۱/۰۱', problem: null },
+      A: { text: '۰۹۱۲ ۱۲۳ ۴۵۶۷', problem: null },
+      B: { text: '۱۴۰۳/۰۱/۰۱', problem: null },
     })
-    expect(shown.rows[1]?.cells['number']?.problem).toBe(webImport.columns.badNumber)
-    expect(shown.rows[1]?.cells['option:3']?.problem).toBe(webImport.columns.badValue)
+    expect(shown.rows[1]?.cells['A']?.problem).toBe(webImport.columns.badNumber)
+    expect(shown.rows[1]?.cells['B']?.problem).toBe(webImport.columns.badValue)
   })
 
   test('shows first and family name as one', () => {
@@ -134,9 +134,9 @@ describe('[CON-27] the preview of a sheet', () => {
     const view = sheetView(reportOf(titles), true)
     const shown = previewOf(view, { mapping: { A: 'number', B: 'family', C: 'name' }, features })
     expect(shown.columns.map(({ header }) => header)).toEqual(['شمارهٔ همراه', 'نام'])
-    expect(shown.rows[0]?.cells['name']).toEqual({ text: 'سارا احمدی', problem: null })
+    expect(shown.rows[0]?.cells['C']).toEqual({ text: 'سارا احمدی', problem: null })
     const alone = previewOf(view, { mapping: { A: 'number', B: 'family' }, features })
-    expect(alone.rows[0]?.cells['family']).toEqual({ text: 'احمدی', problem: null })
+    expect(alone.rows[0]?.cells['B']).toEqual({ text: 'احمدی', problem: null })
   })
 
   test('reads gender and tags as the server does', () => {
@@ -145,8 +145,8 @@ describe('[CON-27] the preview of a sheet', () => {
       preview: [{ A: '09121234567', B: 'آقا', C: 'ویژه؛ تهران' }],
     })
     const shown = previewOf(sheetView(one, true), { mapping: { A: 'number', B: 'gender', C: 'tags' }, features })
-    expect(shown.rows[0]?.cells['gender']).toEqual({ text: 'مرد', problem: null })
-    expect(shown.rows[0]?.cells['tags']).toEqual({ text: 'ویژه، تهران', problem: null })
+    expect(shown.rows[0]?.cells['B']).toEqual({ text: 'مرد', problem: null })
+    expect(shown.rows[0]?.cells['C']).toEqual({ text: 'ویژه، تهران', problem: null })
   })
 })
 

@@ -25,11 +25,11 @@ export function ImportPreview({ view, mapping, features }: ImportPreviewProps) {
       </div>
       <DataTable
         label={texts.preview}
-        columns={columns.map(({ field, header, isNumber }) => ({
-          key: field,
+        columns={columns.map(({ key, header, isNumber }) => ({
+          key,
           header,
           priority: isNumber ? ('title' as const) : ('detail' as const),
-          cell: (row: PreviewRow) => <Value cell={row.cells[field]} isNumber={isNumber} />,
+          cell: (row: PreviewRow) => <Value cell={row.cells[key]} isNumber={isNumber} />,
         }))}
         rows={hasNumber ? rows : []}
         rowKey={({ key }) => key}

@@ -5,11 +5,11 @@ import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { CONSENT_CHOICES, type ConsentChoice } from '../contact-form.state.ts'
 import { useUpdateContacts } from '../phonebook.api.ts'
-import { countOf, wireChosen, type ChosenContacts } from '../phonebook.state.ts'
-import { newUndoKey, useUndo } from './use-undo.ts'
+import { countOf } from '../phonebook.state.ts'
+import { useActForm } from './use-act-form.ts'
+import type { ActProps } from './use-act-on-contacts.ts'
 
 const { changeForm: texts, form } = webContactForms
 const { gender, consent } = webPhonebook
@@ -40,39 +40,22 @@ const check = (held: Held) => ({
   ...(held.consent === SAME && held.note.trim() !== '' && { consent: texts.sourceMissing }),
 })
 
-interface ChangeDialogProps {
-  chosen: ChosenContacts
-  onClose: () => void
-  onDone: () => void
-}
-
 /** Changes what many contacts have in common, all at once. */
-export function ChangeDialog({ chosen, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog(props: ActProps) {
   const update = useUpdateContacts()
-  const tellUndoable = useUndo()
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const { control, dialog } = useActForm<Held>(props, {
     defaultValues: { pre: '', gender: SAME, consent: SAME, note: '' },
     check,
-  })
-  const send = submit(async (held) => {
-    const undoKey = newUndoKey()
-    try {
-      const { updated } = await update.mutateAsync({ ...wireChosen(chosen), ...wireChange(held), undo_key: undoKey })
-      tellUndoable({ title: texts.done(formatCount(updated)), undoKey })
-      onDone()
-      onClose()
-    } catch (error) {
-      refuse(error)
-    }
+    async act(asked, held) {
+      const { updated } = await update.mutateAsync({ ...asked, ...wireChange(held) })
+      return { title: texts.done(formatCount(updated)) }
+    },
   })
   return (
     <FormDialog
-      title={texts.title(formatCount(countOf(chosen)))}
-      onClose={onClose}
+      {...dialog}
+      title={texts.title(formatCount(countOf(props.chosen)))}
       submitLabel={texts.submit}
-      onSubmit={send}
-      isSaving={update.isPending}
-      failure={failure}
       lead={texts.text}
     >
       <FormField control={control} name="pre">

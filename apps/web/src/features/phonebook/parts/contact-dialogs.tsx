@@ -3,11 +3,11 @@ import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { useDeleteContacts } from '../phonebook.api.ts'
-import { countOf, shownName, wireChosen, type ChosenContacts, type ContactRow } from '../phonebook.state.ts'
+import { countOf, shownName, type ChosenContacts, type ContactRow } from '../phonebook.state.ts'
 import type { ManyAct } from './contact-actions.tsx'
 import { ContactDrawerOnDemand } from './contact-drawer-on-demand.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { newUndoKey, useUndo } from './use-undo.ts'
+import { useActOnContacts, type ActProps } from './use-act-on-contacts.ts'
 
 const { contacts: texts } = webPhonebook
 
@@ -37,29 +37,22 @@ export const contactRowActions = (row: ContactRow, onAct: (act: ContactAct) => v
   },
 ]
 
-interface ContactDialogsProps {
+interface ContactDialogsProps extends Omit<ActProps, 'chosen'> {
   act: ContactAct | null
-  onClose: () => void
-  /** It is done; what was chosen is so no longer. */
-  onDone: () => void
 }
 
 /** The dialogs of contacts: edit one, move, tag or delete some. */
 export function ContactDialogs({ act, onClose, onDone }: ContactDialogsProps) {
   const remove = useDeleteContacts()
-  const tellUndoable = useUndo()
   const removed: ChosenContacts = act?.kind === 'remove' ? act.chosen : { rows: [] }
+  const actOn = useActOnContacts({ chosen: removed, onDone })
   const count = countOf(removed)
   const only = 'rows' in removed && count === 1 ? removed.rows[0] : undefined
-  const takeAway = async () => {
-    const undoKey = newUndoKey()
-    await remove.mutateAsync({ ...wireChosen(removed), undo_key: undoKey })
-    onDone()
-    tellUndoable({
-      title: only === undefined ? texts.removed(formatCount(count)) : texts.removedOne(shownName(only)),
-      undoKey,
+  const takeAway = () =>
+    actOn(async (asked) => {
+      await remove.mutateAsync(asked)
+      return { title: only === undefined ? texts.removed(formatCount(count)) : texts.removedOne(shownName(only)) }
     })
-  }
   return (
     <>
       {act?.kind === 'edit' && <ContactDrawerOnDemand contact={act.row} onClose={onClose} />}

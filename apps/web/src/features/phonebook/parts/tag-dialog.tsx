@@ -5,25 +5,17 @@ import { MultiSelect } from '@peyk/ui/widgets/multi-select.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useTagContacts, useUntagContacts } from '../phonebook.api.ts'
-import { countOf, wireChosen, type ChosenContacts, type ContactRow } from '../phonebook.state.ts'
+import { countOf, type ContactRow } from '../phonebook.state.ts'
+import { useActForm } from './use-act-form.ts'
+import type { ActProps } from './use-act-on-contacts.ts'
 import { newTag, useTagOptions } from './use-options.ts'
-import { newUndoKey, useUndo } from './use-undo.ts'
 
 const { tagForm: texts } = webContactForms
 const { contacts } = webPhonebook
 
 interface Held extends Record<string, unknown> {
   tags: Option[]
-}
-
-export interface TagDialogProps {
-  chosen: ChosenContacts
-  /** Takes tags away; else gives them. */
-  isTaking: boolean
-  onClose: () => void
-  onDone: () => void
 }
 
 const check = ({ tags }: Held) => (tags.length === 0 ? { tags: texts.missing } : {})
@@ -33,39 +25,27 @@ const tagsOf = (rows: readonly ContactRow[]): Option[] =>
   [...new Set(rows.flatMap(({ tags }) => tags.map(({ tag }) => tag)))].map((tag) => ({ value: tag, label: tag }))
 
 /** Gives tags to contacts, or takes them away. */
-export function TagDialog({ chosen, isTaking, onClose, onDone }: TagDialogProps) {
+export function TagDialog({ isTaking, ...props }: ActProps & { isTaking: boolean }) {
+  const { chosen } = props
   const give = useTagContacts()
   const take = useUntagContacts()
   const loadTags = useTagOptions()
-  const tellUndoable = useUndo()
-  const isPending = give.isPending || take.isPending
   const count = formatCount(countOf(chosen))
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({ defaultValues: { tags: [] }, check })
-  const send = submit(async (held) => {
-    const undoKey = newUndoKey()
-    const asked = { ...wireChosen(chosen), undo_key: undoKey, tags: held.tags.map(({ value }) => value) }
-    try {
-      if (isTaking) {
-        await take.mutateAsync(asked)
-        tellUndoable({ title: contacts.untagged, undoKey })
-      } else {
-        const { added } = await give.mutateAsync(asked)
-        tellUndoable({ title: contacts.tagged(formatCount(added)), undoKey })
-      }
-      onDone()
-      onClose()
-    } catch (error) {
-      refuse(error)
-    }
+  const { control, dialog } = useActForm<Held>(props, {
+    defaultValues: { tags: [] },
+    check,
+    async act(asked, held) {
+      const tagged = { ...asked, tags: held.tags.map(({ value }) => value) }
+      if (!isTaking) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }
+      await take.mutateAsync(tagged)
+      return { title: contacts.untagged }
+    },
   })
   return (
     <FormDialog
+      {...dialog}
       title={isTaking ? texts.offTitle(count) : texts.title(count)}
-      onClose={onClose}
       submitLabel={isTaking ? texts.offSubmit : texts.submit}
-      onSubmit={send}
-      isSaving={isPending}
-      failure={failure}
     >
       <FormField control={control} name="tags">
         {(field) => {

@@ -87,7 +87,7 @@ export const codeGroups: CodeGroup[] = [
     test: oneOf(
       ui('filter-query'),
       widgets('data-table|table-(?:toolbar|rows|cards|head)|pagination|checkbox|row-actions|filters'),
-      lib('search[\\\\/](?:use-list|table-state)'),
+      lib('search[\\\\/](?:use-list|table-state|nothing-found)'),
     ),
   },
   // Below lists of choices and what floats, which tabs and uploads need nothing of.
@@ -109,4 +109,8 @@ export const codeGroups: CodeGroup[] = [
   },
   { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), widgets('dialog|floating')) },
   { name: 'picks', test: oneOf(components('ListBox|Select'), widgets('option-row|select-trigger')) },
+  {
+    name: 'phonebook-list',
+    test: /features[\\/]phonebook[\\/]parts[\\/](?:remove-(?:button|dialog)|use-(?:chosen-rows|removing))\.tsx?$/,
+  },
 ]

@@ -73,6 +73,17 @@ export function useOpening<Props>(part: OnDemand<Props>): Opening<Props> {
   }
 }
 
+/** For what an address opens: its code comes when the address asks for it, and it is drawn as long as it does. */
+export function useShown<Props>(part: OnDemand<Props>, isShown: boolean): Pick<Opening<Props>, 'Part' | 'hasFailed'> {
+  const { Part, hasFailed, open } = useOpening(part)
+  useEffect(() => {
+    if (isShown) open()
+    // `open` is another function at every drawing; only another address opens anything.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isShown])
+  return { Part: isShown ? Part : undefined, hasFailed }
+}
+
 const TRY_AGAIN_MS = 5000
 
 /** For what stands on the page: a stand-in of its size is drawn until its code is there. */

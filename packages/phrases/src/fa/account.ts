@@ -127,7 +127,6 @@ export const account = {
     emptyHint: 'پس از ثبت خط، تعرفهٔ آن در این‌جا دیده می‌شود.',
     noResult: 'خطی با این نام پیدا نشد',
     noResultHint: 'بخشی از نام خط را بنویسید یا جستجو را پاک کنید.',
-    clear: 'پاک کردن جستجو',
     none: 'ندارد',
     count: (count: string) => `${count} خط`,
   },

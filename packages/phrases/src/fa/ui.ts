@@ -21,6 +21,7 @@ export const ui = {
   notifications: 'اعلان‌ها',
   empty: 'موردی ثبت نشده است',
   noResult: 'نتیجه‌ای یافت نشد',
+  clearSearch: 'پاک کردن جستجو',
   loadFailed: 'خطا در دریافت اطلاعات',
   loadFailedHint: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   step: {

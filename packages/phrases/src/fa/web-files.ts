@@ -21,7 +21,6 @@ export const webFiles = {
     emptyCategory: 'در این دسته فایلی نیست',
     noResult: 'فایلی با این نام پیدا نشد',
     noResultHint: 'نام دیگری بنویسید یا دستهٔ دیگری را برگزینید.',
-    clearSearch: 'پاک کردن جستجو',
     chosen: 'حذف فایل‌ها',
   },
   status: { processing: 'در حال بررسی', making: 'در حال ساخت', ready: 'آماده', failed: 'ناموفق' },

@@ -59,7 +59,6 @@ export const webLinks = {
     emptySend: 'این ارسال لینک رهگیری ندارد',
     noResult: 'لینکی با این عبارت نیست',
     noResultHint: 'بخشی از نشانی، کد یا نام کمپین را بنویسید.',
-    clear: 'پاک کردن جست‌وجو',
     create: 'لینک تازه',
   },
   acts: {

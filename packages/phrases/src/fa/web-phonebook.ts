@@ -36,6 +36,7 @@ export const webPhonebook = {
   more: 'کارهای بیشتر',
   import: 'ورود از اکسل',
   noResultHint: 'عبارت جستجو یا فیلترها را تغییر دهید.',
+  clear: 'حذف جستجو و فیلترها',
 
   contacts: {
     label: 'مخاطبین',
@@ -235,7 +236,8 @@ export const webPhonebook = {
       receive: 'پیامک‌های تازهٔ آن دوباره دریافت می‌شود.',
     },
     take: 'برداشتن',
-    removed: (count: string) => `${count} شماره برداشته شد`,
+    removed: (number: string) => `${number} از لیست سیاه برداشته شد`,
+    removedMany: (count: string) => `${count} شماره برداشته شد`,
   },
 
   cancel11: {

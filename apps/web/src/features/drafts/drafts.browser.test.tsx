@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/drafts.ts'
 import * as session from '@peyk/contract/session.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 
@@ -68,7 +69,7 @@ describe('the list of predefined messages', () => {
       answers: { ...answers, [contract.list.path]: answersPage([]) },
     })
     await expect.element(page.getByText(list.noResult)).toBeVisible()
-    await page.getByRole('button', { name: list.clearSearch }).click()
+    await page.getByRole('button', { name: ui.clearSearch }).click()
     await expect.poll(address).toBe('/predefined-messages')
     await page.getByRole('searchbox', { name: list.search }).fill('سفارش')
     await expect.poll(() => decodeURIComponent(address()), SOON).toBe('/predefined-messages?search=سفارش')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/links.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
@@ -177,7 +178,7 @@ describe('the list of links', () => {
   test('a search and a send stand in the address, and leave it again', async () => {
     const { address, panel } = await openPanel('/links?send=123&search=نیست', { answers: linksAnswer([]) })
     await expect.element(page.getByText(list.noResult)).toBeVisible()
-    await page.getByRole('button', { name: list.clear }).click()
+    await page.getByRole('button', { name: ui.clearSearch }).click()
     await expect.poll(address).toBe('/links?send=123')
     await expect.element(page.getByText(list.emptySend)).toBeVisible()
     await page.getByRole('button', { name: `حذف ${list.ofSend('۱۲۳')}` }).click()

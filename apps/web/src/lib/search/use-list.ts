@@ -37,6 +37,9 @@ export const useList = <S extends Search>({ search, navigate, items = [] }: List
   return {
     change,
     isFiltered: Object.keys(values).length > 0,
+    /** Takes out the filters, and with them what else was looked for. */
+    reset: (also: { [Key in keyof S]?: undefined } = {}) =>
+      write((query) => ({ ...withoutFilters({ query, items }), ...also })),
     filters: {
       items,
       values,

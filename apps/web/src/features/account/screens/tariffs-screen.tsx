@@ -5,12 +5,12 @@ import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { tariffsQuery } from '../account.api.ts'
 import { TariffNotes } from '../parts/tariff-notes.tsx'
 import { mergeTariffs, searchTariffs, type Tariff } from '../tariffs.state.ts'
@@ -87,16 +87,7 @@ export function TariffsScreen() {
             all.length === 0 ? (
               <EmptyState icon={ReceiptText} title={words.empty} description={words.emptyHint} />
             ) : (
-              <EmptyState
-                icon={Search}
-                title={words.noResult}
-                description={words.noResultHint}
-                action={
-                  <Button variant="secondary" onPress={() => find('')}>
-                    {words.clear}
-                  </Button>
-                }
-              />
+              <NothingFound title={words.noResult} description={words.noResultHint} onClear={() => find('')} />
             )
           }
         />

@@ -1,8 +1,8 @@
-import { FileText, FolderOpen, Search, Star } from 'lucide-react'
+import { FileText, FolderOpen, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import type { Shown } from '../drafts.state.ts'
 
 const texts = drafts.list
@@ -19,14 +19,8 @@ export function DraftsEmpty({
   onClearSearch: () => void
   create: ReactNode
 }) {
-  if (isSearched) {
-    const clear = (
-      <Button variant="secondary" onPress={onClearSearch}>
-        {texts.clearSearch}
-      </Button>
-    )
-    return <EmptyState icon={Search} title={texts.noResult} description={texts.noResultHint} action={clear} />
-  }
+  if (isSearched)
+    return <NothingFound title={texts.noResult} description={texts.noResultHint} onClear={onClearSearch} />
   if (shown.kind === 'starred')
     return <EmptyState icon={Star} title={texts.noStarred} description={texts.noStarredHint} />
   if (shown.kind === 'group')

@@ -6,6 +6,7 @@ import type { Chosen } from '@peyk/ui/table-selection.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import type { useList } from '../../../lib/search/use-list.ts'
 import { filesQuery, type FileRow } from '../files.api.ts'
 import { askedOf, hasRejected, hrefOf, isMaking } from '../files.state.ts'
@@ -79,14 +80,10 @@ export function FilesTable({ search, list, upload }: FilesTableProps) {
         }}
         empty={
           search.search !== undefined ? (
-            <EmptyState
+            <NothingFound
               title={texts.noResult}
               description={texts.noResultHint}
-              action={
-                <Button variant="secondary" onPress={() => list.change({ search: undefined, page: 1 })}>
-                  {texts.clearSearch}
-                </Button>
-              }
+              onClear={() => list.change({ search: undefined, page: 1 })}
             />
           ) : (
             <EmptyState

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { onDemand, useOpening, useShown } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
@@ -31,13 +31,7 @@ export function FileManagementScreen(): ReactNode {
   const categories = useQuery(categoriesQuery())
   const isMobile = useLayoutMode() === 'mobile'
   const { Part: UploadDialog, ...uploading } = useOpening(uploadDialog)
-  const { Part: FileDialog, ...showing } = useOpening(fileDialog)
-  const isShowing = search.file !== undefined
-  useEffect(() => {
-    if (isShowing) showing.open()
-    // `open` is another function at every drawing; only an address with a file opens it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isShowing])
+  const { Part: FileDialog, ...showing } = useShown(fileDialog, search.file !== undefined)
   const upload = (
     <Button
       icon={FileUp}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { LinkUpgrade, needsUpgrade } from '../../../lib/links/link-upgrade.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { stringifySearch } from '../../../lib/search/search-codec.ts'
 import type { useList } from '../../../lib/search/use-list.ts'
 import { linksQuery, type TrackedLink } from '../links.api.ts'
@@ -54,14 +54,10 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
 function NoLinks({ search, list, create }: LinksTableProps) {
   if (search.search !== undefined)
     return (
-      <EmptyState
+      <NothingFound
         title={texts.noResult}
         description={texts.noResultHint}
-        action={
-          <Button variant="secondary" onPress={() => list.change({ search: undefined, page: 1 })}>
-            {texts.clear}
-          </Button>
-        }
+        onClear={() => list.change({ search: undefined, page: 1 })}
       />
     )
   if (search.send !== undefined) return <EmptyState icon={Link2} title={texts.emptySend} />

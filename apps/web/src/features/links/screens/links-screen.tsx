@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { onDemand, useOpening, useShown } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
@@ -31,13 +31,7 @@ export function LinksScreen(): ReactNode {
   })
   const isMobile = useLayoutMode() === 'mobile'
   const { Part: LinkForm, ...creating } = useOpening(linkForm)
-  const { Part: LinkDialog, ...showing } = useOpening(linkDialog)
-  const isShowing = search.code !== undefined
-  useEffect(() => {
-    if (isShowing) showing.open()
-    // `open` is another function at every drawing; only an address with a link opens it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isShowing])
+  const { Part: LinkDialog, ...showing } = useShown(linkDialog, search.code !== undefined)
   const create = (
     <Button
       icon={Plus}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
-import { useState } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
-import { formatCount, isolateLtr } from '@peyk/ui/format/text.ts'
+import { isolateLtr } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { blacklistQuery, useUnblock } from '../phonebook.api.ts'
 import { askedBlocks, type BlockRow } from '../phonebook.state.ts'
 import { blockColumns } from './block-columns.tsx'
@@ -17,6 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { useRemoving } from './use-removing.ts'
 
 const { blacklist: texts } = webPhonebook
 
@@ -38,14 +38,12 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
   const blocks = useQuery(blacklistQuery(askedBlocks(search, kind)))
   const chosen = useChosenRows({ rows: blocks.data?.rows ?? [], keyOf })
   const unblock = useUnblock()
-  const [removed, setRemoved] = useState<readonly BlockRow[]>([])
-  const [only] = removed
-  const isOne = removed.length === 1 && only !== undefined
-  const takeAway = async () => {
-    await unblock.mutateAsync({ listNumbers: removed.map(({ id }) => id) })
-    chosen.clear()
-    tell({ title: texts.removed(formatCount(removed.length)) })
-  }
+  const removing = useRemoving<BlockRow>({
+    texts,
+    nameOf: nameOfRow,
+    remove: (listNumbers) => unblock.mutateAsync({ listNumbers }),
+    onDone: chosen.clear,
+  })
   return (
     <div className="flex flex-col gap-4">
       <Segmented
@@ -70,28 +68,21 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
         rowKey={keyOf}
         rowName={nameOfRow}
         rowActions={(row) => [
-          { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => setRemoved([row]) },
+          { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },
         ]}
         selection={{
           ...chosen.selection,
-          actions: <RemoveButton label={texts.take} onPress={() => setRemoved(chosen.rows)} />,
+          actions: <RemoveButton label={texts.take} onPress={() => removing.ask(chosen.rows)} />,
         }}
         empty={
           search.blocked !== undefined ? (
-            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+            <NothingFound title={texts.noResult} onClear={() => list.change({ blocked: undefined, page: 1 })} />
           ) : (
             <EmptyState icon={UserRoundX} title={texts.empty} description={texts.emptyHint} />
           )
         }
       />
-      <RemoveDialog
-        isOpen={removed.length > 0}
-        title={isOne ? texts.removeTitle(nameOfRow(only)) : texts.removeManyTitle(formatCount(removed.length))}
-        text={texts.removeText[kind]}
-        confirmLabel={texts.take}
-        onConfirm={takeAway}
-        onClose={() => setRemoved([])}
-      />
+      <RemoveDialog {...removing.dialog} text={texts.removeText[kind]} confirmLabel={texts.take} />
     </div>
   )
 }

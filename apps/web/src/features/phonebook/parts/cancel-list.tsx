@@ -5,6 +5,7 @@ import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { blacklistQuery } from '../phonebook.api.ts'
 import { askedBlocks } from '../phonebook.state.ts'
@@ -37,7 +38,7 @@ export function CancelList() {
         rowName={({ number }) => formatMobile(number)}
         empty={
           search.blocked !== undefined ? (
-            <EmptyState title={texts.noResult} />
+            <NothingFound title={texts.noResult} onClear={() => list.change({ blocked: undefined, page: 1 })} />
           ) : (
             <EmptyState icon={ListX} title={texts.empty} description={texts.emptyHint} />
           )

@@ -7,6 +7,7 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.ts'
@@ -108,7 +109,12 @@ export function ContactsList({ group }: ContactsListProps) {
         })}
         empty={
           isSought ? (
-            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+            <NothingFound
+              title={texts.noResult}
+              description={webPhonebook.noResultHint}
+              clearLabel={webPhonebook.clear}
+              onClear={() => list.reset({ search: undefined })}
+            />
           ) : (
             <EmptyState
               icon={UsersRound}

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, Pencil, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { featuresQuery, useDeleteFeatures, useUpdateFeature } from '../phonebook.api.ts'
@@ -19,11 +20,12 @@ import { RemoveButton } from './remove-button.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { useRemoving } from './use-removing.ts'
 
 const { features: texts } = webPhonebook
 
-type Act = { kind: 'edit'; row: FeatureRow | null } | { kind: 'remove'; rows: readonly FeatureRow[] }
 const keyOf = ({ id }: FeatureRow) => String(id)
+const nameOfRow = ({ title }: FeatureRow) => title
 
 /** The extra fields of contacts: made, renamed, switched off and taken away. */
 export function FeaturesList() {
@@ -35,15 +37,14 @@ export function FeaturesList() {
   const chosen = useChosenRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), keyOf })
   const update = useUpdateFeature()
   const remove = useDeleteFeatures()
-  const [act, setAct] = useState<Act | null>(null)
-  const removed = act?.kind === 'remove' ? act.rows : []
-  const [only] = removed
-  const isOne = removed.length === 1 && only !== undefined
-  const takeAway = async () => {
-    await remove.mutateAsync({ listOptions: removed.map(({ id }) => id) })
-    chosen.clear()
-    tell({ title: isOne ? texts.removed(only.title) : texts.removedMany(formatCount(removed.length)) })
-  }
+  const removing = useRemoving<FeatureRow>({
+    texts,
+    nameOf: nameOfRow,
+    remove: (listOptions) => remove.mutateAsync({ listOptions }),
+    onDone: chosen.clear,
+  })
+  /** Null is a field to be made. */
+  const [edited, edit] = useState<{ feature: FeatureRow | null } | null>(null)
   const turn = (row: FeatureRow) =>
     update.mutateAsync({ id: row.id, is_active: !row.is_active }).then(
       () => tell({ title: row.is_active ? texts.offDone(row.title) : texts.onDone(row.title) }),
@@ -53,7 +54,7 @@ export function FeaturesList() {
     row.is_system
       ? []
       : [
-          { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => setAct({ kind: 'edit', row }) },
+          { id: 'edit', label: webPhonebook.edit, icon: Pencil, onAction: () => edit({ feature: row }) },
           {
             id: 'turn',
             label: row.is_active ? texts.off : texts.on,
@@ -65,7 +66,7 @@ export function FeaturesList() {
             label: webPhonebook.remove,
             icon: Trash2,
             isDanger: true,
-            onAction: () => setAct({ kind: 'remove', rows: [row] }),
+            onAction: () => removing.ask([row]),
           },
         ]
   return (
@@ -76,24 +77,24 @@ export function FeaturesList() {
         label={texts.label}
         columns={featureColumns}
         rowKey={keyOf}
-        rowName={(row) => row.title}
+        rowName={nameOfRow}
         {...(mayChange && {
           rowActions: actionsOf,
           selection: {
             ...chosen.selection,
-            actions: <RemoveButton onPress={() => setAct({ kind: 'remove', rows: chosen.rows })} />,
+            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
           },
         })}
         empty={
           list.isFiltered ? (
-            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+            <NothingFound title={texts.noResult} onClear={list.filters.onClear} clearLabel={ui.filters.clear} />
           ) : (
             <EmptyState
               icon={ListPlus}
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton permission="phonebook.manage" onPress={() => setAct({ kind: 'edit', row: null })}>
+                <MayButton permission="phonebook.manage" onPress={() => edit({ feature: null })}>
                   {texts.create}
                 </MayButton>
               }
@@ -101,14 +102,8 @@ export function FeaturesList() {
           )
         }
       />
-      {act?.kind === 'edit' && <FeatureDialogOnDemand feature={act.row} onClose={() => setAct(null)} />}
-      <RemoveDialog
-        isOpen={act?.kind === 'remove'}
-        title={isOne ? texts.removeTitle(only.title) : texts.removeManyTitle(formatCount(removed.length))}
-        text={texts.removeText}
-        onConfirm={takeAway}
-        onClose={() => setAct(null)}
-      />
+      {edited !== null && <FeatureDialogOnDemand feature={edited.feature} onClose={() => edit(null)} />}
+      <RemoveDialog {...removing.dialog} text={texts.removeText} />
     </div>
   )
 }

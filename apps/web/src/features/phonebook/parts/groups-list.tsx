@@ -7,8 +7,9 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { groupsQuery, useDeleteGroups } from '../phonebook.api.ts'
+import { groupsQuery } from '../phonebook.api.ts'
 import { askedGroups, type GroupRow } from '../phonebook.state.ts'
 import { groupColumns } from './group-columns.tsx'
 import { GroupDialogOnDemand } from './group-dialog-on-demand.tsx'
@@ -17,12 +18,12 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
-import { newUndoKey, useUndo } from './use-undo.ts'
+import { useRemovingGroups } from './use-removing-groups.ts'
 
 const { groups: texts } = webPhonebook
 
-type Act = { kind: 'edit'; row: GroupRow | null } | { kind: 'remove'; rows: readonly GroupRow[] }
 const keyOf = ({ id }: GroupRow) => String(id)
+const nameOfRow = ({ title }: GroupRow) => title
 
 /** The account's groups: the phonebooks that hold its contacts. */
 export function GroupsList() {
@@ -31,30 +32,18 @@ export function GroupsList() {
   const mayChange = useMay('phonebook.manage')
   const groups = useQuery(groupsQuery(askedGroups(search)))
   const chosen = useChosenRows({ rows: groups.data?.rows ?? [], keyOf })
-  const remove = useDeleteGroups()
-  const tellUndoable = useUndo()
-  const [act, setAct] = useState<Act | null>(null)
-  const removed = act?.kind === 'remove' ? act.rows : []
-  const [only] = removed
-  const isOne = removed.length === 1 && only !== undefined
-  const takeAway = async () => {
-    const undoKey = newUndoKey()
-    await remove.mutateAsync({ listPhonebooks: removed.map(({ id }) => id), undo_key: undoKey })
-    chosen.clear()
-    tellUndoable({
-      title: isOne ? texts.removed(only.title) : texts.removedMany(formatCount(removed.length)),
-      undoKey,
-    })
-  }
+  const removing = useRemovingGroups({ onDone: chosen.clear })
+  /** Null is a group to be made. */
+  const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
   const actionsOf = (row: GroupRow) => [
-    { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setAct({ kind: 'edit', row }) },
+    { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => edit({ group: row }) },
     { id: 'import', label: webPhonebook.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
     {
       id: 'remove',
       label: webPhonebook.remove,
       icon: Trash2,
       isDanger: true,
-      onAction: () => setAct({ kind: 'remove', rows: [row] }),
+      onAction: () => removing.ask([row]),
     },
   ]
   return (
@@ -70,25 +59,25 @@ export function GroupsList() {
         label={texts.label}
         columns={groupColumns}
         rowKey={keyOf}
-        rowName={(row) => row.title}
+        rowName={nameOfRow}
         rowHref={(row) => `/contacts/group/${row.id}`}
         {...(mayChange && {
           rowActions: actionsOf,
           selection: {
             ...chosen.selection,
-            actions: <RemoveButton onPress={() => setAct({ kind: 'remove', rows: chosen.rows })} />,
+            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
           },
         })}
         empty={
           search.title !== undefined ? (
-            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+            <NothingFound title={texts.noResult} onClear={() => list.change({ title: undefined, page: 1 })} />
           ) : (
             <EmptyState
               icon={BookUser}
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton permission="phonebook.manage" onPress={() => setAct({ kind: 'edit', row: null })}>
+                <MayButton permission="phonebook.manage" onPress={() => edit({ group: null })}>
                   {texts.create}
                 </MayButton>
               }
@@ -96,13 +85,10 @@ export function GroupsList() {
           )
         }
       />
-      {act?.kind === 'edit' && <GroupDialogOnDemand group={act.row} onClose={() => setAct(null)} />}
+      {edited !== null && <GroupDialogOnDemand group={edited.group} onClose={() => edit(null)} />}
       <RemoveDialog
-        isOpen={act?.kind === 'remove'}
-        title={isOne ? texts.removeTitle(only.title) : texts.removeManyTitle(formatCount(removed.length))}
-        text={texts.removeText(formatCount(removed.reduce((sum, { count }) => sum + Number(count), 0)))}
-        onConfirm={takeAway}
-        onClose={() => setAct(null)}
+        {...removing.dialog}
+        text={texts.removeText(formatCount(removing.rows.reduce((sum, { count }) => sum + Number(count), 0)))}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tag, Trash2, UsersRound } from 'lucide-react'
-import { useState } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -9,8 +8,8 @@ import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { tagsQuery, useDeleteTags } from '../phonebook.api.ts'
 import { askedTags, contactsHref, type TagRow } from '../phonebook.state.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -18,6 +17,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { SearchLine } from './search-line.tsx'
 import { useAddress } from './use-address.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { useRemoving } from './use-removing.ts'
 
 const { tags: texts } = webPhonebook
 
@@ -36,6 +36,7 @@ const columns: readonly Column<TagRow>[] = [
   },
 ]
 const keyOf = ({ id }: TagRow) => String(id)
+const nameOfRow = ({ tag }: TagRow) => tag
 
 /** The tags that contacts have; each leads to its contacts. */
 export function TagsList() {
@@ -46,15 +47,13 @@ export function TagsList() {
   const tags = useQuery(tagsQuery(askedTags(search)))
   const chosen = useChosenRows({ rows: tags.data?.rows ?? [], keyOf })
   const remove = useDeleteTags()
-  const [removed, setRemoved] = useState<readonly TagRow[]>([])
-  const [only] = removed
-  const isOne = removed.length === 1 && only !== undefined
+  const removing = useRemoving<TagRow>({
+    texts,
+    nameOf: nameOfRow,
+    remove: (listTags) => remove.mutateAsync({ listTags }),
+    onDone: chosen.clear,
+  })
   const hrefOf = ({ tag }: TagRow) => contactsHref({ isPhone, tag })
-  const takeAway = async () => {
-    await remove.mutateAsync({ listTags: removed.map(({ id }) => id) })
-    chosen.clear()
-    tell({ title: isOne ? texts.removed(only.tag) : texts.removedMany(formatCount(removed.length)) })
-  }
   return (
     <div className="flex flex-col gap-4">
       <SearchLine
@@ -68,7 +67,7 @@ export function TagsList() {
         label={texts.label}
         columns={columns}
         rowKey={keyOf}
-        rowName={(row) => row.tag}
+        rowName={nameOfRow}
         rowHref={hrefOf}
         {...(mayChange && {
           rowActions: (row: TagRow) => [
@@ -78,29 +77,23 @@ export function TagsList() {
               label: webPhonebook.remove,
               icon: Trash2,
               isDanger: true,
-              onAction: () => setRemoved([row]),
+              onAction: () => removing.ask([row]),
             },
           ],
           selection: {
             ...chosen.selection,
-            actions: <RemoveButton onPress={() => setRemoved(chosen.rows)} />,
+            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
           },
         })}
         empty={
           search.label !== undefined ? (
-            <EmptyState title={texts.noResult} description={webPhonebook.noResultHint} />
+            <NothingFound title={texts.noResult} onClear={() => list.change({ label: undefined, page: 1 })} />
           ) : (
             <EmptyState icon={Tag} title={texts.empty} description={texts.emptyHint} />
           )
         }
       />
-      <RemoveDialog
-        isOpen={removed.length > 0}
-        title={isOne ? texts.removeTitle(only.tag) : texts.removeManyTitle(formatCount(removed.length))}
-        text={texts.removeText}
-        onConfirm={takeAway}
-        onClose={() => setRemoved([])}
-      />
+      <RemoveDialog {...removing.dialog} text={texts.removeText} />
     </div>
   )
 }

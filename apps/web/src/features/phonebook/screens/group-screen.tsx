@@ -22,8 +22,8 @@ import { GroupContacts } from '../parts/list-on-demand.tsx'
 import { MoreMenu } from '../parts/more-menu.tsx'
 import { RemoveDialog } from '../parts/remove-dialog.tsx'
 import { useAddress } from '../parts/use-address.ts'
-import { newUndoKey, useUndo } from '../parts/use-undo.ts'
-import { groupQuery, useDeleteGroups } from '../phonebook.api.ts'
+import { useRemovingGroups } from '../parts/use-removing-groups.ts'
+import { groupQuery } from '../phonebook.api.ts'
 import { isImporting, optionOf } from '../phonebook.state.ts'
 
 const { groups: texts } = webPhonebook
@@ -41,9 +41,10 @@ export function GroupScreen(): ReactNode {
     // While a sheet comes in its contacts grow.
     refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? LOOK_AGAIN_MS : false),
   })
-  const remove = useDeleteGroups()
-  const tellUndoable = useUndo()
-  const [act, setAct] = useState<'edit' | 'remove' | null>(null)
+  const removing = useRemovingGroups({
+    onDone: () => void router.navigate({ href: '/contacts/group', replace: true }),
+  })
+  const [isEdited, setEdited] = useState(false)
   const group = read.data?.rows[0]
   const title = group?.title ?? routes.group
   useMobileLayout({ title: search.view === 'import' ? webPhonebook.import : title })
@@ -74,15 +75,9 @@ export function GroupScreen(): ReactNode {
       </>
     )
   if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
-  const takeAway = async () => {
-    const undoKey = newUndoKey()
-    await remove.mutateAsync({ listPhonebooks: [group.id], undo_key: undoKey })
-    tellUndoable({ title: texts.removed(group.title), undoKey })
-    void router.navigate({ href: '/contacts/group', replace: true })
-  }
   const more = [
-    [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setAct('edit') }],
-    [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => setAct('remove') }],
+    [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setEdited(true) }],
+    [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => removing.ask([group]) }],
   ]
   return (
     <>
@@ -101,14 +96,8 @@ export function GroupScreen(): ReactNode {
         <GroupImportNote group={group} />
         <GroupContacts group={group} />
       </div>
-      {act === 'edit' && <GroupDialogOnDemand group={group} onClose={() => setAct(null)} />}
-      <RemoveDialog
-        isOpen={act === 'remove'}
-        title={texts.removeTitle(group.title)}
-        text={texts.removeText(formatCount(group.count))}
-        onConfirm={takeAway}
-        onClose={() => setAct(null)}
-      />
+      {isEdited && <GroupDialogOnDemand group={group} onClose={() => setEdited(false)} />}
+      <RemoveDialog {...removing.dialog} text={texts.removeText(formatCount(group.count))} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from './endpoint.ts'
 import { read, write } from './endpoint.ts'
-import { absentable, id, isoTime, nullable, text } from './fields.ts'
+import { absentable, id, isoTime, nullable, text, unixSeconds } from './fields.ts'
 import { linkForm } from './link-forms.ts'
 import { pageFields } from './paging.ts'
 
@@ -19,8 +19,12 @@ const link = z.object({
   utm_term: nullable(z.string()),
   utm_content: nullable(z.string()),
   click_count: z.int(),
+  /** Ours: of the visits, the first ones of a browser: about as many people. */
+  unique_count: z.int(),
   /** Ours: visits of machines (previews, scanners, prefetching), which `click_count` leaves out. */
   robot_count: z.int(),
+  /** Ours: of them, pages that a browser fetched ahead of its person. */
+  prefetch_count: z.int(),
   created_at: isoTime,
 })
 
@@ -35,7 +39,9 @@ const example = {
   utm_term: null,
   utm_content: null,
   click_count: 214,
+  unique_count: 190,
   robot_count: 9,
+  prefetch_count: 2,
   created_at: '2026-11-21T08:30:00+00:00',
 }
 
@@ -69,6 +75,37 @@ export const create = write({
       utm_medium: 'text',
       utm_campaign: 'autumn',
     },
-    data: { ...example, click_count: 0, robot_count: 0 },
+    data: { ...example, click_count: 0, unique_count: 0, robot_count: 0, prefetch_count: 0 },
+  },
+})
+
+/** The longest stretches that are told by the hour and by the day, in days. */
+export const VISITS_DAYS = { hour: 14, day: 370 } as const
+
+const visits = z.object({
+  /** The beginning of the hour or the day in Tehran. */
+  at: isoTime,
+  click_count: z.int(),
+  unique_count: z.int(),
+  robot_count: z.int(),
+  prefetch_count: z.int(),
+})
+
+/** [ours] A link, and its visits over time: each hour or day of the stretch, quiet ones too. */
+export const showVisits = read({
+  ...senders,
+  path: 'panel/link_tracker/{link_tracker_id}/visits',
+  params: z.object({ link_tracker_id: id }),
+  query: z.object({ from: unixSeconds, to: unixSeconds, per: z.enum(['hour', 'day']) }),
+  data: z.object({ link, visits: z.array(visits) }),
+  errors: ['links.plan_needed', 'links.not_found', 'links.stretch_too_long'],
+  example: {
+    request: { from: 1_795_250_000, to: 1_795_300_000, per: 'day' },
+    data: {
+      link: example,
+      visits: [
+        { at: '2026-11-20T20:30:00.000Z', click_count: 214, unique_count: 190, robot_count: 9, prefetch_count: 2 },
+      ],
+    },
   },
 })

@@ -5,6 +5,36 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
 type Time = ColumnType<Date, Date | string>
 type Json = ColumnType<unknown, string>
 
+export interface AbArmsTable {
+  account_id: number
+  test_id: number
+  number: number
+  send_id: number
+  message: string
+  encoding: number
+  parts: number
+  mci_tenths: number
+  other_tenths: number
+  sent: number | null
+  successes: number | null
+}
+
+export interface AbTestsTable {
+  account_id: number
+  id: number
+  criterion: 'clicks' | 'replies'
+  state: 'running' | 'decided' | 'stopped'
+  share: number
+  minutes: number
+  seed: number
+  decide_at: Time
+  look_at: Time
+  ended_at: Time | null
+  ended_by: number | null
+  winner: number | null
+  created_at: Generated<Time>
+}
+
 export interface AccountSettingsTable {
   account_id: number
   low_credit_alert: Generated<boolean>
@@ -472,6 +502,18 @@ export interface LinkClicksTable {
   at: Time
   clicks: number
   robots: number
+  firsts: Generated<number>
+  ahead: Generated<number>
+}
+
+export interface LinkHoursTable {
+  account_id: number
+  link_id: number
+  hour: Time
+  clicks: number
+  firsts: number
+  robots: number
+  ahead: number
 }
 
 export interface LoginFailuresTable {
@@ -675,6 +717,7 @@ export interface SendLinksTable {
   send_id: number
   link_id: number
   click_count: Generated<number>
+  unique_count: Generated<number>
 }
 
 export interface SendReviewsTable {
@@ -810,6 +853,8 @@ export interface TrackedLinksTable {
   created_at: Generated<Time>
   click_count: Generated<number>
   robot_count: Generated<number>
+  unique_count: Generated<number>
+  ahead_count: Generated<number>
 }
 
 export interface UsersTable {
@@ -843,6 +888,8 @@ export interface WalletsTable {
 
 /** Every table of the product, for Kysely. */
 export interface Schema {
+  ab_arms: AbArmsTable
+  ab_tests: AbTestsTable
   account_settings: AccountSettingsTable
   accounts: AccountsTable
   activity_domains: ActivityDomainsTable
@@ -883,6 +930,7 @@ export interface Schema {
   line_families: LineFamiliesTable
   lines: LinesTable
   link_clicks: LinkClicksTable
+  link_hours: LinkHoursTable
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
   logos: LogosTable

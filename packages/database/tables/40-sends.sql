@@ -305,6 +305,50 @@ create index schedule_dates_moved on schedule_dates (run_at) where state = 'move
 alter table schedule_dates enable row level security;
 create policy own on schedule_dates using (account_id = current_account()) with check (account_id = current_account());
 
+-- A test of texts: its arms are sends to equal shares of the audience, the rest waits as a send in state 0, whose numbers
+-- stay staged at the price of the dearest text, until the winner is known. Its id is that of the send of the rest.
+create table ab_tests (
+  account_id bigint not null references accounts,
+  id bigint not null,
+  criterion text not null check (criterion in ('clicks', 'replies')),
+  state text not null check (state in ('running', 'decided', 'stopped')),
+  share smallint not null, -- per cent of the audience, all arms together
+  minutes int not null,
+  seed int not null, -- who got which text follows from it
+  decide_at timestamptz not null,
+  look_at timestamptz not null, -- not looked at before: arms may wait for staff
+  ended_at timestamptz,
+  ended_by bigint references users, -- null: by itself
+  winner smallint,
+  created_at timestamptz not null default now(),
+  primary key (account_id, id),
+  foreign key (account_id, id) references sends
+);
+create index ab_tests_due on ab_tests (look_at) where state = 'running';
+alter table ab_tests enable row level security;
+create policy own on ab_tests using (account_id = current_account()) with check (account_id = current_account());
+
+create table ab_arms (
+  account_id bigint not null references accounts,
+  test_id bigint not null,
+  number smallint not null check (number between 1 and 3),
+  send_id bigint not null,
+  message text not null, -- as it leaves
+  encoding smallint not null,
+  parts smallint not null,
+  mci_tenths int not null, -- of one recipient, when the test began
+  other_tenths int not null,
+  -- What the verdict was made of.
+  sent int,
+  successes int,
+  primary key (account_id, test_id, number),
+  unique (account_id, send_id),
+  foreign key (account_id, test_id) references ab_tests,
+  foreign key (account_id, send_id) references sends
+);
+alter table ab_arms enable row level security;
+create policy own on ab_arms using (account_id = current_account()) with check (account_id = current_account());
+
 -- Numbers of a large send between its acceptance and its placing, ten thousand to a row, each once and in their order: a
 -- row a number costs ten times the disk and the time. Logged like all else: the request that brought them is gone.
 create table intake_chunks (

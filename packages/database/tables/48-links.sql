@@ -15,6 +15,8 @@ create table tracked_links (
   created_at timestamptz not null default now(),
   click_count bigint not null default 0, -- visits of people
   robot_count bigint not null default 0, -- of machines: previews, scanners, prefetching
+  unique_count bigint not null default 0, -- first visits of a browser
+  ahead_count bigint not null default 0, -- of the machines: fetched ahead for somebody
   primary key (account_id, id)
 ) with (fillfactor = 80);
 alter table tracked_links enable row level security;
@@ -26,6 +28,7 @@ create table send_links (
   send_id bigint not null,
   link_id bigint not null,
   click_count bigint not null default 0,
+  unique_count bigint not null default 0,
   primary key (account_id, send_id, link_id),
   foreign key (account_id, send_id) references sends,
   foreign key (account_id, link_id) references tracked_links
@@ -41,7 +44,24 @@ create table link_clicks (
   link_id bigint not null,
   at timestamptz not null,
   clicks int not null,
-  robots int not null
+  robots int not null,
+  firsts int not null default 0,
+  ahead int not null default 0
 );
 alter table link_clicks enable row level security;
 create policy own on link_clicks using (account_id = current_account());
+
+-- Visits of a link in an hour of Tehran. Kept by the folding of clicks.
+create table link_hours (
+  account_id bigint not null references accounts,
+  link_id bigint not null,
+  hour timestamptz not null,
+  clicks int not null,
+  firsts int not null,
+  robots int not null,
+  ahead int not null,
+  primary key (account_id, link_id, hour),
+  foreign key (account_id, link_id) references tracked_links
+) with (fillfactor = 80);
+alter table link_hours enable row level security;
+create policy own on link_hours using (account_id = current_account()) with check (account_id = current_account());

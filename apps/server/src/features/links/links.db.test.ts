@@ -16,9 +16,9 @@ const UTM = { utm_source: 'sms', utm_medium: 'text', utm_campaign: 'پاییز' 
 const shop = 'https://shop.example.ir/autumn?id=7#top'
 const target = `https://shop.example.ir/autumn?id=7&utm_source=sms&utm_medium=text&utm_campaign=${encodeURIComponent('پاییز')}#top`
 
-/** Contract S21, and `robot_count` of ours. */
+/** Contract S21, and the counts of ours. */
 const KEYS = [
-  'click_count', 'code', 'created_at', 'id', 'robot_count', 'short_url', 'url', 'utm_campaign', 'utm_content', 'utm_medium',
+  'click_count', 'code', 'created_at', 'id', 'prefetch_count', 'robot_count', 'short_url', 'unique_count', 'url', 'utm_campaign', 'utm_content', 'utm_medium',
   'utm_source', 'utm_term',
 ] // prettier-ignore
 
@@ -78,7 +78,9 @@ test('[CALL-043] a link is made, listed newest first, found by address, code and
     utm_term: null,
     utm_content: null,
     click_count: 0,
+    unique_count: 0,
     robot_count: 0,
+    prefetch_count: 0,
     created_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
   })
   const other = (
@@ -141,7 +143,8 @@ test('a link is led to its own address, whatever the visitor adds, and takes not
     const answer = await visit(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
     expect([path, answer.statusCode, answer.headers['location'], answer.body]).toEqual([path, 302, target, ''])
     expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'private, max-age=1800', 'x-robots-tag': 'noindex, nofollow' }) // prettier-ignore
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    // The same word for everybody, kept under this address alone, and unseen by any script.
+    expect(answer.headers['set-cookie']).toBe(`seen=1; Path=${pathOf(link)}; Max-Age=7776000; HttpOnly; SameSite=Lax`)
   }
 })
 
@@ -268,4 +271,36 @@ test('[CALL-043] a list is asked for in every style that clients of the contract
     expect(Object.keys((envelope.data as TrackedLinkRow[])[0]!).toSorted()).toEqual(KEYS)
     expect(envelope.meta).toMatchObject({ current_page: 1, total: 1, last_page: 1, from: 1, to: 1 })
   }
+})
+
+test('visits are told by the hour and the day of Tehran: people once, machines and what was fetched ahead apart', async () => {
+  const { account, token, make, list } = await desk()
+  const { link } = await make()
+  const cookie = String((await visit(pathOf(link))).headers['set-cookie']).split(';')[0]!
+  expect((await visit(pathOf(link), { cookie })).headers).not.toHaveProperty('set-cookie')
+  await visit(pathOf(link), { cookie: `other=1; __Secure-${cookie}` })
+  await visit(pathOf(link), { cookie: 'unseen=1; seen=10' })
+  await visit(pathOf(link), { 'user-agent': 'TelegramBot (like TwitterBot)' })
+  await visit(pathOf(link), { 'sec-purpose': 'prefetch' })
+  await fold(account, { clicks: 4, robots: 2 })
+  const counted = { click_count: 4, unique_count: 2, robot_count: 2, prefetch_count: 1 }
+  expect((await list()).rows[0]).toMatchObject(counted)
+  // Midnight in Tehran is half past eight in the evening before.
+  const midnight = Date.parse('2026-03-20T20:30:00Z')
+  const at = (minutes: number) => new Date(midnight + minutes * 60_000)
+  const rows = [[-1, 3], [0, 1], [59, 2], [60, 4], [1439, 5], [1440, 6]] as const // prettier-ignore
+  await world.sql(`insert into link_clicks (account_id, link_id, at, clicks, robots, firsts)
+    select $1, $2, * from unnest($3::timestamptz[], $4::int[], $4::int[], $4::int[])`, [account.accountId, link.id, rows.map(([minute]) => at(minute)), rows.map(([, clicks]) => clicks)]) // prettier-ignore
+  await countClicks({ scope: world.engine }, deps)
+  const ask = async (per: 'hour' | 'day', fromMinute: number, toMinute: number, as = token) =>
+    call('GET', `panel/link_tracker/${link.id}/visits`, { token: as, query: { per, from: at(fromMinute).getTime() / 1000, to: at(toMinute).getTime() / 1000 } }) // prettier-ignore
+  const of = async (...asked: Parameters<typeof ask>) =>
+    ((await ask(...asked)).envelope.data as { visits: { at: string; click_count: number }[] }).visits.map((one) => [Date.parse(one.at) - midnight, one.click_count]) // prettier-ignore
+  const [hour, day] = [3_600_000, 86_400_000]
+  expect(await of('day', 600, 1500)).toEqual([[0, 12], [day, 6]]) // prettier-ignore
+  expect(await of('hour', -10, 130)).toEqual([[-hour, 3], [0, 3], [hour, 4], [2 * hour, 0]]) // prettier-ignore
+  const today = (await call('GET', `panel/link_tracker/${link.id}/visits`, { token, query: { per: 'day', from: Math.floor(Date.now() / 1000) - 60, to: Math.floor(Date.now() / 1000) + 60 } })).envelope.data as { link: TrackedLinkRow; visits: object[] } // prettier-ignore
+  expect([today.link.id, today.visits.at(-1)]).toMatchObject([link.id, counted])
+  expect((await ask('hour', 0, 60 * 24 * 16)).status).toBe(422)
+  expect((await ask('day', 0, 10, await tokenOf((await desk()).account))).status).toBe(404)
 })

@@ -6,5 +6,7 @@ export const linksErrors = {
   planNeeded: () => refusal('links.plan_needed'),
   tooMany: () => refusal('links.too_many', { values: { max: LINK_LIMITS.links } }),
   ownAddress: () => refusal('links.own_address', { field: 'url' }),
+  notFound: () => refusal('links.not_found'),
+  stretchTooLong: (days: number) => refusal('links.stretch_too_long', { field: 'from', values: { days } }),
   unknown: () => refusal('links.unknown', { field: 'link_tracker_ids' }),
 }

@@ -15,7 +15,9 @@ export interface LinkRow {
   utm_term: string | null
   utm_content: string | null
   click_count: number
+  unique_count: number
   robot_count: number
+  prefetch_count: number
   created_at: Date
 }
 
@@ -29,7 +31,7 @@ export async function hasLinkTracker(tx: Tx, { accountId }: Of): Promise<boolean
 }
 
 const COLUMNS = `l.id, l.code, l.url, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content,
-  l.robot_count, l.created_at`
+  l.robot_count, l.ahead_count as prefetch_count, l.created_at`
 const WORDS = `concat_ws(' ', l.url, l.code, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content)`
 const FOUND = `l.account_id = $1 and ($2::bigint is null or s.send_id is not null)
   and ($3::text is null or ${searchKeyInSql(WORDS)} like '%' || $3 || '%')`
@@ -45,7 +47,8 @@ export async function readLinks(
   const values = [accountId, sendId, search === null ? null : likeText(search)]
   const { rows } = await tx.query<LinkRow>({
     name: 'links-list',
-    text: `select ${COLUMNS}, coalesce(s.click_count, l.click_count) as click_count
+    text: `select ${COLUMNS}, coalesce(s.click_count, l.click_count) as click_count,
+        coalesce(s.unique_count, l.unique_count) as unique_count
       from ${WITH_SEND} where ${FOUND} order by l.id desc limit $4 offset $5`,
     values: [...values, page.perPage, page.offset],
   })
@@ -55,6 +58,15 @@ export async function readLinks(
     values,
   })
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findLink(tx: Tx, { accountId }: Of, linkId: number): Promise<LinkRow | null> {
+  const { rows } = await tx.query<LinkRow>({
+    name: 'link-find',
+    text: `select ${COLUMNS}, l.click_count, l.unique_count from tracked_links l where l.account_id = $1 and l.id = $2`,
+    values: [accountId, linkId],
+  })
+  return rows[0] ?? null
 }
 
 /** How many the account has; whoever else adds one waits until the end of the transaction. */
@@ -90,11 +102,42 @@ export async function insertLink(tx: Tx, { accountId }: Of, link: NewLink): Prom
     name: 'link-insert',
     text: `insert into tracked_links as l (
         account_id, code, url, target, utm_source, utm_medium, utm_campaign, utm_term, utm_content, user_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (code) do nothing returning ${COLUMNS}, l.click_count`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (code) do nothing returning ${COLUMNS}, l.click_count, l.unique_count`,
     values: [
       accountId, link.code, link.url, link.target, link.source, link.medium, link.campaign, link.term, link.content,
       link.userId,
     ], // prettier-ignore
+  })
+  return rows[0] ?? null
+}
+
+/** Those of the account among these links, with their codes. */
+export async function findCodes(
+  tx: Tx,
+  { accountId }: Of,
+  linkIds: readonly number[],
+): Promise<{ id: number; code: string }[]> {
+  const { rows } = await tx.query<{ id: number; code: string }>({
+    name: 'links-codes',
+    text: 'select id, code from tracked_links where account_id = $1 and id = any($2::bigint[]) order by id',
+    values: [accountId, linkIds],
+  })
+  return rows
+}
+
+/** Another link that leads where a link leads; null when the code is somebody's already. */
+export async function copyLink(
+  tx: Tx,
+  { accountId }: Of,
+  { linkId, code, userId }: { linkId: number; code: string; userId: number },
+): Promise<{ id: number; code: string } | null> {
+  const { rows } = await tx.query<{ id: number; code: string }>({
+    name: 'link-copy',
+    text: `insert into tracked_links (
+        account_id, code, url, target, utm_source, utm_medium, utm_campaign, utm_term, utm_content, user_id)
+      select account_id, $3, url, target, utm_source, utm_medium, utm_campaign, utm_term, utm_content, $4
+      from tracked_links where account_id = $1 and id = $2 on conflict (code) do nothing returning id, code`,
+    values: [accountId, linkId, code, userId],
   })
   return rows[0] ?? null
 }
@@ -118,19 +161,20 @@ export async function insertSendLinks(
   return rows[0]?.found ?? 0
 }
 
-/** The visits that were laid to a send; null when it carries no link. */
-export async function readSendClicks(tx: Tx, { accountId }: Of, sendId: number): Promise<number | null> {
-  const { rows } = await tx.query<{ clicks: number | null }>({
-    name: 'send-links-clicks',
-    text: 'select sum(click_count)::bigint as clicks from send_links where account_id = $1 and send_id = $2',
+/** Which links a send carries. */
+export async function findSendLinks(tx: Tx, { accountId }: Of, sendId: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'send-links-of',
+    text: 'select link_id as id from send_links where account_id = $1 and send_id = $2 order by link_id',
     values: [accountId, sendId],
   })
-  return rows[0]?.clicks ?? null
+  return rows.map(({ id }) => id)
 }
 
 export interface FoundLink {
   accountId: number
   linkId: number
+  code: string
   target: string
 }
 
@@ -138,74 +182,9 @@ export interface FoundLink {
 export async function findTarget(tx: Tx, code: string): Promise<FoundLink | null> {
   const { rows } = await tx.query<FoundLink>({
     name: 'link-target',
-    text: `select l.account_id as "accountId", l.id as "linkId", l.target
+    text: `select l.account_id as "accountId", l.id as "linkId", l.code, l.target
       from tracked_links l join accounts a on a.id = l.account_id where l.code = $1 and not a.send_block`,
     values: [code],
   })
   return rows[0] ?? null
-}
-
-/** Visits of one link in one moment. */
-export interface Clicks {
-  accountId: number
-  linkId: number
-  atMs: number
-  clicks: number
-  robots: number
-}
-
-export async function appendClicks(tx: Tx, some: readonly Clicks[]): Promise<void> {
-  await tx.query({
-    name: 'clicks-append',
-    text: `insert into link_clicks (account_id, link_id, at, clicks, robots)
-      select a, l, to_timestamp(ms / 1000.0), c, r
-      from unnest($1::bigint[], $2::bigint[], $3::double precision[], $4::int[], $5::int[]) as given (a, l, ms, c, r)`,
-    values: [
-      some.map(({ accountId }) => accountId),
-      some.map(({ linkId }) => linkId),
-      some.map(({ atMs }) => atMs),
-      some.map(({ clicks }) => clicks),
-      some.map(({ robots }) => robots),
-    ],
-  })
-}
-
-/** Names the folding of clicks among the advisory locks: two workers never fold at once. */
-const FOLD_LOCK = 7_305_002
-
-/**
- * Adds up to so many rows of clicks to their links and to the sends they are laid to (the newest send with the link that
- * had started by then), and forgets them; answers how many, or null when another worker is at it.
- */
-export async function foldClicks(tx: Tx, { most }: { most: number }): Promise<number | null> {
-  const lock = await tx.query<{ free: boolean }>({
-    name: 'clicks-fold-lock',
-    text: 'select pg_try_advisory_xact_lock($1) as free',
-    values: [FOLD_LOCK],
-  })
-  if (lock.rows[0]?.free !== true) return null
-  const { rows } = await tx.query<{ taken: number }>({
-    name: 'clicks-fold',
-    text: `
-      with taken as (
-        delete from link_clicks where id in (select id from link_clicks order by id limit $1) returning *),
-      summed as (
-        select account_id, link_id, sum(clicks) as clicks, sum(robots) as robots from taken group by account_id, link_id),
-      counted as (
-        update tracked_links l set click_count = l.click_count + s.clicks, robot_count = l.robot_count + s.robots
-        from summed s where l.account_id = s.account_id and l.id = s.link_id),
-      laid as (
-        select t.account_id, t.link_id, s.send_id, sum(t.clicks) as clicks
-        from taken t cross join lateral (
-          select g.send_id from send_links g join sends x on x.account_id = g.account_id and x.id = g.send_id
-          where g.account_id = t.account_id and g.link_id = t.link_id and x.started_at <= t.at
-          order by g.send_id desc limit 1) s
-        where t.clicks > 0 group by t.account_id, t.link_id, s.send_id),
-      of_sends as (
-        update send_links g set click_count = g.click_count + laid.clicks
-        from laid where g.account_id = laid.account_id and g.send_id = laid.send_id and g.link_id = laid.link_id)
-      select count(*)::int as taken from taken`,
-    values: [most],
-  })
-  return rows[0]?.taken ?? 0
 }

@@ -1,6 +1,6 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { foldClicks } from '../links.queries.ts'
+import { foldClicks } from '../queries/clicks.ts'
 
 const MOST = 5000
 

@@ -1,19 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { CallInput } from '@peyk/contract/endpoint.ts'
 import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
 import type { create, TrackedLinkRow } from '@peyk/contract/links.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { CODE_ALPHABET, CODE_LENGTH, readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
+import { readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linksErrors } from '../links.errors.ts'
 import { countForAdding, hasLinkTracker, insertLink } from '../links.queries.ts'
+import { withFreeCode } from './free-code.ts'
 import { presentLink } from './present-link.ts'
-
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('')
-
-/** Of two million million codes; even with a hundred million links no second try follows a third. */
-const TRIES = 5
 
 /** S22. */
 export async function createLink(
@@ -38,10 +32,7 @@ export async function createLink(
   return db.inAccount(scope, async (tx) => {
     if (!(await hasLinkTracker(tx, scope))) throw linksErrors.planNeeded()
     if ((await countForAdding(tx, scope)) >= LINK_LIMITS.links) throw linksErrors.tooMany()
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const made = await insertLink(tx, scope, { ...link, code: newCode() })
-      if (made !== null) return presentLink(made, { origin, config })
-    }
-    throw new Error('every code that was tried is taken')
+    const made = await withFreeCode((code) => insertLink(tx, scope, { ...link, code }))
+    return presentLink(made, { origin, config })
   })
 }

@@ -1,13 +1,22 @@
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { appendClicks } from '../links.queries.ts'
-import type { Clicks, FoundLink } from '../links.queries.ts'
+import { appendClicks } from '../queries/clicks.ts'
+import type { FoundLink } from '../links.queries.ts'
+import type { Clicks, Visits } from '../queries/clicks.ts'
+import type { Visit } from './judge-visit.ts'
 
 /** Visits wait for one another so long before they are written: what a killed process loses is no more. */
 const GATHER_MS = 250
 
+const COUNTS_AS: Readonly<Record<Visit, Visits>> = {
+  first: { clicks: 1, firsts: 1, robots: 0, ahead: 0 },
+  again: { clicks: 1, firsts: 0, robots: 0, ahead: 0 },
+  robot: { clicks: 0, firsts: 0, robots: 1, ahead: 0 },
+  prefetch: { clicks: 0, firsts: 0, robots: 1, ahead: 1 },
+}
+
 export interface Gatherer {
-  add(link: Pick<FoundLink, 'accountId' | 'linkId'>, visit: 'person' | 'robot'): void
+  add(link: Pick<FoundLink, 'accountId' | 'linkId'>, visit: Visit): void
   /** Writes what was gathered. */
   flush(): Promise<void>
 }
@@ -26,16 +35,19 @@ export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
       await db.asGate(gateScope(), (tx) => appendClicks(tx, some))
     } catch (err) {
       log.error({ err }, 'visits of short links could not be written and are tried again')
-      for (const { clicks, robots, ...link } of some) put(link, { clicks, robots })
+      for (const one of some) put(one, one)
       later()
     }
   }
-  const put = (link: Omit<Clicks, 'clicks' | 'robots'>, { clicks, robots }: Pick<Clicks, 'clicks' | 'robots'>) => {
-    const known = gathered.get(link.linkId)
-    if (known === undefined) gathered.set(link.linkId, { ...link, clicks, robots })
+  const put = ({ accountId, linkId, atMs }: Omit<Clicks, keyof Visits>, visits: Visits) => {
+    const { clicks, firsts, robots, ahead } = visits
+    const known = gathered.get(linkId)
+    if (known === undefined) gathered.set(linkId, { accountId, linkId, atMs, clicks, firsts, robots, ahead })
     else {
       known.clicks += clicks
+      known.firsts += firsts
       known.robots += robots
+      known.ahead += ahead
     }
   }
   const flush = (): Promise<void> => {
@@ -48,8 +60,7 @@ export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
   }
   return {
     add({ accountId, linkId }, visit) {
-      const one = visit === 'person' ? { clicks: 1, robots: 0 } : { clicks: 0, robots: 1 }
-      put({ accountId, linkId, atMs: clock.now() }, one)
+      put({ accountId, linkId, atMs: clock.now() }, COUNTS_AS[visit])
       later()
     },
     flush,

@@ -1,7 +1,16 @@
 import { isbot } from 'isbot'
 
-/** What opened a short link: a person, a machine, or a browser that fetches ahead of its person. */
-export type Visit = 'person' | 'robot' | 'prefetch'
+/** What opened a short link: a person, for the first time or again, a machine, or a browser ahead of its person. */
+export type Visit = 'first' | 'again' | 'robot' | 'prefetch'
+
+/** The same for everybody and for every link, so that it names nobody; kept by the browser under the one address. */
+const MARK = 'seen=1'
+const MARK_SEEN = /(?:^|;\s*)(?:__Secure-)?seen=1(?:;|$)/
+const MARK_SECONDS = 90 * 24 * 3600
+
+/** What a browser is given to keep at its first visit of a link, so that the next one is not another person. */
+export const markOfVisit = ({ path, isSecure }: { path: string; isSecure: boolean }): string =>
+  `${isSecure ? '__Secure-' : ''}${MARK}; Path=${path}; Max-Age=${MARK_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** Headers of a request as Node gives them: names in lower case. */
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -16,5 +25,6 @@ const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 export function judgeVisit({ method, headers }: { method: string; headers: Headers }): Visit {
   if (AHEAD.some((name) => /prefetch|prerender|preview|instant/i.test(String(headers[name] ?? '')))) return 'prefetch'
   const userAgent = String(headers['user-agent'] ?? '')
-  return method !== 'GET' || userAgent.trim() === '' || isbot(userAgent) ? 'robot' : 'person'
+  if (method !== 'GET' || userAgent.trim() === '' || isbot(userAgent)) return 'robot'
+  return MARK_SEEN.test(String(headers['cookie'] ?? '')) ? 'again' : 'first'
 }

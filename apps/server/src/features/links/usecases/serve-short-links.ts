@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { targetFinder } from './find-target.ts'
 import { gatherClicks } from './gather-clicks.ts'
-import { judgeVisit } from './judge-visit.ts'
+import { judgeVisit, markOfVisit } from './judge-visit.ts'
 import { deadEndPolicy, writeDeadEnd } from './write-dead-end.ts'
 
 /** Another visit of the same browser within this time is answered by its own cache and counted no second time. */
@@ -10,7 +10,8 @@ const ONE_VISIT_SECONDS = 30 * 60
 
 /**
  * `/l/{code}`: leads a visitor to the link's address and to nowhere else. Nothing of the request goes into it, nothing is
- * kept of the visitor, no cookie is set, and nobody waits for the count (docs/decisions/0040).
+ * kept of the visitor, and nobody waits for the count (docs/decisions/0040). Their browser keeps, under this address
+ * alone, that it was here, which is the same word for everybody (docs/decisions/0048).
  */
 export function serveShortLinks(app: FastifyInstance, deps: Deps): void {
   const find = targetFinder(deps)
@@ -30,10 +31,19 @@ export function serveShortLinks(app: FastifyInstance, deps: Deps): void {
           .send(writeDeadEnd())
       }
       const visit = judgeVisit(request)
-      clicks.add(link, visit === 'person' ? 'person' : 'robot')
+      clicks.add(link, visit)
       // A page that was fetched ahead would be shown without a word to us: so it is not given, and a real tap asks again.
       if (visit === 'prefetch') return reply.code(503).send()
-      if (visit === 'person') reply.header('Cache-Control', `private, max-age=${ONE_VISIT_SECONDS}`)
+      if (visit !== 'robot') reply.header('Cache-Control', `private, max-age=${ONE_VISIT_SECONDS}`)
+      if (visit === 'first') {
+        reply.header(
+          'Set-Cookie',
+          markOfVisit({
+            path: `/l/${link.code}`,
+            isSecure: (deps.config.publicUrl ?? request.protocol).startsWith('https'),
+          }),
+        )
+      }
       return reply.code(302).header('Location', link.target).send()
     },
   })

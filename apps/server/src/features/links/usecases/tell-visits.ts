@@ -1,0 +1,22 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { findSendLinks, insertSendLinks } from '../links.queries.ts'
+import { readVisits } from '../queries/clicks.ts'
+import type { SendVisits } from '../queries/clicks.ts'
+
+type Of = Pick<AccountScope, 'accountId'>
+
+/** The visits of people that were laid to each of these sends; none of one without links. */
+export const tellVisits = (
+  { scope, sendIds }: { scope: Of; sendIds: readonly number[] },
+  { tx }: { tx: Tx },
+): Promise<SendVisits[]> => readVisits(tx, scope, sendIds)
+
+/** A send says what another said: it carries the same links. */
+export async function carrySameLinks(
+  { scope, from, to }: { scope: Of; from: number; to: number },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  const linkIds = await findSendLinks(tx, scope, from)
+  if (linkIds.length > 0) await insertSendLinks(tx, scope, { sendIds: [to], linkIds })
+}

@@ -11,6 +11,7 @@ import * as phonebookFiles from './phonebook-files.ts'
 import * as phonebookLists from './phonebook-lists.ts'
 import * as phonebook from './phonebook.ts'
 import * as reports from './reports.ts'
+import * as sendingAbTests from './sending-ab-tests.ts'
 import * as sendingAudience from './sending-audience.ts'
 import * as sendingPreviews from './sending-previews.ts'
 import * as sendingRetries from './sending-retries.ts'
@@ -45,6 +46,7 @@ export const contract = {
     ...endpointsOf(sendingAudience),
     ...endpointsOf(sendingRetries),
     ...endpointsOf(sendingSchedules),
+    ...endpointsOf(sendingAbTests),
   },
   reports: endpointsOf(reports),
   inbox: endpointsOf(inbox),

@@ -132,6 +132,9 @@ export const byBulk = read({
     forecast_end: nullable(isoTime),
     /** Ours: outside the hours of its line it waits until then; null when it does not wait. */
     resumes_at: nullable(isoTime),
+    /** Ours: the test of texts that it belongs to, and which text it is; no text: the rest of the audience. */
+    ab_test_id: nullable(z.int()),
+    ab_text: nullable(z.int()),
   }),
   errors: ['reports.not_found'],
   example: {
@@ -150,6 +153,8 @@ export const byBulk = read({
       pace_unit: null,
       forecast_end: null,
       resumes_at: null,
+      ab_test_id: null,
+      ab_text: null,
     },
   },
 })

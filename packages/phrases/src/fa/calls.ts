@@ -56,6 +56,11 @@ export const callTitles = {
     move: 'تغییر زمان ارسال',
     retryChoices: 'گیرندگان قابل ارسال دوباره',
     retry: 'ارسال دوباره به نرسیده‌ها',
+    planAbTest: 'برآورد آزمون چند متن',
+    startAbTest: 'آغاز آزمون چند متن',
+    showAbTest: 'وضعیت آزمون چند متن',
+    decideAbTest: 'ارسال متن برنده به بقیهٔ گیرندگان',
+    stopAbTest: 'توقف آزمون چند متن',
     resume: 'ادامهٔ ارسال',
     startPreview: 'پیش‌نمایش ارسال: شمارش گیرندگان و هزینهٔ دقیق',
     showPreview: 'وضعیت پیش‌نمایش ارسال',
@@ -72,6 +77,7 @@ export const callTitles = {
   },
   links: {
     list: 'لینک‌های رهگیری',
+    showVisits: 'بازدیدهای یک لینک در زمان',
     create: 'ساخت لینک رهگیری',
   },
   reports: {

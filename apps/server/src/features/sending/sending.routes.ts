@@ -7,6 +7,7 @@ import { changePace } from './usecases/change-pace.ts'
 import { paceOf } from './usecases/check-submit.ts'
 import { cancelSchedule, changeDate, moveSend } from './usecases/change-schedule.ts'
 import { cancelSend } from './usecases/cancel-send.ts'
+import { decideTest } from './usecases/decide-test.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { listPreviewRows } from './usecases/list-preview-rows.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
@@ -14,6 +15,9 @@ import { retryChoices, retrySend } from './usecases/retry-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
 import { showCalendar } from './usecases/show-calendar.ts'
 import { showPreview } from './usecases/show-preview.ts'
+import { showTest } from './usecases/show-test.ts'
+import { planTexts, startTest } from './usecases/start-test.ts'
+import { stopTest } from './usecases/stop-test.ts'
 import { startSchedule } from './usecases/start-schedule.ts'
 import { startPreview } from './usecases/start-preview.ts'
 import { submitPreview } from './usecases/submit-preview.ts'
@@ -44,6 +48,14 @@ export const sendingRoutes = routes(contract.sending, {
   previewRows: ({ input, scope, caller, deps }) => listPreviewRows({ scope, caller, input }, deps),
   submitPreview: ({ input: { preview_id: previewId, ...extras }, scope, caller, request, deps }) =>
     submitPreview({ scope, caller, ip: request.ip, previewId, extras }, deps),
+  planAbTest: ({ input: { preview_id: previewId, ...input }, scope, caller, deps }) =>
+    planTexts({ scope, caller, previewId, input }, deps),
+  startAbTest: ({ input: { preview_id: previewId, ...input }, scope, caller, request, deps }) =>
+    startTest({ scope, caller, ip: request.ip, previewId, input }, deps),
+  showAbTest: ({ input, scope, deps }) => showTest({ scope, testId: input.ab_test_id }, deps),
+  decideAbTest: ({ input, scope, caller, deps }) =>
+    decideTest({ scope, caller, testId: input.ab_test_id, text: input.text }, deps),
+  stopAbTest: ({ input, scope, caller, deps }) => stopTest({ scope, caller, testId: input.ab_test_id }, deps),
   countNumbers: ({ input, scope, deps }) => countNumbers({ scope, input }, deps),
   phonebooks: ({ input, scope, deps }) => listForSending({ scope, input }, deps),
   phonebookNumbers: ({ input, scope, deps }) => listNumbersOf({ scope, input }, deps),

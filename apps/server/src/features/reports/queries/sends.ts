@@ -207,3 +207,18 @@ export async function readCounters(tx: Tx, scope: AccountScope, sendId: number):
   })
   return rows
 }
+
+/** The test of texts that a send belongs to, and which text it is; no text: the rest. Null: it belongs to none. */
+export async function findTest(
+  tx: Tx,
+  { accountId }: AccountScope,
+  sendId: number,
+): Promise<{ testId: number; text: number | null } | null> {
+  const { rows } = await tx.query<{ testId: number; text: number | null }>({
+    name: 'report-ab-test',
+    text: `select test_id as "testId", number as text from ab_arms where account_id = $1 and send_id = $2
+      union all select id, null::smallint from ab_tests where account_id = $1 and id = $2`,
+    values: [accountId, sendId],
+  })
+  return rows[0] ?? null
+}

@@ -1,6 +1,7 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/loops.ts'
 import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
+import { decideDueTests } from '../usecases/decide-test.ts'
 import { sendSystemMessages } from '../usecases/send-system-messages.ts'
 import { tendIntakes } from '../usecases/tend-intakes.ts'
 import { beginDueSchedules, warnOfShortSchedules } from '../usecases/tend-schedules.ts'
@@ -36,4 +37,13 @@ const shortSchedules: Loop = {
   },
 }
 
-export const workerLoops: readonly Loop[] = [systemMessages, intakes, schedules, shortSchedules]
+/** The winner of a test of texts is chosen at most a second late. */
+const abTests: Loop = {
+  name: 'tests of texts',
+  pauseMs: 1000,
+  async run({ deps }) {
+    await decideDueTests({ scope }, deps)
+  },
+}
+
+export const workerLoops: readonly Loop[] = [systemMessages, intakes, schedules, shortSchedules, abTests]

@@ -24,38 +24,53 @@ import { findOwnPreview } from './show-preview.ts'
 import { fileOf } from './submit-audience.ts'
 import { lineRuleOf, wordsOf } from './word-send.ts'
 
+/** A counted preview as it may be sent: from whom and for what it was counted is still so. */
+export async function openPreview({ scope, caller, previewId, extras, nowMs }: Opening, { tx }: { tx: Tx }) {
+  const intake = await findOwnPreview({ scope, caller, previewId, nowMs, hold: true }, { tx })
+  const target = { type: intake.sendingType, of: intake.target } as Target
+  const type: SendingType = target.type
+  checkSender({ caller, type })
+  const timing = timingOf(extras, nowMs)
+  if (intake.status === 'submitted') throw sendingErrors.previewUsed()
+  if (intake.status === 'counting') throw sendingErrors.previewNotReady()
+  if (intake.status === 'failed') throw faultOf(intake)
+  await checkAudience({ scope, caller, intake, target }, { tx })
+  const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+  const line = await usableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
+  const { counts, message, texts } = intake
+  const digest = intake.digest ?? new Uint8Array()
+  const worded = wordsOf({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
+  if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== lineRuleOf(line))
+    throw sendingErrors.priceChanged()
+  const recipientCount = counts.mci + counts.irancell + counts.other
+  return { intake, target, type, timing, line, worded, recipientCount }
+}
+
+interface Opening {
+  scope: AccountScope
+  caller: Caller
+  previewId: number
+  extras: SendExtras
+  nowMs: number
+}
+
 /**
  * Makes a counted preview the send whose id it has: the very people, the very price. Its numbers are staged already, so
  * this takes no longer for a million. Refused when what it was counted from is another by now, or costs another price.
  */
 export async function submitPreview(
-  { scope, caller, ip, previewId, extras }: { scope: AccountScope; caller: Caller; ip: string; previewId: number; extras: SendExtras }, // prettier-ignore
+  { scope, caller, ip, previewId, extras }: Omit<Opening, 'nowMs'> & { ip: string },
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<{ message_outbox_ids: number[] }> {
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const intake = await findOwnPreview({ scope, caller, previewId, nowMs, hold: true }, { tx })
-    const target = { type: intake.sendingType, of: intake.target } as Target
-    const type: SendingType = target.type
-    checkSender({ caller, type })
-    const timing = timingOf(extras, nowMs)
-    if (intake.status === 'submitted') throw sendingErrors.previewUsed()
-    if (intake.status === 'counting') throw sendingErrors.previewNotReady()
-    if (intake.status === 'failed') throw faultOf(intake)
-    await checkAudience({ scope, caller, intake, target }, { tx })
-    const known = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
-    const line = await usableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
-    const { counts, message, texts } = intake
-    const digest = intake.digest ?? new Uint8Array()
-    const worded = wordsOf({ type, message, line, found: { counts, invalid: counts.invalid, digest, texts } })
-    if (worded.totalTenths !== intake.totalTenths || intake.lineRule !== lineRuleOf(line))
-      throw sendingErrors.priceChanged()
+    const opened = await openPreview({ scope, caller, previewId, extras, nowMs }, { tx })
+    const { intake, target, type, timing, line, worded, recipientCount } = opened
     const { totalTenths, contentHash } = worded
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
-    const recipientCount = counts.mci + counts.irancell + counts.other
     const kept = keepHours({ timing, line, type, extras })
     const facts = factsOf({ scope, caller, ip, type, line, recipientCount, ...kept }, SEND_STATES.create)
-    const duplicateCount = counts.duplicates
+    const duplicateCount = intake.counts.duplicates
     await insertSends(tx, facts, [{ ...worded, id: previewId, recipientCount, duplicateCount, totalTenths: 0 }])
     await markSubmitted(tx, scope, previewId)
     await attachLinks({ scope, sendIds: [previewId], linkIds: extras.link_tracker_ids }, { tx })

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { REST, SEEDS, dealer } from './deal.ts'
+import { SMALLEST_ARM, planTest } from './plan.ts'
+import { difference, sampleFor, wilson } from './proportion.ts'
+import { judge } from './verdict.ts'
+
+const rounded = ({ low, high }: { low: number; high: number }) => [low.toFixed(4), high.toFixed(4)]
+
+describe('figures against published ones', () => {
+  // R. G. Newcombe, Statistics in Medicine 17 (1998), 857–872, table I, method 3.
+  test.each([
+    [81, 263, '0.2553', '0.3662'],
+    [15, 148, '0.0624', '0.1605'],
+    [0, 20, '0.0000', '0.1611'],
+    [1, 29, '0.0061', '0.1718'],
+  ])('Wilson’s interval of %i in %i', (successes, trials, low, high) => {
+    expect(rounded(wilson({ successes, trials }))).toEqual([low, high])
+  })
+
+  // The same, 873–890, table II, method 10.
+  test.each([
+    [56, 70, 48, 80, '0.0524', '0.3339'],
+    [9, 10, 3, 10, '0.1705', '0.8090'],
+    [6, 7, 2, 7, '0.0582', '0.8062'],
+    [5, 56, 0, 29, '-0.0381', '0.1926'],
+    [0, 10, 0, 20, '-0.1611', '0.2775'],
+    [0, 10, 0, 10, '-0.2775', '0.2775'],
+    [10, 10, 0, 20, '0.6791', '1.0000'],
+  ])('the difference of %i in %i and %i in %i', (a, m, b, n, low, high) => {
+    const found = difference({ successes: a, trials: m }, { successes: b, trials: n })
+    expect(rounded(found)).toEqual([low, high])
+  })
+
+  // The usual tables for two proportions, 95 per cent, power 80 per cent, without correction.
+  test.each([
+    [0.05, 0.25, 49],
+    [0.1, 0.2, 199],
+    [0.05, 0.1, 435],
+    [0.5, 0.6, 388],
+  ])('so many of each group for %f against %f', (a, b, size) => {
+    expect([sampleFor(a, b), sampleFor(b, a)]).toEqual([size, size])
+  })
+
+  test('every interval holds its rate, grows with less known, and never leaves 0 to 1', () => {
+    const share = fc
+      .tuple(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([trials, part]) => ({ trials, successes: Math.round(trials * part) }))
+    fc.assert(
+      fc.property(share, share, (a, b) => {
+        const { low, high } = wilson(a)
+        const rate = a.successes / a.trials
+        expect(low).toBeGreaterThanOrEqual(0)
+        expect(high).toBeLessThanOrEqual(1)
+        expect(low - 1e-9 <= rate && rate <= high + 1e-9).toBe(true)
+        const [forth, back] = [difference(a, b), difference(b, a)]
+        expect(forth.low).toBeCloseTo(-back.high, 9)
+        expect(forth.high).toBeCloseTo(-back.low, 9)
+      }),
+    )
+  })
+})
+
+describe('a verdict', () => {
+  test('the better text wins, and it is said when chance would explain it', () => {
+    expect(judge([{ successes: 10, trials: 100 }, { successes: 12, trials: 100 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
+    expect(judge([{ successes: 10, trials: 100 }, { successes: 40, trials: 100 }])).toMatchObject({ winner: 1, isClear: true }) // prettier-ignore
+  })
+
+  test('of equal texts the first wins, and never clearly', () => {
+    expect(judge([{ successes: 0, trials: 50 }, { successes: 0, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
+    expect(judge([{ successes: 2, trials: 50 }, { successes: 4, trials: 100 }, { successes: 1, trials: 50 }])).toMatchObject({ winner: 0, isClear: false }) // prettier-ignore
+  })
+
+  test('a text that nobody was sent wins nothing, and without any there is no winner', () => {
+    expect(judge([{ successes: 0, trials: 0 }, { successes: 0, trials: 80 }])).toMatchObject({ winner: 1, isClear: false }) // prettier-ignore
+    expect(
+      judge([
+        { successes: 0, trials: 0 },
+        { successes: 0, trials: 0 },
+      ]).winner,
+    ).toBeNull()
+  })
+
+  test('of three texts more is asked of the winner than of two', () => {
+    const [first, second] = [{ successes: 10, trials: 100 }, { successes: 21, trials: 100 }] // prettier-ignore
+    expect(judge([first, second]).isClear).toBe(true)
+    expect(judge([first, second, { successes: 9, trials: 100 }]).isClear).toBe(false)
+  })
+
+  test('more visits than people are no more than everybody', () => {
+    const { intervals } = judge([{ successes: 70, trials: 50 }, { successes: 5, trials: 50 }]) // prettier-ignore
+    expect(intervals[0]!.high).toBeCloseTo(1, 9)
+  })
+})
+
+describe('a plan', () => {
+  test('a share that is too small is answered with the least that will do, and an audience likewise', () => {
+    expect(planTest({ audience: 1000, share: 20, arms: 2 })).toEqual({ kind: 'ok', perArm: 100, rest: 800 })
+    expect(planTest({ audience: 1000, share: 5, arms: 2 })).toEqual({ kind: 'share_small', least: 10 })
+    expect(planTest({ audience: 1000, share: 10, arms: 2 })).toEqual({ kind: 'ok', perArm: 50, rest: 900 })
+    expect(planTest({ audience: 90, share: 90, arms: 2 })).toEqual({ kind: 'too_few', least: 109 })
+  })
+
+  test('what is said to do does, and nothing less', () => {
+    const arms = fc.integer({ min: 2, max: 3 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), arms, (audience, of) => {
+        const plan = planTest({ audience, share: 1, arms: of })
+        if (plan.kind === 'share_small') {
+          expect(planTest({ audience, share: plan.least, arms: of }).kind).toBe('ok')
+          expect(planTest({ audience, share: plan.least - 1, arms: of }).kind).toBe('share_small')
+        }
+        if (plan.kind === 'too_few') {
+          expect(planTest({ audience: plan.least, share: 90, arms: of }).kind).not.toBe('too_few')
+          expect(planTest({ audience: plan.least - 1, share: 90, arms: of }).kind).toBe('too_few')
+        }
+        if (plan.kind === 'ok') expect(plan.perArm).toBeGreaterThanOrEqual(SMALLEST_ARM)
+      }),
+    )
+  })
+})
+
+describe('dealing', () => {
+  const dealt = (given: { seed: number; perArm: number; arms: number; audience: number }) => {
+    const next = dealer(given)
+    return Array.from({ length: given.audience }, next)
+  }
+
+  test('arms are exactly equal, the rest is the rest, and the same seed deals the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: SEEDS - 1 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 2, max: 3 }), fc.integer({ min: 0, max: 300 }),
+        (seed, perArm, arms, rest) => {
+          const given = { seed, perArm, arms, audience: perArm * arms + rest }
+          const all = dealt(given)
+          for (let arm = 1; arm <= arms; arm += 1) expect(all.filter((one) => one === arm)).toHaveLength(perArm)
+          expect(all.filter((one) => one === REST)).toHaveLength(rest)
+          expect(dealt(given)).toEqual(all)
+        },
+      ), // prettier-ignore
+    )
+  })
+
+  test('wherever somebody stands in the audience, each text is as likely for them', () => {
+    const [audience, perArm, rounds] = [20, 5, 20_000]
+    const first = Array.from({ length: audience }, () => 0)
+    for (let seed = 0; seed < rounds; seed += 1)
+      for (const [at, arm] of dealt({ seed: seed * 104_729, perArm, arms: 2, audience }).entries()) if (arm === 1) first[at]! += 1 // prettier-ignore
+    // A quarter each; four standard deviations of the binomial.
+    const allowed = 4 * Math.sqrt(rounds * 0.25 * 0.75)
+    for (const count of first) expect(Math.abs(count - rounds / 4)).toBeLessThan(allowed)
+  })
+})

@@ -1,0 +1,10 @@
+/** «متن اول»: how the texts of a test are called. */
+export const abTextNames = ['متن اول', 'متن دوم', 'متن سوم'] as const
+
+export const abTextName = (number: number): string => abTextNames[number - 1] ?? ''
+
+/** What open panels hear when a test has been decided; `rest` is written out. */
+export const abNotice = ({ winner, rest }: { winner: number; rest: string }): { title: string; body: string } => ({
+  title: 'آزمون متن‌ها پایان یافت',
+  body: `${abTextName(winner)} برنده شد و برای ${rest} گیرندهٔ دیگر ارسال می‌شود`,
+})

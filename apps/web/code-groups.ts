@@ -58,9 +58,11 @@ export const codeGroups: CodeGroup[] = [
   ...first,
   page,
   { name: 'icons', test: oneOf(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons`), minShareCount: 3 },
+  // What the server's fields are called: for forms that check themselves, not for every field.
+  { name: 'labels', test: new RegExp(phrases('fields')) },
   {
     name: 'field',
-    test: oneOf(ui('caret'), widgets('required-mark|field|text-field|field-stand-in'), phrases('fields|ui-fields')),
+    test: oneOf(ui('caret'), widgets('required-mark|field|text-field|field-stand-in'), phrases('ui-fields')),
   },
   {
     name: 'checks',

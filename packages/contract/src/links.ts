@@ -94,8 +94,8 @@ const visits = z.object({
 /** [ours] A link, and its visits over time: each hour or day of the stretch, quiet ones too. */
 export const showVisits = read({
   ...senders,
-  path: 'panel/link_tracker/{link_tracker_id}/visits',
-  params: z.object({ link_tracker_id: id }),
+  path: 'panel/link_tracker/{id}/visits',
+  params: z.object({ id }),
   query: z.object({ from: unixSeconds, to: unixSeconds, per: z.enum(['hour', 'day']) }),
   data: z.object({ link, visits: z.array(visits) }),
   errors: ['links.plan_needed', 'links.not_found', 'links.stretch_too_long'],

@@ -12,7 +12,7 @@ export type AbCriterion = (typeof AB_CRITERIA)[number]
 export const AB_STATES = ['running', 'decided', 'stopped'] as const
 
 const inPath = z.object({ preview_id: id })
-const ofTest = z.object({ ab_test_id: id })
+const ofTest = z.object({ id })
 const sender = { auth: 'token_or_key', permission: 'any' } as const // that of the type of the send, see `permissionOfType`
 
 /** How long it may be depends on its letters: the use case knows it. */
@@ -125,7 +125,7 @@ const arm = z.object({
 
 /** How a test stands. Once it has ended its rates are those of that moment. */
 export const showAbTest = read({
-  path: 'send/ab-tests/{ab_test_id}',
+  path: 'send/ab-tests/{id}',
   auth: 'token_or_key',
   permission: 'report.view',
   params: ofTest,
@@ -174,7 +174,7 @@ export const showAbTest = read({
 /** Sends the rest now, with the text that leads or with the one that is named. */
 export const decideAbTest = write({
   ...sender,
-  path: 'send/ab-tests/{ab_test_id}/decide',
+  path: 'send/ab-tests/{id}/decide',
   isOwnHand: true,
   params: ofTest,
   body: z.object({ text: absentable(whole({ min: 1, max: MOST_ARMS })) }),
@@ -185,7 +185,7 @@ export const decideAbTest = write({
 
 /** Nothing more of it leaves: neither the rest nor what of its texts still waits; the money of both comes back. */
 export const stopAbTest = write({
-  path: 'send/ab-tests/{ab_test_id}/stop',
+  path: 'send/ab-tests/{id}/stop',
   auth: 'token_or_key',
   permission: 'send.cancel',
   params: ofTest,

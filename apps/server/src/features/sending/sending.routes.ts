@@ -52,10 +52,10 @@ export const sendingRoutes = routes(contract.sending, {
     planTexts({ scope, caller, previewId, input }, deps),
   startAbTest: ({ input: { preview_id: previewId, ...input }, scope, caller, request, deps }) =>
     startTest({ scope, caller, ip: request.ip, previewId, input }, deps),
-  showAbTest: ({ input, scope, deps }) => showTest({ scope, testId: input.ab_test_id }, deps),
+  showAbTest: ({ input, scope, deps }) => showTest({ scope, testId: input.id }, deps),
   decideAbTest: ({ input, scope, caller, deps }) =>
-    decideTest({ scope, caller, testId: input.ab_test_id, text: input.text }, deps),
-  stopAbTest: ({ input, scope, caller, deps }) => stopTest({ scope, caller, testId: input.ab_test_id }, deps),
+    decideTest({ scope, caller, testId: input.id, text: input.text }, deps),
+  stopAbTest: ({ input, scope, caller, deps }) => stopTest({ scope, caller, testId: input.id }, deps),
   countNumbers: ({ input, scope, deps }) => countNumbers({ scope, input }, deps),
   phonebooks: ({ input, scope, deps }) => listForSending({ scope, input }, deps),
   phonebookNumbers: ({ input, scope, deps }) => listNumbersOf({ scope, input }, deps),

@@ -24,7 +24,7 @@ export async function showVisits(
   if (toMs - fromMs > (most + 1) * DAY_MS) throw linksErrors.stretchTooLong(most)
   return db.inAccount(scope, async (tx) => {
     if (!(await hasLinkTracker(tx, scope))) throw linksErrors.planNeeded()
-    const link = await findLink(tx, scope, input.link_tracker_id)
+    const link = await findLink(tx, scope, input.id)
     if (link === null) throw linksErrors.notFound()
     const hours = await readHours(tx, scope, { linkId: link.id, from: new Date(fromMs), to: new Date(toMs) })
     const visits = []

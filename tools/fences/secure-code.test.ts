@@ -45,6 +45,7 @@ describe('[promise S1] text stays text', () => {
     expect(whereIs(/new RegExp\(/)).toEqual([
       'apps/server/src/platform/mask.ts', // of constants
       'packages/contract/src/person-fields.ts', // of two numbers
+      'packages/domain/src/text-hints/plain-text.ts', // of constants
     ])
   })
   test('ASVS 1.5.1 1.2.6 1.2.7 no library reads XML, no directory is asked', async () => {

@@ -4,8 +4,11 @@ const LINK =
 /** Marks of the sentence that an address at its end is followed by. */
 const TAIL = /[.,:;!?)\]}؟…]+$/u
 
+/** Every web address of a text, and where it begins. */
+export const linkPlaces = (text: string): { link: string; at: number }[] =>
+  Array.from(text.matchAll(LINK), ({ 0: link, index }) => ({ link: link.replace(TAIL, ''), at: index }))
+
 /** The web addresses in a text as they stand there, each once, in their order. */
 export function linksIn(text: string): string[] {
-  const found = [...text.matchAll(LINK)].map(([link]) => link.replace(TAIL, ''))
-  return [...new Set(found)]
+  return [...new Set(linkPlaces(text).map(({ link }) => link))]
 }

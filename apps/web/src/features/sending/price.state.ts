@@ -1,6 +1,7 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { calculatePrice } from '@peyk/contract/sending.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { LEGAL_FEE_TENTHS } from '@peyk/domain/pricing/price.ts'
 import { sizeOf, type AudienceView } from './audience.state.ts'
 
 /** The price as the summary and the confirmation show it. Money in rial; null while there is nothing to price. */
@@ -52,4 +53,11 @@ export const priceView = ({
     isFresh: isFresh && audience.isFresh && failure === null,
     error: failure,
   }
+}
+
+/** What one part of the message costs for everybody together, in tenths of a rial; null while it is not known. */
+export const partTenthsOf = ({ byOperator, parts }: Pick<PriceView, 'byOperator' | 'parts'>): number | null => {
+  if (parts === 0 || byOperator.length === 0) return null
+  const tenthsOf = (eachRial: number) => Math.floor((Math.round(eachRial * 10) - LEGAL_FEE_TENTHS) / parts)
+  return byOperator.reduce((sum, { count, eachRial }) => sum + count * tenthsOf(eachRial), 0)
 }

@@ -8,14 +8,20 @@ import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
-import { isPaceWrong, type PaceChoice } from './pace-choice.state.ts'
+import { isPaceWrong, paceBody, type PaceChoice } from '../../lib/pace/pace-choice.state.ts'
 import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
 
 /** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
 export const draftNameOf = (mode: FormKey): string => `${mode}-send`
 
 /** A line as the form needs it, small enough to be kept in a draft. */
-export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'>
+export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'> &
+  // Absent in drafts of before.
+  Partial<Pick<Line, 'type'>>
+
+/** The line as hints about the text look at it. */
+export const hintLineOf = (line: ChosenLine | null) =>
+  line && { needsCancelSuffix: line.needs_cancel_suffix, is66: line.is_66_char === 1, type: line.type }
 
 /** What the form of every mode holds; its draft is the same object. */
 export interface SendForm<Held> {
@@ -132,7 +138,7 @@ export const extrasOf = (
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
     ...linksBody(links, message),
-    ...(pace !== null && pace.count !== null && { pace: pace.count, pace_unit: pace.unit }),
+    ...paceBody(pace),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(shiftsToHours && { shift_to_hours: true }),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -10,12 +11,15 @@ import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
+import { MessageHints } from '../text-hints/message-hints.tsx'
 import type { DraftDialogProps } from './draft-dialog.tsx'
 import { draftCheck, MESSAGE_LENGTH, NEW_GROUP, startOf, TITLE_LENGTH, type HeldDraft } from './draft-form.state.ts'
 import { fullReason, groupsFullReason } from './draft-limits.state.ts'
 import { useSaveDraft } from './use-save-draft.ts'
 
 const texts = drafts.form
+/** By which line it will go, and to whom, is not known yet. */
+const NO_LINE = { line: null, trackedLinks: [], placeholders: [], partTenths: null } as const
 
 /** Group and text of a message; a group that does not stand yet is made with it. */
 export function DraftForm({
@@ -26,6 +30,7 @@ export function DraftForm({
   title,
   counts,
 }: DraftDialogProps & { title: string; counts: DraftCounts }) {
+  const area = useRef<HTMLTextAreaElement>(null)
   const { control, submit, refuse, failure, formState } = useCheckedForm<HeldDraft>({
     defaultValues: startOf(counts, {
       groupId: draft?.draft_group_id ?? groupId,
@@ -87,13 +92,20 @@ export function DraftForm({
       )}
       <FormField control={control} name="message">
         {(field) => (
-          <MessageEditor
-            {...field}
-            label={texts.message}
-            isRequired
-            maxLength={MESSAGE_LENGTH}
-            hint={drafts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
-          />
+          <div className="flex flex-col gap-3">
+            <MessageEditor
+              {...field}
+              ref={(element) => {
+                area.current = element
+                field.ref(element)
+              }}
+              label={texts.message}
+              isRequired
+              maxLength={MESSAGE_LENGTH}
+              hint={drafts.limits.of(formatCount(field.value.length), formatCount(MESSAGE_LENGTH))}
+            />
+            <MessageHints text={field.value} area={area} {...NO_LINE} />
+          </div>
         )}
       </FormField>
     </FormDialog>

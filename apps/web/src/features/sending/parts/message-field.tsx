@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import type { Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
-import type { ChosenLine, SendForm } from '../send-form.state.ts'
+import { MessageHints } from '../../../lib/text-hints/message-hints.tsx'
+import { hintLineOf, type ChosenLine, type SendForm } from '../send-form.state.ts'
 import type { Placeholder } from '../send-mode.state.ts'
 import { InsertPlaceholder } from './insert-placeholder.tsx'
 
@@ -14,35 +16,52 @@ interface MessageFieldProps {
   line: ChosenLine | null
   /** What can be filled for each recipient. */
   placeholders: readonly Placeholder[]
+  /** What one part costs for everybody together, in tenths of a rial; null while that is not known. */
+  partTenths: number | null
 }
 
 /** The text of the send with the tracked links that were chosen for it. */
-export function MessageField({ control, line, placeholders }: MessageFieldProps) {
+export function MessageField({ control, line, placeholders, partTenths }: MessageFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <FormField control={control} name="links">
       {({ value: chosen, onChange: choose }) => (
         <FormField control={control} name="message">
           {(field) => (
-            <MessageEditor
-              label={sendWizard.message}
-              isRequired
-              {...field}
-              needsCancelSuffix={line?.needs_cancel_suffix ?? false}
-              is66={line?.is_66_char === 1}
-              links={chosen.map(({ id, address }) => ({
-                address,
-                onRemove: () => choose(chosen.filter((one) => one.id !== id)),
-              }))}
-              tools={(hand) => (
-                <>
-                  <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
-                    <InsertPredefined hand={hand} />
-                    <InsertLink hand={hand} chosen={chosen} onChange={choose} />
-                  </div>
-                  {placeholders.length > 0 && <InsertPlaceholder {...hand} placeholders={placeholders} />}
-                </>
-              )}
-            />
+            <div className="flex flex-col gap-3">
+              <MessageEditor
+                label={sendWizard.message}
+                isRequired
+                {...field}
+                ref={(element) => {
+                  area.current = element
+                  field.ref(element)
+                }}
+                needsCancelSuffix={line?.needs_cancel_suffix ?? false}
+                is66={line?.is_66_char === 1}
+                links={chosen.map(({ id, address }) => ({
+                  address,
+                  onRemove: () => choose(chosen.filter((one) => one.id !== id)),
+                }))}
+                tools={(hand) => (
+                  <>
+                    <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
+                      <InsertPredefined hand={hand} />
+                      <InsertLink hand={hand} chosen={chosen} onChange={choose} />
+                    </div>
+                    {placeholders.length > 0 && <InsertPlaceholder {...hand} placeholders={placeholders} />}
+                  </>
+                )}
+              />
+              <MessageHints
+                text={field.value}
+                area={area}
+                line={hintLineOf(line)}
+                trackedLinks={chosen.map(({ address }) => address)}
+                placeholders={placeholders}
+                partTenths={partTenths}
+              />
+            </div>
           )}
         </FormField>
       )}

@@ -2,9 +2,9 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
-import type { PaceChoice } from '../pace-choice.state.ts'
+import type { PaceChoice } from '../../../lib/pace/pace-choice.state.ts'
 
-const paceFields = onDemand(async () => (await import('./pace-fields.tsx')).PaceFields)
+const paceFields = onDemand(async () => (await import('../../../lib/pace/pace-fields.tsx')).PaceFields)
 
 interface PaceFieldProps {
   value: PaceChoice | null | undefined

@@ -16,6 +16,8 @@ interface SendFieldsProps<Held> {
   control: Control<SendForm<unknown>>
   form: SendForm<Held>
   placeholders: readonly Placeholder[]
+  /** What one part of the text costs for everybody together; null while that is not known. */
+  partTenths: number | null
 }
 
 /** Line, recipients, message, time and pace, in the order in which they are thought of. */
@@ -24,6 +26,7 @@ export function SendFields<Held>({
   control,
   form,
   placeholders,
+  partTenths,
 }: SendFieldsProps<Held>) {
   return (
     <div className="flex flex-col gap-5">
@@ -33,7 +36,9 @@ export function SendFields<Held>({
       <FormField control={control} name="target">
         {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
-      {hasOwnTexts !== true && <MessageField control={control} line={form.line} placeholders={placeholders} />}
+      {hasOwnTexts !== true && (
+        <MessageField control={control} line={form.line} placeholders={placeholders} partTenths={partTenths} />
+      )}
       <div className="border-t border-line pt-4">
         <Controller
           control={control}

@@ -15,13 +15,14 @@ import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { creditQuery } from '../../wallet/wallet.api.ts'
 import { filledWith } from '../personal.state.ts'
+import { partTenthsOf } from '../price.state.ts'
 import type { SendMode } from '../send-mode.state.ts'
 import { LeafRows } from './leaf-rows.tsx'
 import { SendBar } from './send-bar.tsx'
 import { SendFields } from './send-fields.tsx'
 import { SendSummary } from './send-summary.tsx'
 import { TestSend } from './test-send.tsx'
-import { paceOf } from '../pace-choice.state.ts'
+import { paceOf } from '../../../lib/pace/pace-choice.state.ts'
 import { useSendWizard } from './use-send-wizard.ts'
 
 const confirmSend = onDemand(async () => (await import('./confirm-send.tsx')).ConfirmSend)
@@ -92,7 +93,13 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
               review()
             }}
           >
-            <SendFields mode={mode} control={wizard.control} form={form} placeholders={personal.placeholders} />
+            <SendFields
+              mode={mode}
+              control={wizard.control}
+              form={form}
+              placeholders={personal.placeholders}
+              partTenths={partTenthsOf(price)}
+            />
           </form>
         </Card>
         <div className="flex flex-col gap-4 desk:sticky desk:top-20">

@@ -3,7 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { NumberField } from '@peyk/ui/widgets/number-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
-import type { PaceChoice } from '../pace-choice.state.ts'
+import type { PaceChoice } from './pace-choice.state.ts'
 
 const texts = sendWizard.pace
 const UNITS = [

@@ -14,3 +14,7 @@ export const isPaceWrong = (pace: PaceChoice | null = null): boolean =>
 /** The pace as the engine keeps it. */
 export const paceOf = (pace: PaceChoice | null = null): Pace | null =>
   pace === null || pace.count === null ? null : { count: pace.count, seconds: PACE_UNITS[pace.unit] }
+
+/** A pace as the wire takes it; nothing for none. */
+export const paceBody = (pace: PaceChoice | null): { pace?: number; pace_unit?: PaceUnit } =>
+  pace === null || pace.count === null ? {} : { pace: pace.count, pace_unit: pace.unit }

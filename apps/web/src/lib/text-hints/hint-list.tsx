@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lightbulb, X } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { tenths } from '@peyk/domain/money/tenths.ts'
+import type { TextHint } from '@peyk/domain/text-hints/hint.ts'
+import { textHints as hintsOf } from '@peyk/domain/text-hints/text-hints.ts'
+import { textHints as texts } from '@peyk/phrases/fa/text-hints.ts'
+import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
+import { inspectMessage } from '@peyk/ui/message-text.ts'
+import { typeOver } from '@peyk/ui/typed-text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { profileQuery } from '../../features/account/account.api.ts'
+import { whoAmIQuery } from '../../features/session/session.api.ts'
+import { useDebounced } from '../use-debounced.ts'
+import type { MessageHintsProps } from './message-hints.tsx'
+import { isToldByInspector, keyOf, senderNamesOf } from './text-hints.state.ts'
+
+/** Longer than between two keys, shorter than a thought. */
+const PAUSE_MS = 400
+const ANY_LINE = { needsCancelSuffix: false, is66: false }
+/** More examples than these are not named. */
+const NAMED = 3
+
+/** Hints about the text, each with the press that puts it right, and one that puts it away. */
+export function HintList({ text, area, line, trackedLinks, placeholders, partTenths }: MessageHintsProps) {
+  const { data: profile } = useQuery(profileQuery())
+  const { data: who } = useQuery(whoAmIQuery())
+  const settled = useDebounced(text, PAUSE_MS)
+  const [away, setAway] = useState<readonly string[]>([])
+  const [before, setBefore] = useState<{ text: string; fix: string } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const senderNames = useMemo(() => senderNamesOf(profile, who), [profile, who])
+  const context = { line, trackedLinks, placeholders, senderNames }
+  const isInspected = inspectMessage(settled, line ?? ANY_LINE)?.clean != null
+  const hints = hintsOf(settled, context).filter(
+    (hint) => !away.includes(keyOf(hint)) && !(isInspected && isToldByInspector(hint)),
+  )
+  const write = (next: string) => {
+    const field = area.current
+    if (field !== null) typeOver(field, { from: 0, to: field.value.length, text: next })
+  }
+  const wasFixed = before !== null && before.fix === text
+  const [first] = hints
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
+      {/* Said once for every change of what is told, not with every key. */}
+      <span role="status" className="sr-only">
+        {first !== undefined && texts.told(formatCount(hints.length), sentenceOf(first, partTenths))}
+      </span>
+      {(hints.length > 0 || wasFixed) && (
+        <ul
+          aria-label={texts.label}
+          className="flex flex-col divide-y divide-line rounded-md border border-line bg-canvas px-3"
+        >
+          {wasFixed && (
+            <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+              <p role="status" className="text-sm text-ink-2">
+                {texts.done}
+              </p>
+              <Button size="sm" variant="ghost" onPress={() => write(before.text)}>
+                {texts.undo}
+              </Button>
+            </li>
+          )}
+          {hints.map((hint) => (
+            <HintRow
+              key={keyOf(hint)}
+              says={sentenceOf(hint, partTenths)}
+              fixLabel={hint.fix === null ? null : texts.kinds[hint.kind].fix}
+              onFix={() => {
+                // What was typed since stays: the text is looked at as it stands now.
+                const now = hintsOf(text, context).find(({ kind }) => kind === hint.kind)
+                const fix = now?.fix ?? null
+                if (fix === null) return
+                setBefore({ text, fix })
+                write(fix)
+              }}
+              onDismiss={() => {
+                setAway([...away, keyOf(hint)])
+                box.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const sentenceOf = ({ kind, found, characters }: TextHint, partTenths: number | null): string =>
+  texts.kinds[kind].says({
+    // Isolated, so that an address stays whole among Persian words.
+    found: found.slice(0, NAMED).map((one) => texts.quoted(`\u2068${one}\u2069`)).join('، '), // prettier-ignore
+    count: formatCount(characters ?? found.length),
+    saving: partTenths === null || partTenths === 0 ? null : formatRial(tenths(partTenths)),
+  })
+
+interface HintRowProps {
+  says: string
+  fixLabel: string | null
+  onFix: () => void
+  onDismiss: () => void
+}
+
+function HintRow({ says, fixLabel, onFix, onDismiss }: HintRowProps) {
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <Lightbulb size={16} aria-hidden className="mt-1 shrink-0 text-info" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 text-sm break-words text-ink-2">{says}</p>
+        {fixLabel !== null && (
+          <Button size="sm" variant="secondary" onPress={onFix}>
+            {fixLabel}
+          </Button>
+        )}
+      </div>
+      <IconButton icon={X} size="sm" label={texts.dismiss(says)} onPress={onDismiss} />
+    </li>
+  )
+}

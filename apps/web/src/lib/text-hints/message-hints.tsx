@@ -1,0 +1,18 @@
+import type { ReactNode, RefObject } from 'react'
+import type { HintContext } from '@peyk/domain/text-hints/hint.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+
+const hintList = onDemand(async () => (await import('./hint-list.tsx')).HintList)
+
+export interface MessageHintsProps extends Pick<HintContext, 'line' | 'trackedLinks' | 'placeholders'> {
+  text: string
+  /** The box in which it is written: what a press puts right is undone there like anything typed. */
+  area: RefObject<HTMLTextAreaElement | null>
+  /** What one part of the message costs for everybody together, in tenths of a rial; null while that is not known. */
+  partTenths: number | null
+}
+
+/** Stands below a message box: what is worth saying of the text before it is sent. Its code comes with the first words. */
+export function MessageHints(props: MessageHintsProps): ReactNode {
+  return props.text.trim() === '' ? null : <Arriving part={hintList} props={props} standIn={null} />
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as drafts from '@peyk/contract/drafts.ts'
+import { startPreview } from '@peyk/contract/sending-previews.ts'
+import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
+import { drafts as draftTexts } from '@peyk/phrases/fa/drafts.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { textHints } from '@peyk/phrases/fa/text-hints.ts'
+import { answersPage, answersWith } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { removeAllDrafts } from '../drafts/draft-store.ts'
+
+const SOON = { timeout: 10_000 }
+const { kinds } = textHints
+const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
+const hints = () => page.getByRole('list', { name: textHints.label })
+
+beforeEach(removeAllDrafts)
+
+describe('hints about the text', () => {
+  test('one press puts the text right, undo brings it back, and what is put away stays away', async () => {
+    await openPanel('/send-sms/quick')
+    await message().fill('سلام علي، کتاب شما در لبخند آماده است')
+    await hints().getByRole('button', { name: kinds.arabic_letters.fix }).click(SOON)
+    await expect.element(message()).toHaveValue('سلام علی، کتاب شما در لبخند آماده است')
+    await expect.element(message()).toHaveFocus()
+    await expect.element(page.getByText(textHints.done)).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(message()).toHaveValue('سلام علي، کتاب شما در لبخند آماده است')
+    await hints().getByRole('button', { name: kinds.arabic_letters.fix }).click(SOON)
+    await page.getByRole('button', { name: textHints.undo }).click()
+    await expect.element(message()).toHaveValue('سلام علي، کتاب شما در لبخند آماده است')
+    await hints().getByRole('button', { name: /^بستن این نکته/ }).click(SOON) // prettier-ignore
+    await expect.element(hints()).not.toBeInTheDocument()
+    await message().fill('سلام علي، کتاب شما در لبخند آماده است.')
+    await new Promise((done) => setTimeout(done, 700))
+    expect(hints().query()).toBeNull()
+  })
+
+  test('a part that one character too many costs is told with what all receivers save, to the rial', async () => {
+    const price = { mci_price: 2700, other_price: 2966, parts: 2, total_price: 5666, chars: 71, encoding: 'fa' }
+    await openPanel('/send-sms/quick', {
+      answers: { [calculatePrice.path]: answersWith(price) },
+    })
+    for (const number of ['09120000001', '09350000002']) {
+      await page.getByRole('textbox', { name: 'گیرندگان' }).fill(number)
+      await userEvent.keyboard('{Enter}')
+    }
+    await message().fill(`${'فروشگاه لبخند '.repeat(4)}${'س'.repeat(9)}`)
+    // (2700 − 40) ÷ 2 and (2966 − 40) ÷ 2.
+    await expect.element(hints().getByText(kinds.just_over_part.says({ found: '', count: '۱', saving: '۲٬۷۹۳ ریال' })), SOON).toBeVisible() // prettier-ignore
+  })
+
+  test('they are told politely, weigh the type of the line, and never keep a send from its confirmation', async () => {
+    const line = { ...(numbers.example.data as object[])[0], needs_cancel_suffix: false, type: 'service' }
+    const { asked } = await openPanel('/send-sms/quick', {
+      size: PHONE,
+      answers: { [numbers.path]: answersPage([line]) },
+    })
+    await page.getByRole('textbox', { name: 'گیرندگان' }).fill('09120000001')
+    await userEvent.keyboard('{Enter}')
+    await message().fill('حراج فروشگاه لبخند، برنده شوید: 6219861034529007')
+    await expect.element(hints().getByText(/تبلیغ با خط خدماتی جریمه دارد/), SOON).toBeVisible()
+    await expect.element(hints().getByText(/شمارهٔ کارت است/)).toBeVisible()
+    await expect.element(hints().getByText(/در فیلتر اپراتورها/)).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: '۳ نکته دربارهٔ متن' })).toBeInTheDocument()
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+    await page.getByRole('button', { name: sendWizard.review }).click()
+    await expect.poll(() => asked.some(({ path }) => path === startPreview.path), SOON).toBe(true)
+  })
+
+  test('stand in the editor of predefined messages, too', async () => {
+    const counts = { total_drafts: 0, total_groups: 1, max_drafts: 200, max_groups: 20, groups: [{ draft_group_id: 4, title: 'سفارش', count: 0 }] } // prettier-ignore
+    await openPanel('/predefined-messages', { size: PHONE, answers: { [drafts.list.path]: answersPage([]), [drafts.count.path]: answersWith(counts) } }) // prettier-ignore
+    await page.getByRole('button', { name: draftTexts.newDraft }).first().click()
+    const box = page.getByRole('dialog').getByRole('textbox')
+    await box.first().fill('خرید از shop.ir')
+    await hints().getByRole('button', { name: kinds.bare_link.fix }).click(SOON)
+    await expect.element(box.first()).toHaveValue('خرید از https://shop.ir')
+  })
+})

@@ -1,0 +1,79 @@
+/** What a hint may tell: what it found, a count, and what is saved, where that is known. */
+interface Told {
+  found: string
+  count: string
+  saving: string | null
+}
+
+/** Hints about a text while it is written: calm, and never in the way. */
+export const textHints = {
+  label: 'نکته‌های متن',
+  quoted: (found: string) => `«${found}»`,
+  dismiss: (hint: string) => `بستن این نکته: ${hint}`,
+  /** To who does not see them. */
+  told: (count: string, first: string) => `${count} نکته دربارهٔ متن: ${first}`,
+  done: 'متن اصلاح شد.',
+  undo: 'بازگرداندن',
+
+  kinds: {
+    shortened_link: {
+      says: ({ found }: Told) =>
+        `مقصد ${found} پیدا نیست و اپراتورها چنین لینک‌هایی را نگه می‌دارند. نشانی اصلی یا لینک رهگیری را بگذارید.`,
+      fix: null,
+    },
+    bare_link: {
+      says: ({ found }: Told) => `${found} بدون https:// در همهٔ گوشی‌ها لمس‌شدنی نیست.`,
+      fix: 'افزودن https://',
+    },
+    stuck_link: {
+      says: ({ found }: Told) => `حرفی به ${found} چسبیده است و لینک باز نمی‌شود.`,
+      fix: 'گذاشتن فاصله',
+    },
+    card_number: {
+      says: ({ found }: Told) =>
+        `${found} شمارهٔ کارت است. اپراتورها چنین پیامکی را، جز با نامهٔ مهرشدهٔ شرکت، نمی‌رسانند.`,
+      fix: null,
+    },
+    prize_words: {
+      says: ({ found }: Told) => `پیامک با واژهٔ ${found} بیشتر در فیلتر اپراتورها می‌ماند. اول برای خودتان بفرستید.`,
+      fix: null,
+    },
+    no_sender_name: {
+      says: () => 'نام فرستنده در متن نیست؛ گیرنده شاید نداند پیام از کیست.',
+      fix: 'افزودن نام در پایان',
+    },
+    advert_on_service_line: {
+      says: ({ found }: Told) =>
+        `${found} نشانهٔ تبلیغ است و این خط خدماتی است. تبلیغ با خط خدماتی جریمه دارد؛ خط تبلیغاتی را انتخاب کنید.`,
+      fix: null,
+    },
+    code_on_advert_line: {
+      says: ({ found }: Told) =>
+        `${found} با خط تبلیغاتی به کسی که تبلیغات را بسته است نمی‌رسد؛ خط خدماتی را انتخاب کنید.`,
+      fix: null,
+    },
+    just_over_part: {
+      says: ({ count, saving }: Told) =>
+        saving === null
+          ? `با حذف ${count} نویسه، هر پیام یک بخش کوتاه‌تر و ارزان‌تر می‌شود.`
+          : `با حذف ${count} نویسه، هر پیام یک بخش کوتاه‌تر و هزینهٔ این ارسال ${saving} کمتر می‌شود.`,
+      fix: 'برداشتن فاصله‌های اضافی',
+    },
+    arabic_letters: {
+      says: ({ found }: Told) => `${found} شکل عربی حرف است و میان حروف فارسی ناهمخوان دیده می‌شود.`,
+      fix: 'یکدست کردن',
+    },
+    invisible_characters: {
+      says: ({ count }: Told) => `${count} نویسهٔ نامرئی در متن است که دیده نمی‌شود و جا می‌گیرد.`,
+      fix: 'برداشتن',
+    },
+    stuck_placeholder: {
+      says: ({ found }: Told) => `${found} به واژهٔ کنارش چسبیده است؛ مقدار آن هم می‌چسبد.`,
+      fix: 'گذاشتن فاصله',
+    },
+    loose_placeholder: {
+      says: ({ found }: Told) => `${found} با همین نوشته فرستاده می‌شود و با مقدار هر نفر پر نمی‌شود.`,
+      fix: 'تبدیل به جای خالی',
+    },
+  },
+} as const

@@ -4,6 +4,7 @@ import { donePage } from '@peyk/contract/envelope.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import * as retries from '@peyk/contract/sending-retries.ts'
 import * as sending from '@peyk/contract/sending.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
 
@@ -102,4 +103,43 @@ test('a send with a pace shows it and when it will have left', async () => {
   })
   await expect.element(page.getByText('۶۰۰ پیام در دقیقه')).toBeVisible()
   await expect.element(page.getByText('پایان پیش‌بینی‌شده')).toBeVisible()
+})
+
+test('the pace of a running send is changed in its report: the end is told before, and a refusal stands at the field', async () => {
+  const waiting = { ...running, rcpts_count: '1300', states: { waiting: 1200, delivered: 100 }, pace: 600, pace_unit: 'minute' } // prettier-ignore
+  const slow = 'با این سرعت ارسال بیش از یک هفته طول می‌کشد'
+  let tries = 0
+  const { asked } = await openPanel('/reports/1000001', {
+    size: PHONE,
+    answers: {
+      [reports.byBulk.path]: answersWith(waiting),
+      [sending.changePace.path]: (request) => {
+        tries += 1
+        return (tries === 1 ? refusesWith(422, slow, { pace: [slow] }) : answersWith(null))(request)
+      },
+    },
+  })
+  const texts = reportScreens.changePace
+  await page.getByRole('button', { name: texts.open }).click()
+  const dialog = page.getByRole('dialog')
+  const count = dialog.getByRole('textbox')
+  await expect.element(count).toHaveValue('۶۰۰')
+  await expect.element(dialog.getByText('۱٬۲۰۰')).toBeVisible()
+  await count.fill('')
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect.element(dialog.getByText(texts.wrong)).toBeVisible()
+  await count.fill('۱')
+  await dialog.getByText('در ساعت').click()
+  await expect.element(dialog.getByText(reportScreens.forecastEnd)).toBeVisible()
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect.element(dialog.getByText(slow)).toBeVisible()
+  await dialog.getByRole('switch').click({ force: true })
+  await dialog.getByRole('button', { name: texts.save }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  await expect.element(page.getByText(texts.done)).toBeVisible()
+  const bodies = asked.filter(({ path }) => path === sending.changePace.path).map(({ body }) => body)
+  expect(bodies).toEqual([
+    { message_outbox_id: 1_000_001, pace: 1, pace_unit: 'hour' },
+    { message_outbox_id: 1_000_001 },
+  ])
 })

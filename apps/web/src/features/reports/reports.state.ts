@@ -97,3 +97,7 @@ export const isRetryable = ({ state_id: state, sending_type: type, states }: Rep
   ENDED.includes(state) &&
   ONE_TEXT.includes(type) &&
   ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)
+
+/** More than one message, and something of it has not left. */
+export const canChangePace = ({ can_cancel, rcpts_count, states }: Report): boolean =>
+  can_cancel && Number(rcpts_count) > 1 && (states['waiting'] ?? 0) > 0

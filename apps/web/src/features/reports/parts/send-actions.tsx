@@ -8,6 +8,7 @@ import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
+import { ChangePace } from './change-pace.tsx'
 
 const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
 
@@ -46,6 +47,7 @@ export function SendActions({ report }: { report: Report }) {
               {reportScreens.pause}
             </MayButton>
           ))}
+        <ChangePace report={report} />
         <MayButton
           permission="send.cancel"
           isOwnHand

@@ -1,0 +1,91 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { paceDurationMs } from '@peyk/domain/delivery/pace.ts'
+import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { useClock } from '@peyk/ui/clock.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/text.ts'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { isPaceWrong, paceBody, paceOf, type PaceChoice } from '../../../lib/pace/pace-choice.state.ts'
+import { PaceFields } from '../../../lib/pace/pace-fields.tsx'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useChangePace } from '../../sending/sending.api.ts'
+import type { Report } from '../reports.state.ts'
+
+const texts = reportScreens.changePace
+const STARTING: PaceChoice = { count: null, unit: 'minute' }
+
+interface HeldPace extends Record<string, unknown> {
+  pace: PaceChoice | null
+}
+
+/** Another pace for what of a send has not left, or none; with the end it leads to, before it holds. */
+export function PaceDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const clock = useClock()
+  const change = useChangePace()
+  const { pace: count, pace_unit: unit } = report
+  const { control, submit, refuse, failure } = useCheckedForm<HeldPace>({
+    defaultValues: { pace: count === null || unit === null ? STARTING : { count, unit } },
+    check: ({ pace }) => (isPaceWrong(pace) ? { pace: texts.wrong } : {}),
+    serverNames: { pace: ['pace', 'pace_unit'] },
+  })
+  const pace = useWatch({ control, name: 'pace' })
+  const chosen = isPaceWrong(pace) ? null : paceOf(pace)
+  const waiting = report.states['waiting'] ?? 0
+  const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
+  const save = (held: HeldPace) =>
+    change.mutate(
+      { message_outbox_id: Number(report.messages_outbox_id), ...paceBody(held.pace) },
+      {
+        onError: refuse,
+        onSuccess() {
+          onClose()
+          tell({ title: texts.done })
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={texts.title}
+      lead={texts.lead}
+      onClose={onClose}
+      submitLabel={texts.save}
+      onSubmit={submit(save)}
+      isSaving={change.isPending}
+      failure={failure}
+    >
+      <Controller
+        control={control}
+        name="pace"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Switch
+            isSelected={value !== null}
+            onChange={(isOn) => onChange(isOn ? STARTING : null)}
+            onBlur={onBlur}
+            hint={texts.slowHint}
+          >
+            {texts.slow}
+          </Switch>
+        )}
+      />
+      {pace !== null && (
+        <FormField control={control} name="pace">
+          {({ onChange, onBlur, error }) => <PaceFields {...{ pace, onChange, onBlur, error }} />}
+        </FormField>
+      )}
+      <Facts className="rounded-md bg-subtle px-4 py-2">
+        <Fact label={texts.waiting}>
+          <Digits>{formatCount(waiting)}</Digits>
+        </Fact>
+        {chosen !== null && (
+          <Fact label={reportScreens.forecastEnd}>
+            {formatDateTime(startMs + paceDurationMs({ pace: chosen, messages: waiting }), 'long')}
+          </Fact>
+        )}
+      </Facts>
+    </FormDialog>
+  )
+}

@@ -1,4 +1,5 @@
-import { RECIPIENT_LIMIT, rowsTarget as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
+import { rowsTarget as target } from '@peyk/contract/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** A file of numbers and texts: to each number its own. */

@@ -1,4 +1,4 @@
-import { PHONEBOOK_PARAMS_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { PHONEBOOK_PARAMS_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'

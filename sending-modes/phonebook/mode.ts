@@ -1,4 +1,5 @@
-import { RECIPIENT_LIMIT, phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
+import { phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** One text to whoever stands in groups, was picked out of one, or has a tag. */

@@ -1,4 +1,4 @@
-import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'

@@ -2,17 +2,9 @@ import { MOST_PACED } from '@peyk/domain/delivery/pace.ts'
 import * as z from 'zod/mini'
 import { absentable, amount, flag, id, text, textOrNumber, uploadedFile, utcDateTime, whole } from './fields.ts'
 import { linkIds } from './link-forms.ts'
+import { INLINE_RECIPIENT_LIMIT, PHONEBOOK_PARAMS_LIMIT } from './recipient-limits.ts'
 
 // The bodies of contract §3, one for each sending type.
-
-/** Contract §1.1: one call takes at most this many numbers in its body. */
-export const INLINE_RECIPIENT_LIMIT = 100_000
-/** Contract §3 Credit: more than this many are priced and held by a job. */
-export const INLINE_PRICING_LIMIT = 20_000
-/** Recipients of one send, however they were found (spec §5). */
-export const RECIPIENT_LIMIT = 1_000_000
-/** Entries of `params` of a phonebook send (contract §3). */
-export const PHONEBOOK_PARAMS_LIMIT = 100
 
 /** Numbers as clients write them: blanks, duplicates and any accepted form (contract Z2). */
 export const recipients = z

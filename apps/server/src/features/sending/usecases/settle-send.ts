@@ -1,4 +1,4 @@
-import { INLINE_PRICING_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_PRICING_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../platform/deps.ts'

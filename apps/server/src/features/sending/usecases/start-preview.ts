@@ -1,4 +1,4 @@
-import { INLINE_PRICING_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_PRICING_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
 import type { startPreview as call } from '@peyk/contract/sending-previews.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'

@@ -1,4 +1,4 @@
-import { INLINE_PRICING_LIMIT, INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_PRICING_LIMIT, INLINE_RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'

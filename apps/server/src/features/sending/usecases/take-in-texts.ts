@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'

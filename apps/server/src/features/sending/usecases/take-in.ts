@@ -1,4 +1,4 @@
-import { RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
 import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import type { PeoplePicking } from '@peyk/sending-modes/phonebook/form.tsx'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { JournalRow } from './journal.ts'
+import { IS_HELD, heldBatches } from './leasing.ts'
 import type { BatchKey } from './leasing.ts'
 
 /** A range of a batch that is about to be written to one connection. */
@@ -22,8 +23,7 @@ export interface RecordedFlight {
  * of its slices, which follow one another from `next_seq` on, and a flight is stored for each. What a batch does not
  * allow any more (paused, cancelled, expired, leased by another) is left out of the answer.
  *
- * Races with those that change a batch's state: the row is locked by the update, and its conditions are looked at again
- * when it had to wait.
+ * Races with those that change a batch's state: its conditions are looked at again when its lock had to be waited for.
  */
 export async function recordFlights(
   tx: Tx,
@@ -41,12 +41,14 @@ export async function recordFlights(
   const { rows } = await tx.query<RecordedFlight>({
     name: 'flights-record',
     text: `
-      with moved as (
-        update batches b set next_seq = m.next_seq, state = case when m.next_seq > b.to_seq then 2 else 1 end
-        from unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[])
-          as m(account_id, send_id, number, from_seq, next_seq)
-        where b.account_id = m.account_id and b.send_id = m.send_id and b.number = m.number
-          and b.state = 1 and b.lease_owner = $2 and b.next_seq = m.from_seq
+      with ${heldBatches({
+        keys: 'unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[]) as k(account_id, send_id, number, from_seq, next_seq)',
+        further: 'k.next_seq',
+        condition: 'b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
+      })},
+      moved as (
+        update batches b set next_seq = h.next_seq, state = case when h.next_seq > b.to_seq then 2 else 1 end
+        from held h where ${IS_HELD}
         returning b.account_id, b.send_id, b.number, b.period)
       insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
       select s.account_id, s.send_id, $2, s.number, s.from_seq, s.to_seq, m.period, s.connection, $1

@@ -166,10 +166,10 @@ export async function leaseBatches(
           and (p.class = 0 or not is_quiet(p.line_id))
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
+      ${heldBatches({ keys: 'picked k', condition: 'b.state = 0' })},
       leased as (
         update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
-        from (select * from picked order by send_id, number offset 0) p -- the order in which a pause locks them
-        where b.account_id = p.account_id and b.send_id = p.send_id and b.number = p.number and b.state = 0
+        from held h where ${IS_HELD}
         returning b.*)
       select l.account_id as "accountId", l.send_id as "sendId", l.number, l.line_id as "lineId", l.lane, l.class, l.period,
         l.next_seq as "nextSeq", l.to_seq as "toSeq", s.line_number as "lineNumber",
@@ -194,6 +194,20 @@ export async function leaseBatches(
   return rows
 }
 
+/**
+ * SQL: `held`, the batches among `keys` that are still as `condition` has them, locked in the order in which everybody
+ * locks batches. By whatever way the server finds them, two statements never wait for each other, of which one, maybe the
+ * pause of a send, would be given up.
+ */
+export const heldBatches = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
+  held as (
+    select b.account_id, b.send_id, b.number${further === undefined ? '' : `, ${further}`} from batches b, ${keys}
+    where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number and ${condition}
+    order by b.send_id, b.number for update of b)`
+
+/** SQL: a batch is one of those that are held. */
+export const IS_HELD = 'b.account_id = h.account_id and b.send_id = h.send_id and b.number = h.number'
+
 const keyArrays = (batches: readonly BatchKey[]) => [
   batches.map((batch) => batch.accountId),
   batches.map((batch) => batch.sendId),
@@ -208,10 +222,11 @@ export async function renewBatches(
   await tx.query({
     name: 'batches-renew',
     text: `
-      update batches b set lease_until = clock_timestamp() + make_interval(secs => $2)
-      from unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)
-      where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number
-        and b.state = 1 and b.lease_owner = $1`,
+      with ${heldBatches({
+        keys: 'unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)',
+        condition: 'b.state = 1 and b.lease_owner = $1',
+      })}
+      update batches b set lease_until = clock_timestamp() + make_interval(secs => $2) from held h where ${IS_HELD}`,
     values: [owner, leaseSeconds, ...keyArrays(batches)],
   })
 }
@@ -224,10 +239,11 @@ export async function returnBatches(
   await tx.query({
     name: 'batches-return',
     text: `
-      update batches b set state = 0, lease_owner = null, lease_until = null
-      from unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)
-      where b.account_id = k.account_id and b.send_id = k.send_id and b.number = k.number
-        and b.state = 1 and b.lease_owner = $1`,
+      with ${heldBatches({
+        keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)',
+        condition: 'b.state = 1 and b.lease_owner = $1',
+      })}
+      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_HELD}`,
     values: [owner, ...keyArrays(batches)],
   })
 }
@@ -237,8 +253,11 @@ export async function freeLostBatches(tx: Tx, { carrier, owner }: { carrier: str
   const { rowCount } = await tx.query({
     name: 'batches-free-lost',
     text: `
-      update batches set state = 0, lease_owner = null, lease_until = null
-      where carrier = $1 and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())`,
+      with held as (
+        select account_id, send_id, number from batches
+        where carrier = $1 and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())
+        order by send_id, number for update)
+      update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_HELD}`,
     values: [carrier, owner],
   })
   return rowCount

@@ -141,11 +141,14 @@ export async function holdBatchesBack(tx: Tx, { accountId, sendId }: SendKey): P
   })
 }
 
-/** Lets gateways take the batches of a send. */
+/** Lets gateways take the batches of a send. Rows are locked in the order of a pause. */
 export async function freeBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'batches-free',
-    text: 'update batches set state = 0 where account_id = $1 and send_id = $2 and state = 5',
+    text: `
+      with held as (
+        select number from batches where account_id = $1 and send_id = $2 and state = 5 order by number for update)
+      update batches b set state = 0 from held where b.account_id = $1 and b.send_id = $2 and b.number = held.number`,
     values: [accountId, sendId],
   })
   return rowCount

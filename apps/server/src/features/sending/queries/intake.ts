@@ -1,8 +1,8 @@
 import { binaryArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { LockedSend, SendKey } from './control.ts'
-import { BATCH_SIZE, afterPlacing, isListed, placedSums } from './placing.ts'
-import type { PlacedSend } from './placing.ts'
+import { BATCH_SIZE, placeStaged } from './placing.ts'
+import type { ChunkPlacing, PlacedSend } from './placing.ts'
 
 // The staging table of large sends: their numbers between acceptance and placing.
 
@@ -124,55 +124,19 @@ export async function hasBlacklists(
   return rows[0] as { hasBlacklist: boolean; hasCancel11: boolean }
 }
 
-/** What becomes of the waiting recipients of a chunk: their batches' state and their code in the counters. */
-export interface ChunkFate {
-  batchState: number
-  code: number
-}
-
-/**
- * Moves one chunk of a send out of the staging table among its recipients, with its batches and counters; whoever is on
- * a blacklist gets code 5 at once. Lists that are empty are not looked into. Answers what is still to be released.
- */
-export async function placeIntakeChunk(
-  tx: Tx,
-  send: LockedSend,
-  {
-    number,
-    fate,
-    hasBlacklist,
-    looksAtCancel11,
-  }: { number: number; fate: ChunkFate; hasBlacklist: boolean; looksAtCancel11: boolean },
-): Promise<PlacedSend> {
-  const { rows } = await tx.query<PlacedSend>({
+/** Places a chunk of a send in which everybody gets the same text. */
+export const placeIntakeChunk = (tx: Tx, send: LockedSend, placing: ChunkPlacing): Promise<PlacedSend> =>
+  placeStaged(tx, send, placing, {
     name: 'intake-place',
-    text: `
-      with chunk as (
-        delete from intake_chunks where account_id = $1 and send_id = $8 and number = $10
-        returning msisdns, operators, mci_tenths, other_tenths, is_released),
-      placed as (
-        insert into recipients (
-          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
-        select $1, $8, ($10 - 1) * ${CHUNK_SIZE} + u.n, $2, u.msisdn, u.operator, $9, u.price_tenths,
-          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
-        from (
-          select n, msisdn, operator, case operator when 1 then chunk.mci_tenths else chunk.other_tenths end as price_tenths,
-            ${isListed({ blacklist: '$11', cancel11: '$7' })} as is_listed
-          from chunk cross join lateral unnest(msisdns, operators) with ordinality as g(msisdn, operator, n) offset 0) u
-        returning send_id, seq, operator, code, price_tenths),
-      ${afterPlacing({ waitingCode: '$12::smallint' })},
-      told as (${placedSums({ waitingCode: '$12::smallint' })})
-      select told."sendId", told.waiting,
-        case when chunk.is_released then 0 else told."returnedTenths" end as "returnedTenths" from told, chunk`,
-    values: [
-      send.accountId, send.period, send.class, fate.batchState, send.lineId, send.carrier, looksAtCancel11, send.sendId,
-      send.parts, number, hasBlacklist, fate.code,
-    ], // prettier-ignore
+    taken: `chunk as (
+        delete from intake_chunks where account_id = $1 and send_id = $8 and number = $9
+        returning msisdns, operators, mci_tenths, other_tenths, is_released)`,
+    recipients: `
+      select ($9 - 1) * ${CHUNK_SIZE} + n as seq, msisdn, operator, $12::smallint as parts,
+        case operator when 1 then chunk.mci_tenths else chunk.other_tenths end as price_tenths, null::text as message
+      from chunk cross join lateral unnest(msisdns, operators) with ordinality as p(msisdn, operator, n)`,
+    more: [send.parts],
   })
-  const [placed] = rows
-  if (placed === undefined) throw new Error('a chunk of a send is gone')
-  return placed
-}
 
 /** Whether somebody of a send is in a batch. */
 export async function hasBatches(tx: Tx, { accountId, sendId }: SendKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { SendKey } from './control.ts'
+import { pageOf } from './intake-texts.ts'
 import type { TextsFound } from './intake-texts.ts'
 
 // Audiences that are counted: previews, and sends in state 0 that wait for theirs.
@@ -217,31 +218,37 @@ export async function silentIntakes(
   return rows
 }
 
-/** Of a staged chunk, who is on a blacklist: each once, the send blacklist first. */
+/** Who of a staged chunk is on a blacklist, by price slot: the send blacklist first, each once. */
 export async function countStopped(
   tx: Tx,
   { accountId, sendId }: SendKey,
   {
     number,
+    isPersonal,
     lineId,
     looksAtBlacklist,
     looksAtCancel11,
-  }: { number: number; lineId: number; looksAtBlacklist: boolean; looksAtCancel11: boolean },
-): Promise<Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>> {
-  const { rows } = await tx.query<Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>>({
-    name: 'count-stopped',
+  }: { number: number; isPersonal: boolean; lineId: number; looksAtBlacklist: boolean; looksAtCancel11: boolean },
+): Promise<{ slot: number; blacklist: number; cancel11: number }[]> {
+  // Where all get one text, the slots are those of no text: 0 of MCI, 1 of all others.
+  const people = isPersonal
+    ? `join intake_texts s on s.account_id = c.account_id and s.send_id = c.send_id and s.chunk = c.number
+        cross join lateral unnest(${pageOf('c.msisdns')}, ${pageOf('c.operators')}, s.kinds) as g(msisdn, operator, kind)`
+    : 'cross join lateral unnest(c.msisdns, c.operators) as p(msisdn, operator) cross join lateral (select p.*, 0 as kind) g'
+  const { rows } = await tx.query<{ slot: number; blacklist: number; cancel11: number }>({
+    name: isPersonal ? 'count-stopped-texts' : 'count-stopped',
     text: `
-      select count(*) filter (where black)::int as blacklist, count(*) filter (where not black and eleven)::int as cancel11,
-        count(*) filter (where (black or eleven) and operator = 1)::int as "stoppedMci",
-        count(*) filter (where (black or eleven) and operator <> 1)::int as "stoppedOther"
+      select u.slot, count(*) filter (where black)::int as blacklist,
+        count(*) filter (where not black and eleven)::int as cancel11
       from (
-        select g.operator,
+        select g.kind * 2 + case g.operator when 1 then 0 else 1 end as slot,
           $4 and exists (
             select from blacklist b where b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn) as black,
           $5 and exists (select from cancel_11 e where e.line_id = $6 and e.msisdn = g.msisdn) as eleven
-        from intake_chunks c cross join lateral unnest(c.msisdns, c.operators) as g(msisdn, operator)
-        where c.account_id = $1 and c.send_id = $2 and c.number = $3 offset 0) u`,
+        from intake_chunks c ${people}
+        where c.account_id = $1 and c.send_id = $2 and c.number = $3 offset 0) u
+      where black or eleven group by 1`,
     values: [accountId, sendId, number, looksAtBlacklist, looksAtCancel11, lineId],
   })
-  return rows[0]!
+  return rows
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
+import type { LockedSend } from './control.ts'
 
 /** Recipients in one batch, the unit that a gateway leases. */
 export const BATCH_SIZE = 1000
@@ -110,7 +111,7 @@ export interface PlacedSend {
  * each list is looked at where its own condition holds. A probe by the whole key for each number: a join would trust
  * statistics that know nothing of a list that was brought in a minute ago.
  */
-export const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
+const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string }): string => `(
   ${blacklist} and exists (select from blacklist b where b.account_id = $1 and b.kind = 'send' and b.msisdn = g.msisdn)
   or ${cancel11} and exists (select from cancel_11 c where c.line_id = $5 and c.msisdn = g.msisdn))`
 
@@ -119,7 +120,7 @@ export const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11:
  * counters. Codes: 0 waiting, 5 blacklist. $1 account, $2 period, $3 class, $4 batch state, $5 line, $6 carrier.
  * `waitingCode`: the SQL of what becomes of those who wait, 0 as long as their send goes on.
  */
-export const afterPlacing = ({ waitingCode }: { waitingCode: string }): string => `
+const afterPlacing = ({ waitingCode }: { waitingCode: string }): string => `
   batched as (
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
       irancell_count, other_count, period, class, state, line_id, carrier, lane)
@@ -134,7 +135,7 @@ export const afterPlacing = ({ waitingCode }: { waitingCode: string }): string =
     group by send_id, operator, fate)`
 
 /** For each send of `placed`: who will be sent to, and the money of everybody else. */
-export const placedSums = ({ waitingCode }: { waitingCode: string }): string => `
+const placedSums = ({ waitingCode }: { waitingCode: string }): string => `
   select send_id as "sendId", (count(*) filter (where code = 0 and ${waitingCode} = 0))::int as waiting,
     coalesce(sum(price_tenths) filter (where code <> 0 or ${waitingCode} <> 0), 0)::bigint as "returnedTenths"
   from placed group by send_id`
@@ -189,6 +190,59 @@ export async function placeRecipients(
     ], // prettier-ignore
   })
   return rows
+}
+
+/** What becomes of the waiting recipients of a chunk: their batches' state and their code in the counters. */
+export interface ChunkFate {
+  batchState: number
+  code: number
+}
+
+/** Which chunk of a staged send is placed, and how; lists that are empty are not looked into. */
+export interface ChunkPlacing {
+  number: number
+  fate: ChunkFate
+  hasBlacklist: boolean
+  looksAtCancel11: boolean
+}
+
+/**
+ * Moves one chunk of a send out of the staging tables among its recipients, with its batches and counters; whoever is on
+ * a blacklist gets code 5 at once. Answers what is still to be released.
+ *
+ * `taken` is the SQL that takes it out: among others `chunk` with one row, of which `is_released` is read here.
+ * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths, message). $1 account, $8 send, $9 number of the
+ * chunk, $12 and on `more`.
+ */
+export async function placeStaged(
+  tx: Tx,
+  send: LockedSend,
+  { number, fate, hasBlacklist, looksAtCancel11 }: ChunkPlacing,
+  { name, taken, recipients, more = [] }: { name: string; taken: string; recipients: string; more?: unknown[] },
+): Promise<PlacedSend> {
+  const { rows } = await tx.query<PlacedSend>({
+    name,
+    text: `
+      with ${taken},
+      placed as (
+        insert into recipients (
+          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at, message)
+        select $1, $8, u.seq, $2, u.msisdn, u.operator, u.parts, u.price_tenths,
+          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end, u.message
+        from (select g.*, ${isListed({ blacklist: '$10', cancel11: '$7' })} as is_listed from (${recipients}) g offset 0) u
+        returning send_id, seq, operator, code, price_tenths),
+      ${afterPlacing({ waitingCode: '$11::smallint' })},
+      told as (${placedSums({ waitingCode: '$11::smallint' })})
+      select told."sendId", told.waiting,
+        case when chunk.is_released then 0 else told."returnedTenths" end as "returnedTenths" from told, chunk`,
+    values: [
+      send.accountId, send.period, send.class, fate.batchState, send.lineId, send.carrier, looksAtCancel11, send.sendId,
+      number, hasBlacklist, fate.code, ...more,
+    ], // prettier-ignore
+  })
+  const [placed] = rows
+  if (placed === undefined) throw new Error('a chunk of a send is gone')
+  return placed
 }
 
 /** What a send is listed with, once its texts are known. */

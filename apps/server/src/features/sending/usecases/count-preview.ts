@@ -3,8 +3,6 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { AudienceCount, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
 import { sizeOf } from '@peyk/sending-modes/_kit/audience.ts'
 import { noTally } from '@peyk/domain/pricing/text-kinds.ts'
-import type { SendKey } from '../queries/control.ts'
-import { countStoppedTexts } from '../queries/intake-texts.ts'
 import { hasBlacklists } from '../queries/intake.ts'
 import type { AudienceFound, IntakeRow } from '../queries/intakes.ts'
 import { countStopped, endCounting } from '../queries/intakes.ts'
@@ -50,11 +48,8 @@ export async function countPreview(
   let toldAt = performance.now()
   const onChunk = async (number: number, counted: AudienceCount) => {
     if (looks.looksAtBlacklist || looks.looksAtCancel11) {
-      if (isPersonal(target.type)) await addStoppedTexts({ send, number, looks, stopped, stoppedTexts }, { tx })
-      else {
-        const found = await countStopped(tx, send, { number, ...looks })
-        for (const key of ['blacklist', 'cancel11', 'stoppedMci', 'stoppedOther'] as const) stopped[key] += found[key]
-      }
+      const found = await countStopped(tx, send, { number, isPersonal: isPersonal(target.type), ...looks })
+      for (const one of found) addStopped({ one, stopped, stoppedTexts })
     }
     if (tell === undefined || performance.now() - toldAt < TELL_MS) return
     toldAt = performance.now()
@@ -72,23 +67,20 @@ export async function countPreview(
 
 type Stopped = Pick<AudienceFound, 'blacklist' | 'cancel11' | 'stoppedMci' | 'stoppedOther'>
 
-async function addStoppedTexts(
-  { send, number, looks, stopped, stoppedTexts }: { send: SendKey; number: number; looks: Looks; stopped: Stopped; stoppedTexts: number[] }, // prettier-ignore
-  { tx }: { tx: Tx },
-): Promise<void> {
-  for (const { slot, blacklist, cancel11 } of await countStoppedTexts(tx, send, { number, ...looks })) {
-    const count = blacklist + cancel11
-    stopped.blacklist += blacklist
-    stopped.cancel11 += cancel11
-    stopped[slot % 2 === 0 ? 'stoppedMci' : 'stoppedOther'] += count
-    stoppedTexts[slot] = (stoppedTexts[slot] ?? 0) + count
-  }
-}
-
-interface Looks {
-  lineId: number
-  looksAtBlacklist: boolean
-  looksAtCancel11: boolean
+function addStopped({
+  one: { slot, blacklist, cancel11 },
+  stopped,
+  stoppedTexts,
+}: {
+  one: { slot: number; blacklist: number; cancel11: number }
+  stopped: Stopped
+  stoppedTexts: number[]
+}): void {
+  const count = blacklist + cancel11
+  stopped.blacklist += blacklist
+  stopped.cancel11 += cancel11
+  stopped[slot % 2 === 0 ? 'stoppedMci' : 'stoppedOther'] += count
+  stoppedTexts[slot] = (stoppedTexts[slot] ?? 0) + count
 }
 
 const foundOf = ({ counts, invalid, duplicates }: AudienceCount, stopped: Stopped): AudienceFound => ({

@@ -17,9 +17,9 @@ import {
   placeIntakeChunk,
   priceIntake,
 } from '../queries/intake.ts'
-import type { ChunkFate } from '../queries/intake.ts'
 import { placeTextChunk, priceTextIntake } from '../queries/intake-texts.ts'
 import { findLineById } from '../queries/lines.ts'
+import type { ChunkFate } from '../queries/placing.ts'
 import { changeState } from './change-state.ts'
 import { isMonitorable, respectsCancel11 } from './sending-rules.ts'
 

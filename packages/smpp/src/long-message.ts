@@ -32,36 +32,34 @@ interface LongMessage {
   reference: number
 }
 
-/**
- * One piece per PDU to be sent: one per part, or a single one for `payload`. A text of one part is sent plainly in
- * every style. Throws a RangeError for no part, over 255 parts, or a character outside the encoding.
- */
-export function piecesOf({ style, encoding, parts, reference }: LongMessage): MessagePiece[] {
+/** PDUs that a message takes: one per part, a single one for `payload`. RangeError for no part, or over 255. */
+export function pieceCount({ style, parts }: Pick<LongMessage, 'style' | 'parts'>): number {
   if (parts.length < 1 || parts.length > 255) throw new RangeError(`a message of ${parts.length} parts`)
-  const dataCoding = dataCodingOf[encoding]
-  if (parts.length === 1) {
-    return [{ esmClass: 0, dataCoding, shortMessage: encodeText(parts[0] as string, encoding), tlvs: [] }]
-  }
-  if (style === 'payload') {
-    const payload = encodeText(parts.join(''), encoding)
-    return [
-      { esmClass: 0, dataCoding, shortMessage: Buffer.alloc(0), tlvs: [tlvOctets(tlvTag.messagePayload, payload)] },
-    ]
-  }
-  const total = parts.length
-  return parts.map((part, at) => {
-    const octets = encodeText(part, encoding)
-    const segment = { reference, total, number: at + 1 }
-    return style === 'sar'
-      ? { esmClass: 0, dataCoding, shortMessage: octets, tlvs: sarTlvs(segment) }
-      : {
-          esmClass: ESM_USER_DATA_HEADER,
-          dataCoding,
-          shortMessage: Buffer.concat([concatHeader(segment, style), octets]),
-          tlvs: [],
-        }
-  })
+  return style === 'payload' ? 1 : parts.length
 }
+
+/**
+ * The piece of one PDU, counted from 0. A text of one part is sent plainly in every style. Throws a RangeError for a
+ * character outside the encoding.
+ */
+export function pieceAt({ style, encoding, parts, reference }: LongMessage, at: number): MessagePiece {
+  const dataCoding = dataCodingOf[encoding]
+  const total = parts.length
+  if (total > 1 && style === 'payload') {
+    const payload = encodeText(parts.join(''), encoding)
+    return { esmClass: 0, dataCoding, shortMessage: Buffer.alloc(0), tlvs: [tlvOctets(tlvTag.messagePayload, payload)] }
+  }
+  const octets = encodeText(parts[at] as string, encoding)
+  if (total === 1) return { esmClass: 0, dataCoding, shortMessage: octets, tlvs: [] }
+  const segment = { reference, total, number: at + 1 }
+  if (style === 'sar') return { esmClass: 0, dataCoding, shortMessage: octets, tlvs: sarTlvs(segment) }
+  const header = concatHeader(segment, style === 'header16' ? 'header16' : 'header')
+  return { esmClass: ESM_USER_DATA_HEADER, dataCoding, shortMessage: Buffer.concat([header, octets]), tlvs: [] }
+}
+
+/** All of them. */
+export const piecesOf = (message: LongMessage): MessagePiece[] =>
+  Array.from({ length: pieceCount(message) }, (_, at) => pieceAt(message, at))
 
 interface SegmentPlace {
   reference: number

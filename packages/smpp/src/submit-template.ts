@@ -1,6 +1,6 @@
 import { writeAfterAddresses } from './codec.ts'
-import { piecesOf } from './long-message.ts'
-import type { LongMessageStyle } from './long-message.ts'
+import { pieceAt, pieceCount, piecesOf } from './long-message.ts'
+import type { LongMessageStyle, MessagePiece } from './long-message.ts'
 import type { TextEncoding } from './message-text.ts'
 import { PduBuffer, writeHeader } from './pdu-buffer.ts'
 import { HEADER_OCTETS, addressOf, commandId } from './pdu.ts'
@@ -11,8 +11,8 @@ import { fieldLimit } from './codec.ts'
 interface TemplatePdu {
   /** From service_type to dest_addr_npi. */
   before: Buffer
-  /** From esm_class to the last TLV. */
-  after: Buffer
+  /** From esm_class to the last TLV, or what makes them when they are written. */
+  after: Buffer | ((out: PduBuffer) => void)
 }
 
 /**
@@ -47,21 +47,17 @@ export interface SubmitTemplateInput {
   serviceType?: string
   /** Added to every PDU. */
   tlvs?: readonly Tlv[]
+  /** Sent to one destination: thousands of such texts wait for their turn, and their octets need not. */
+  isOnce?: boolean
 }
 
-/** Templates lie one behind the other in it: where everybody has a text of their own there are many. */
-const slab = new PduBuffer()
-
-/** What `write` wrote; of what it gave up halfway nothing stays for the next one. */
-function written(write: (out: PduBuffer) => void): Buffer {
-  try {
-    write(slab)
-  } catch (error) {
-    slab.take()
-    throw error
-  }
-  return slab.take()
+const octetsOf = (write: (out: PduBuffer) => void): Buffer => {
+  const out = new PduBuffer({ octets: TEMPLATE_OCTETS })
+  write(out)
+  return Buffer.from(out.take())
 }
+/** More than the fields of one PDU that is not all payload take. */
+const TEMPLATE_OCTETS = 512
 
 let lastReference = 0
 function nextReference(): number {
@@ -69,40 +65,63 @@ function nextReference(): number {
   return lastReference
 }
 
-/** Throws a RangeError (encoding, parts) or a PduError (a field that is too long). */
+/** The octets before the destination, kept while line after line of texts comes from the same source. */
+let lastHead: { key: string; octets: Buffer } | undefined
+
+function headOf(input: SubmitTemplateInput): Buffer {
+  const { source: given, serviceType = '', destinationTon = 1, destinationNpi = 1 } = input
+  const name = typeof given === 'string' ? given : `${given.ton} ${given.npi} ${given.address}`
+  const key = `${serviceType}\n${name}\n${destinationTon}\n${destinationNpi}`
+  if (lastHead?.key !== key) {
+    const source = typeof given === 'string' ? addressOf(given) : given
+    const octets = octetsOf((out) => {
+      out.cString(serviceType, fieldLimit.serviceType)
+      out.u8(source.ton)
+      out.u8(source.npi)
+      out.cString(source.address, fieldLimit.address)
+      out.u8(destinationTon)
+      out.u8(destinationNpi)
+    })
+    lastHead = { key, octets }
+  }
+  return lastHead.octets
+}
+
+const writePiece = (out: PduBuffer, piece: MessagePiece, input: SubmitTemplateInput): void =>
+  writeAfterAddresses(
+    {
+      esmClass: piece.esmClass,
+      protocolId: input.protocolId ?? 0,
+      priority: input.priority ?? 0,
+      scheduleTime: input.scheduleTime ?? '',
+      validityPeriod: input.validityPeriod ?? '',
+      registeredDelivery: input.registeredDelivery ?? 1,
+      replaceIfPresent: 0,
+      dataCoding: piece.dataCoding,
+      defaultMessageId: 0,
+      shortMessage: piece.shortMessage,
+      tlvs: input.tlvs === undefined ? piece.tlvs : [...piece.tlvs, ...input.tlvs],
+    },
+    out,
+  )
+
+/**
+ * Throws a RangeError (encoding, parts) or a PduError (a field that is too long); of a text that `isOnce`, the caller has
+ * seen to it that its parts are in its encoding and fit.
+ */
 export function submitTemplate(input: SubmitTemplateInput): SubmitTemplate {
-  const source = typeof input.source === 'string' ? addressOf(input.source) : input.source
-  const before = written((out) => {
-    out.cString(input.serviceType ?? '', fieldLimit.serviceType)
-    out.u8(source.ton)
-    out.u8(source.npi)
-    out.cString(source.address, fieldLimit.address)
-    out.u8(input.destinationTon ?? 1)
-    out.u8(input.destinationNpi ?? 1)
-  })
-  const pieces = piecesOf({
-    style: input.style ?? 'header',
-    encoding: input.encoding,
-    parts: input.parts,
-    reference: input.reference ?? nextReference(),
-  })
+  const { style = 'header', encoding, parts } = input
+  const message = { style, encoding, parts, reference: input.reference ?? nextReference() }
+  const before = headOf(input)
+  if (input.isOnce === true) {
+    const pdus = Array.from({ length: pieceCount(message) }, (_, at) => ({
+      before,
+      after: (out: PduBuffer) => writePiece(out, pieceAt(message, at), input),
+    }))
+    return { pdus }
+  }
   return {
-    pdus: pieces.map((piece) => {
-      const fields = {
-        esmClass: piece.esmClass,
-        protocolId: input.protocolId ?? 0,
-        priority: input.priority ?? 0,
-        scheduleTime: input.scheduleTime ?? '',
-        validityPeriod: input.validityPeriod ?? '',
-        registeredDelivery: input.registeredDelivery ?? 1,
-        replaceIfPresent: 0,
-        dataCoding: piece.dataCoding,
-        defaultMessageId: 0,
-        shortMessage: piece.shortMessage,
-        tlvs: [...piece.tlvs, ...(input.tlvs ?? [])],
-      }
-      return { before, after: written((out) => writeAfterAddresses(fields, out)) }
-    }),
+    pdus: piecesOf(message).map((piece) => ({ before, after: octetsOf((out) => writePiece(out, piece, input)) })),
   }
 }
 
@@ -117,7 +136,9 @@ export function writeSubmit(
   destination: number | string,
 ): void {
   const digits = typeof destination === 'number' ? String(destination) : destination.slice(0, fieldLimit.address)
-  const length = HEADER_OCTETS + before.length + digits.length + 1 + after.length
+  const start = out.length
+  const isMade = typeof after !== 'function'
+  const length = HEADER_OCTETS + before.length + digits.length + 1 + (isMade ? after.length : 0)
   out.reserve(length)
   const octets = out.octets
   let at = writeHeader(octets, out.at, length, commandId.submit_sm, 0, sequence)
@@ -125,8 +146,12 @@ export function writeSubmit(
   at += before.length
   for (let i = 0; i < digits.length; i++) octets[at++] = digits.charCodeAt(i)
   octets[at++] = 0
-  octets.set(after, at)
-  out.at = at + after.length
+  out.at = at
+  if (isMade) out.copy(after)
+  else {
+    after(out)
+    out.finish(start)
+  }
 }
 
 /**

@@ -6,6 +6,8 @@ const PIECE_OCTETS = 256 * 1024
 /** Above this much unwritten the accepting waits for the disk. */
 const UNWRITTEN_MOST = 32 * 1024 * 1024
 const TEXTS_REMEMBERED = 20_000
+/** Of one UTF-16 unit. */
+const UTF8_OCTETS_MOST = 3
 
 /** An accepted submit. `part`/`parts`/`reference` are 1, 1 and 0 for a text in one piece. */
 export interface LoggedSubmit {
@@ -81,7 +83,7 @@ export class AcceptLog {
   }
 
   inbound(entry: { at: number; id: string; from: string; to: string; body: string }): void {
-    if (this.#file !== undefined) this.#append(`${asciiJson({ kind: 'inbound', ...entry })}\n`)
+    if (this.#file !== undefined) this.#append(`${JSON.stringify({ kind: 'inbound', ...entry })}\n`, 'utf8')
   }
 
   #textNumber(text: string): number {
@@ -90,7 +92,7 @@ export class AcceptLog {
     if (this.#texts.size >= TEXTS_REMEMBERED) this.#texts = new Map()
     this.#lastText += 1
     this.#texts.set(text, this.#lastText)
-    this.#append(`{"kind":"text","text":${this.#lastText},"body":${asciiJson(text)}}\n`)
+    this.#append(`{"kind":"text","text":${this.#lastText},"body":${JSON.stringify(text)}}\n`, 'utf8')
     return this.#lastText
   }
 
@@ -105,12 +107,14 @@ export class AcceptLog {
     return quoted
   }
 
-  #append(line: string): void {
-    if (this.#filled + line.length > this.#piece.length) {
+  /** A line of nothing but ASCII is written as `latin1`, which copies it. */
+  #append(line: string, encoding: 'latin1' | 'utf8' = 'latin1'): void {
+    const most = encoding === 'utf8' ? line.length * UTF8_OCTETS_MOST : line.length
+    if (this.#filled + most > this.#piece.length) {
       this.#handOver()
-      this.#piece = Buffer.allocUnsafeSlow(Math.max(PIECE_OCTETS, line.length))
+      this.#piece = Buffer.allocUnsafeSlow(Math.max(PIECE_OCTETS, most))
     }
-    this.#filled += this.#piece.write(line, this.#filled, 'latin1')
+    this.#filled += this.#piece.write(line, this.#filled, encoding)
     this.#timer ??= setTimeout(() => this.#handOver(), FLUSH_MS)
   }
 
@@ -169,6 +173,6 @@ export class AcceptLog {
   }
 }
 
-/** JSON in ASCII only, so that lines can be written one octet per character. */
+/** JSON in ASCII only, for lines that are written one octet per character. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\x00-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -28,6 +28,8 @@ export interface OutgoingText {
   is66: boolean
   /** How long the operator may keep trying. */
   validitySeconds: number
+  /** One recipient's alone. */
+  isOwn?: boolean
 }
 
 /** A text in the carrier's own form; only for handing back to it. `pdus`: what one recipient of it costs the window. */

@@ -95,7 +95,7 @@ export function openSmppCarrier(
 }
 
 const templateOf = (
-  { line, encoding, parts, is66, validitySeconds }: OutgoingText,
+  { line, encoding, parts, is66, validitySeconds, isOwn = false }: OutgoingText,
   { longStyle, reference }: { longStyle: 'header' | 'sar' | 'payload'; reference: number },
 ) =>
   submitTemplate({
@@ -105,6 +105,7 @@ const templateOf = (
     parts,
     style: longStyle === 'header' && is66 ? 'header16' : longStyle,
     validityPeriod: relativeTime(validitySeconds),
+    isOnce: isOwn,
   })
 
 const connectionOf = (number: number, session: ClientSession): CarrierConnection => ({

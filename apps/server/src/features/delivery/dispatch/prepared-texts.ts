@@ -12,7 +12,7 @@ export function prepareOnce(carrier: Pick<Carrier, 'prepare'>, { nowMs }: { nowM
     const leftSeconds = Math.max(1, (expiresAt.getTime() - nowMs()) / 1000)
     // Rounded down to a minute, so that the batches of a campaign share a template.
     const validitySeconds = leftSeconds > 60 ? Math.floor(leftSeconds / 60) * 60 : leftSeconds
-    const make = () => carrier.prepare({ line, ...splitParts(message, { is66 }), is66, validitySeconds })
+    const make = () => carrier.prepare({ line, ...splitParts(message, { is66 }), is66, validitySeconds, isOwn })
     if (isOwn) return make()
     const key = `${line}\n${is66}\n${validitySeconds}\n${message}`
     const known = texts.get(key)

@@ -1,6 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { binaryArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { numberList } from '@peyk/database/number-list.ts'
 import type { CheckedChunk } from '../check/check-order.ts'
 
 type Scope = Pick<AccountScope, 'accountId'>
@@ -147,20 +148,42 @@ export async function insertRejects(
   })
 }
 
+const chunkBehind = (columns: string): string => `
+  select c.number, ${columns}
+  from files f join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
+  where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number > $3 order by c.number limit 1`
+
 /** The chunk behind this one, of the run that was finished; null at the end, and for a file that is not ready. */
 export async function nextChunk(
   tx: Tx,
   { accountId }: Scope,
   { fileId, after }: { fileId: number; after: number },
 ): Promise<ChunkRow | null> {
-  const { rows } = await tx.query<ChunkRow>({
+  type Row = { number: number; msisdns: string; operators: string; rows: string; cells: Uint8Array | null }
+  const { rows } = await tx.query<Row>({
     name: 'next-file-chunk',
-    text: `select c.number, c.msisdns, c.operators, c.rows, c.cells
-      from files f join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
-      where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number > $3 order by c.number limit 1`,
+    text: chunkBehind('c.msisdns::text, c.operators::text, c.rows::text, c.cells'),
     values: [accountId, fileId, after],
   })
-  return rows[0] ?? null
+  const [row] = rows
+  if (row === undefined) return null
+  const [msisdns, operators, places] = [row.msisdns, row.operators, row.rows].map(numberList) as [number[], number[], number[]] // prettier-ignore
+  return { number: row.number, msisdns, operators, rows: places, cells: row.cells }
+}
+
+/** The same of its numbers alone. */
+export async function nextNumbers(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, after }: { fileId: number; after: number },
+): Promise<Pick<ChunkRow, 'number' | 'msisdns'> | null> {
+  const { rows } = await tx.query<{ number: number; msisdns: string }>({
+    name: 'next-file-numbers',
+    text: chunkBehind('c.msisdns::text'),
+    values: [accountId, fileId, after],
+  })
+  const [row] = rows
+  return row === undefined ? null : { number: row.number, msisdns: numberList(row.msisdns) }
 }
 
 export interface RejectsRow {

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { unpack } from '../check/packed.ts'
-import { nextChunk } from '../queries/runs.ts'
+import { nextChunk, nextNumbers } from '../queries/runs.ts'
 
 /** Up to ten thousand checked numbers of a file, in its order. All lists are equally long. */
 export interface StagedRows {
@@ -55,7 +55,7 @@ export async function* streamNumbers(
   { tx }: { tx: Tx },
 ): AsyncGenerator<readonly number[]> {
   for (let after = 0; ;) {
-    const chunk = await nextChunk(tx, scope, { fileId, after })
+    const chunk = await nextNumbers(tx, scope, { fileId, after })
     if (chunk === null) return
     yield chunk.msisdns
     after = chunk.number

@@ -67,12 +67,14 @@ export interface ReachedContact {
   readonly options?: Readonly<Record<string, string>>
 }
 
+/** What of a contact is read beside the number: a million of them cost what is asked for. */
+export type ContactColumn = 'name' | 'pre' | 'email' | 'options'
+
 interface Reading {
-  readonly withFields?: boolean | undefined
+  readonly columns?: readonly ContactColumn[] | undefined
 }
 
-const columnsOf = ({ withFields = false }: Reading) =>
-  withFields ? 'id, msisdn, name, pre, email, options' : 'id, msisdn'
+const columnsOf = ({ columns = [] }: Reading) => ['id', 'msisdn', ...columns].join(', ')
 
 /** Whoever stands in a group, in the order of their coming. */
 export async function* contactsOfGroup(

@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/refusal.ts'
 import { hiddenPhonebooks } from '../queries/phonebooks.ts'
 import { contactsOfGroup, pickedContacts, reachOfGroups, reachOfPicked, reachOfTags, taggedContacts } from '../queries/reaching.ts' // prettier-ignore
 import type { ReachedContact } from '../queries/reaching.ts'
-import { fieldReader } from './read-fields.ts'
+import { columnsFor, fieldReader } from './read-fields.ts'
 
 /** What a target of contacts comes to before anybody is read: at most so many, and what it is read from in brief. */
 export interface TargetReach {
@@ -26,13 +26,12 @@ export function contactSource(
       yield read === null ? { numbers } : { numbers, cells: contacts.map(read) }
     }
   }
-  const withFields = (fields: ContactFields) => ({ withFields: fields !== undefined })
+  const columns = (fields: ContactFields) => ({ columns: fields && columnsFor(fields) })
   return {
-    group: (phonebookId, fields) =>
-      inBlocks(contactsOfGroup(tx, scope, { phonebookId, ...withFields(fields) }), fields),
-    picked: (asked, fields) => inBlocks(pickedContacts(tx, scope, { ...asked, ...withFields(fields) }), fields),
+    group: (phonebookId, fields) => inBlocks(contactsOfGroup(tx, scope, { phonebookId, ...columns(fields) }), fields),
+    picked: (asked, fields) => inBlocks(pickedContacts(tx, scope, { ...asked, ...columns(fields) }), fields),
     async *tagged(tagId, fields) {
-      const asked = { tagId, hiddenIds: await hiddenPhonebooks(tx, scope), ...withFields(fields) }
+      const asked = { tagId, hiddenIds: await hiddenPhonebooks(tx, scope), ...columns(fields) }
       yield* inBlocks(taggedContacts(tx, scope, asked), fields)
     },
   }

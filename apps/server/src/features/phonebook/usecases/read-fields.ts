@@ -4,7 +4,7 @@ import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { toJalaali } from '@peyk/domain/jalaali/calendar.ts'
 import { dateValue } from '@peyk/domain/jalaali/text.ts'
 import { optionsInGroups, optionsOf } from '../queries/options.ts'
-import type { ReachedContact } from '../queries/reaching.ts'
+import type { ContactColumn, ReachedContact } from '../queries/reaching.ts'
 
 type Reader = (contact: ReachedContact) => string
 
@@ -29,6 +29,13 @@ const optionIdIn = (field: string): number | null => {
 function dateText(value: string): string {
   const [year = NaN, month = NaN, day = NaN] = value.split('-').map(Number)
   return Number.isNaN(year + month + day) ? value : dateValue(toJalaali({ year, month, day }))
+}
+
+/** The columns that these fields are read from; the number comes with every contact. */
+export const columnsFor = (fields: readonly string[]): ContactColumn[] => {
+  const own = (['name', 'pre', 'email'] as const).filter((column) => fields.includes(column))
+  const isOther = fields.some((field) => ownField(field) === undefined)
+  return isOther ? [...own, 'options'] : own
 }
 
 /** Reads fields of contacts, in their order, as they are written into a text; empty where a contact has none. */

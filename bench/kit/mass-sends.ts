@@ -11,19 +11,21 @@ import { awaitCheck, uploadList } from './list-files.ts'
 /** The modes of a mass send: one text for all of a file beside those in which everybody has their own. */
 export const MASS_MODES = ['file', 'keyword', 'peer_to_peer_file', 'keyword_phonebook'] as const
 export type MassMode = (typeof MASS_MODES)[number]
+/** Those, and one text to groups. */
+export type AudienceMode = MassMode | 'phonebook'
 
 const NAMES = ['سارا احمدی', 'رضا کریمی', 'مینا', 'علی‌رضا محمدی', 'نیلوفر']
 const nameAt = (index: number): string => NAMES[index % NAMES.length] ?? ''
 const REST = 'فروش ویژهٔ پایان فصل از فردا آغاز می‌شود.'
 
-/** What the recipient of an index is sent, as long as the campaign's commonest text; in `file` all get that of index 0. */
+/** What the recipient of an index is sent, as long as the campaign's commonest text; those of one text get that of index 0. */
 const textAt = (index: number): string => `${nameAt(index)} ${index}: ${REST}`
 
 const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
 const GROUP_SIZE = 100_000
 
 interface Asked {
-  mode: MassMode
+  mode: AudienceMode
   sender: Sender
   recipients: number
   /** Index of the first number. */
@@ -35,13 +37,11 @@ export async function layAudience(
   { mode, sender, recipients, from }: Asked,
   { world, url, folder }: { world: EngineWorld; url: string; folder: string },
 ): Promise<Record<string, unknown>> {
-  if (mode === 'keyword_phonebook') {
+  if (mode === 'phonebook' || mode === 'keyword_phonebook') {
     const ids = await layGroups(world, { sender, recipients, from })
-    return {
-      sending_type: mode,
-      message: `{ex_name} {ex_email}: ${REST}`,
-      params: ids.map((id) => ({ phonebook_id: id })),
-    }
+    return mode === 'phonebook'
+      ? { sending_type: mode, message: textAt(0), params: [{ type: 'all', phonebook_ids: ids }] }
+      : { sending_type: mode, message: `{ex_name} {ex_email}: ${REST}`, params: ids.map((id) => ({ phonebook_id: id })) } // prettier-ignore
   }
   const file = path.join(folder, `${mode}.csv`)
   await pipeline(Readable.from(linesOf({ mode, recipients, from })), createWriteStream(file))

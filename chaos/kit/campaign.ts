@@ -4,6 +4,7 @@ import { numberAt } from '../../bench/kit/campaign-check.ts'
 import { CARRIER } from '../../bench/kit/engine-world.ts'
 import type { EngineWorld, Sender } from '../../bench/kit/engine-world.ts'
 import { patiently } from './patience.ts'
+import { patientCall } from './patient-call.ts'
 
 export interface CampaignPlan {
   recipients: number
@@ -44,7 +45,6 @@ const TEXTS = [
 ]
 /** So many seconds of work are submitted ahead: the rest comes while things break. */
 const AHEAD_SECONDS = 12
-const CALL_WITHIN_MS = 20_000
 /** Half of the numbers are MCI's, half Irancell's. */
 const TEN_MILLION = 10_000_000
 /** For sends that faults hand over beside the campaign's. */
@@ -188,31 +188,8 @@ export class Campaign {
   }
 
   /** A call of the API, repeated under one key until it is answered. A refusal throws at once. */
-  call({
-    sender,
-    path,
-    body,
-    key = randomUUID(),
-  }: {
-    sender: Sender
-    path: string
-    body: object
-    key?: string
-  }): Promise<unknown> {
-    let refused: Error | undefined
-    const once = async () => {
-      const answer = await fetch(`${this.#url()}/v1/api/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: sender.apiKey, 'idempotency-key': key },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(CALL_WITHIN_MS),
-      })
-      if (answer.status >= 500 || answer.status === 409) throw new Error(`answered ${answer.status}`)
-      const { data, meta } = (await answer.json()) as { data: unknown; meta: { message: string } }
-      if (answer.status >= 400) refused = new Error(`${path} was refused (${answer.status}): ${meta.message}`)
-      return data
-    }
-    return patiently(once).then((data) => (refused === undefined ? data : Promise.reject(refused)))
+  call({ sender, ...said }: { sender: Sender; path: string; body: object; key?: string }): Promise<unknown> {
+    return patientCall({ ...said, url: this.#url, apiKey: sender.apiKey })
   }
 
   /** Pauses, resumes or cancels a send, as its account does it. */

@@ -5,26 +5,35 @@ import type { Fault, Field } from './fault.ts'
 import { patiently } from './patience.ts'
 
 /** kill -9 of a process with this role, any of several; it is started again at once, as a supervisor does it. */
+export async function killOne(
+  role: Role,
+  { crew, chance, over = () => {} }: Pick<Field, 'crew' | 'chance'> & Partial<Pick<Field, 'over'>>,
+): Promise<void> {
+  const names = crew.with(role)
+  const name = names[between(chance, [0, names.length - 1])] as string
+  await crew.kill(name)
+  over()
+  await crew.start(name)
+}
+
 const killed = (role: Role): Fault => ({
   name: `${role} killed`,
   stopsSending: role === 'gateway',
   async strike(field) {
-    const names = field.crew.with(role)
-    const name = names[between(field.chance, [0, names.length - 1])] as string
-    await field.crew.kill(name)
-    field.over()
-    await field.crew.start(name)
+    await killOne(role, field)
     return role === 'gateway' ? field.campaign.connections : 0
   },
 })
 
 /** The whole server at once; whoever started it starts it again. */
+export const killPostgres = ({ postgresPid }: Pick<EngineWorld, 'postgresPid'>) =>
+  process.kill(postgresPid(), 'SIGKILL')
+
 const postgresKilled: Fault = {
   name: 'PostgreSQL killed',
   stopsSending: true,
   async strike({ world }) {
-    const pid = world.postgresPid()
-    process.kill(pid, 'SIGKILL')
+    killPostgres(world)
     return 0
   },
 }

@@ -159,10 +159,12 @@ async function waitForShare(campaign: Campaign, share: number): Promise<void> {
   }
 }
 
-async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
-  const sendIds = campaign.sends.map(({ id }) => id)
-  const verdict = await judge(world, { sendIds, log })
-  const [row] = await world.sql<{ unlisted: number; refused: number }>(
+/** Doubtful recipients of sends that are not listed as such, and those that were given up as refused. */
+export async function readCodes(
+  { sql }: Pick<EngineWorld, 'sql'>,
+  sendIds: readonly number[],
+): Promise<{ unlisted: number; refused: number }> {
+  const [row] = await sql<{ unlisted: number; refused: number }>(
     `select
       (select count(*) from recipients r where send_id = any($1::bigint[]) and code = 8 and not exists (
         select from doubtful_messages d
@@ -170,11 +172,15 @@ async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Camp
       (select count(*) from recipients where send_id = any($1::bigint[]) and code = 10) as refused`,
     [sendIds],
   )
-  const { unlisted = 0, refused = 0 } = row ?? {}
+  return row ?? { unlisted: 0, refused: 0 }
+}
+
+async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
+  const sendIds = campaign.sends.map(({ id }) => id)
+  const verdict = await judge(world, { sendIds, log })
   return {
     ...verdict,
-    unlisted,
-    refused,
+    ...(await readCodes(world, sendIds)),
     steps_back: await countStepsBack(world),
     unkept: await campaign.countUnkept(),
   }

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { chanceOf } from './kit/chance.ts'
+import { ALL_IN_ONE } from './kit/crew.ts'
+import { fireOnMass } from './kit/mass-fire.ts'
+import { openShortWorld } from './kit/short-fire.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
+}, 60_000)
+
+test('[promise R1] everything is killed at the confirm of personal texts, and again while they are paused and resumed: everybody gets their own once, held once, charged once', async () => {
+  const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
+  const world = await openShortWorld(onEnd)
+  const figures = await fireOnMass(world, {
+    plan: {
+      modes: ['keyword_phonebook'],
+      cancelled: [],
+      recipients: 2500,
+      cycles: 20,
+      ratePerSecond: 1000,
+      windowSize: 50,
+      binds: 2,
+      moments: ['confirm', 'cycles'],
+    },
+    crew: ALL_IN_ONE,
+    chance: chanceOf(1405),
+    onEnd,
+    say: () => {},
+  })
+  expect(figures).toMatchObject({ ok: true, sends: 1, lost: 0, charged_twice: 0, ledger_sum: 0, wrong_texts: 0, late_submits: 0, unkept: 0, unfinished: 0 }) // prettier-ignore
+  expect(figures.strikes).toHaveLength(2)
+}, 240_000)

@@ -1,0 +1,30 @@
+import { openEngineWorld } from '../bench/kit/engine-world.ts'
+import type { RunContext } from '../bench/kit/named-runs.ts'
+import type { AudienceMode } from '../bench/kit/mass-sends.ts'
+import { chanceOf } from './kit/chance.ts'
+import { ROLES_APART } from './kit/crew.ts'
+import { fireOnMass } from './kit/mass-fire.ts'
+
+// Sends to groups and files under fire from their preview to their end (promises R1, R7): more than 20,000 recipients
+// each, so that they are counted and placed by jobs.
+
+const MODES: readonly AudienceMode[] = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file']
+
+export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
+  const seed = wholeNumber('seed', Date.now() % 1_000_000)
+  const modes = MODES.filter((mode) => (options['only'] ?? mode) === mode)
+  const plan = {
+    modes,
+    cancelled: modes,
+    recipients: wholeNumber('each', 25_000),
+    cycles: wholeNumber('cycles', 200),
+    ratePerSecond: wholeNumber('rate', 1500),
+    windowSize: 100,
+    binds: 2,
+  }
+  say(`seed ${seed}: ${modes.length} modes, ${plan.recipients} recipients a send`)
+  const world = await openEngineWorld({ onEnd }, plan)
+  await world.behave({ receipt_delay_ms: [50, 1500], seed })
+  const { ok, ...figures } = await fireOnMass(world, { plan, crew: ROLES_APART, chance: chanceOf(seed), onEnd, say })
+  return { ok, seed, ...figures }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateText, isDateFormat, numberText, unfoldedNumber } from './cell-text.ts'
+import { dateText, hasLostDigits, isDateFormat, numberText, unfoldedNumber } from './cell-text.ts'
 import { columnIndex, columnKey } from './sheet.ts'
 
 describe('numbers of cells', () => {
@@ -16,6 +16,11 @@ describe('numbers of cells', () => {
     ['E+09', null],
   ])('the text %s unfolds to %s', (text, number) => {
     expect(unfoldedNumber(text)).toBe(number)
+  })
+
+  test('a number that was written with its first digits only has lost the others', () => {
+    expect(['9.12E+09', ' 9.8912e+11 '].every(hasLostDigits)).toBe(true)
+    expect(['9.121234567E+09', '09121234567', 'E+09', ''].some(hasLostDigits)).toBe(false)
   })
 
   test('a whole number that a computer can keep comes with all its digits', () => {

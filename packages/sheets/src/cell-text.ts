@@ -29,6 +29,9 @@ export function unfoldedNumber(text: string): string | null {
   return `${sign === '-' ? '-' : ''}${whole}${fraction}`
 }
 
+/** A long number of which a spreadsheet wrote only the first digits into a csv: `9.12E+09`. */
+export const hasLostDigits = (text: string): boolean => EXPONENT.test(text.trim()) && unfoldedNumber(text) === null
+
 const DAY_MS = 86_400_000
 /** 30 December 1899: with the day that 1900 never had, serials from 1 March 1900 on count from here. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30)

@@ -32,6 +32,7 @@ export const rejectedRows = {
   reasons: {
     empty_cell: 'سلول خالی',
     invalid_number: 'شمارهٔ نامعتبر',
+    lost_digits: 'شمارهٔ نامعتبر؛ اکسل رقم‌های آن را کوتاه کرده است',
     other: 'سایر',
     duplicate: 'تکراری',
     blacklisted: 'لیست سیاه',

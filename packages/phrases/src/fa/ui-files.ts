@@ -45,6 +45,8 @@ export const uiFiles = {
     rowErrors: 'ردیف‌های نادرست',
     groups: { empty_cell: 'سلول خالی', invalid_number: 'شمارهٔ نامعتبر', other: 'سایر' },
     samples: (shown: string, all: string) => `${shown} نمونه از ${all} ردیف`,
+    lostDigits:
+      'اکسل بعضی شماره‌ها را کوتاه نوشته و رقم‌هایشان را دور ریخته است؛ در فایل اصلی قالب آن ستون را «متن» کنید و دوباره ذخیره کنید.',
   },
   avatar: {
     choose: 'انتخاب تصویر',

@@ -77,7 +77,7 @@ export const webFiles = {
     columnsHint: 'اگر ستون‌ها درست پیدا نشده‌اند، خودتان برگزینید تا فایل دوباره بررسی شود.',
     mobileColumn: 'ستون شمارهٔ همراه',
     messageColumn: 'ستون متن پیام',
-    hasHeader: 'ردیف نخست، نام ستون‌هاست',
+    hasHeader: 'فایل ردیف عنوان دارد',
     check: 'بررسی دوباره',
     checked: 'فایل با ستون‌های تازه بررسی شد',
     columnName: (key: string, title: string) => (title === '' ? `ستون ${key}` : `${key} · ${title}`),

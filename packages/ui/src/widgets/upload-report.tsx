@@ -27,6 +27,8 @@ export type UploadReportFacts = {
 }
 
 const { report: words } = uiFiles
+/** As a spreadsheet writes a long number into a csv. */
+const SHORTENED = /^\d(?:\.\d*)?E\+\d+$/i
 const GROUPS: readonly RowErrorGroup[] = ['empty_cell', 'invalid_number', 'other']
 
 /** What became of the rows of an uploaded file: how many can be used, and the wrong ones by their kind with their place. */
@@ -112,6 +114,9 @@ function WrongRows({ title, errors }: { title: string; errors: RowErrors }) {
           ))}
         </tbody>
       </table>
+      {errors.samples.some(({ value }) => SHORTENED.test(value)) && (
+        <p className="mt-2 text-sm text-ink-2">{words.lostDigits}</p>
+      )}
     </div>
   )
 }

@@ -19,7 +19,13 @@ const GOOD: UploadReportFacts = {
   invalid: 10,
   rowErrors: {
     empty_cell: { count: 3, samples: [{ row: 12, column: 'B', value: '' }] },
-    invalid_number: { count: 7, samples: [{ row: 40, column: 'B', value: '0912123' }] },
+    invalid_number: {
+      count: 7,
+      samples: [
+        { row: 40, column: 'B', value: '0912123' },
+        { row: 41, column: 'B', value: '9.12E+09' },
+      ],
+    },
     other: { count: 0, samples: [] },
   },
 }
@@ -78,6 +84,7 @@ describe('a file upload', () => {
     await expect.element(page.getByText('۱٬۱۸۰')).toBeVisible()
     await expect.element(page.getByRole('table', { name: 'سلول خالی' })).toBeVisible()
     await expect.element(page.getByRole('table', { name: 'شمارهٔ نامعتبر' }).getByText('۰۹۱۲۱۲۳')).toBeInTheDocument()
+    await expect.element(page.getByText(/رقم‌هایشان را دور ریخته/)).toBeInTheDocument()
     expect(page.getByRole('table', { name: 'سایر' }).query()).toBeNull()
     await expectAccessible()
   })

@@ -1,7 +1,7 @@
 import { OPERATOR_IDS, operatorOf, type Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { MobileNumberSet } from '@peyk/domain/mobile-number/number-set.ts'
 import { glanceMsisdn, readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
-import { unfoldedNumber } from '@peyk/sheets/cell-text.ts'
+import { hasLostDigits, unfoldedNumber } from '@peyk/sheets/cell-text.ts'
 import type { RowTaker } from '@peyk/sheets/row-gate.ts'
 import { columnIndex, columnKey, type SheetRow } from '@peyk/sheets/sheet.ts'
 import { CheckRefusal } from './check-order.ts'
@@ -177,7 +177,8 @@ export class RowCheck implements RowTaker {
     const errors = this.#errors[error]
     errors.count += 1
     if (errors.samples.length < SAMPLES_MOST) errors.samples.push({ row, column, value })
-    if (this.#chunk.reject([row, column, value, error])) this.#full.push(this.#chunk.take())
+    const verdict = error === 'invalid_number' && hasLostDigits(bare) ? 'lost_digits' : error
+    if (this.#chunk.reject([row, column, value, verdict])) this.#full.push(this.#chunk.take())
   }
 }
 

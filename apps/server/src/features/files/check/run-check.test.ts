@@ -36,30 +36,31 @@ async function listsIn<One>(chunks: readonly CheckedChunk[], of: 'cells' | 'reje
 describe('a file of recipients', () => {
   test('[FILE-08][FILE-09][FILE-10] each row is exactly one of valid, duplicate, empty, invalid and other', async () => {
     const content =
-      'نام,موبایل\nعلی,09121234567\n\nمینا,+98 912 123 4567\nرضا,\nزهرا,12\nامین,#REF!\nسارا,۰۹۳۵۱۲۳۴۵۶۷\n'
+      'نام,موبایل\nعلی,09121234567\n\nمینا,+98 912 123 4567\nرضا,\nزهرا,12\nامین,#REF!\nسارا,۰۹۳۵۱۲۳۴۵۶۷\nکاوه,9.12E+09\n'
     const { outcome, chunks } = await check(content)
     expect(rowsIn(chunks)).toEqual([
       [2, 989121234567, 1],
       [8, 989351234567, 2],
     ])
-    expect(chunks.map(({ size }) => size)).toEqual([6])
+    expect(chunks.map(({ size }) => size)).toEqual([7])
     expect(await listsIn(chunks, 'rejected')).toEqual([
       [4, 'B', '+98 912 123 4567', 'duplicate'],
       [5, 'B', '', 'empty_cell'],
       [6, 'B', '12', 'invalid_number'],
       [7, 'B', '#REF!', 'other'],
+      [9, 'B', '9.12E+09', 'lost_digits'],
     ])
     expect(outcome).toMatchObject({
       kind: 'checked',
       summary: {
-        totalRows: 6,
+        totalRows: 7,
         valid: 2,
         duplicate: 1,
         operators: { mci: 1, irancell: 1, other: 0 },
         columns: [{ key: 'A', title: 'نام' }, { key: 'B', title: 'موبایل' }],
         mobileColumn: 'B',
         hasHeader: true,
-        errors: { empty_cell: { count: 1 }, invalid_number: { samples: [{ row: 6, column: 'B', value: '12' }] }, other: { count: 1 } },
+        errors: { empty_cell: { count: 1 }, invalid_number: { samples: [{ row: 6, column: 'B', value: '12' }, { row: 9, value: '9.12E+09' }] }, other: { count: 1 } },
         preview: [{ A: 'علی', B: '09121234567' }, { A: 'مینا' }, { A: 'رضا' }, { A: 'زهرا' }, { A: 'امین' }],
       },
     }) // prettier-ignore

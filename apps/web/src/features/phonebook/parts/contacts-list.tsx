@@ -87,7 +87,7 @@ export function ContactsList({ group }: ContactsListProps) {
           onSearch={(text) => list.change({ search: text, page: 1 })}
           className="w-72 max-w-full max-desk:w-full"
         />
-        <div className="min-w-0 flex-1 max-desk:basis-full">
+        <div className="min-w-0 flex-1">
           <Filters {...list.filters} note={found} />
         </div>
         <ExportContacts

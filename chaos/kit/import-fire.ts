@@ -35,6 +35,7 @@ export interface ImportFigures {
 }
 
 const TOOK_LONG_MS = 240_000
+const ROWS_OF_A_CHUNK = 10_000
 
 /**
  * Uploads a list while the api is killed under it, repeats the upload with the same key, and kills worker, everything or
@@ -103,7 +104,7 @@ export async function fireOnImport(world: EngineWorld, fire: ImportFire): Promis
 /** Kills while chunks of the list are staged; what can be read of it meanwhile is seen too early. */
 async function killTheCheck(
   { world, crew, fileId }: { world: EngineWorld; crew: Crew; fileId: number },
-  { kills: wanted, chance, say }: ImportFire,
+  { rows, kills: wanted, chance, say }: ImportFire,
 ): Promise<{ seenEarly: number; kills: number }> {
   const lookAt = () =>
     patiently(async () => {
@@ -119,17 +120,18 @@ async function killTheCheck(
       return row ?? { status: 'gone', run: 0, chunks: 0, readable: 0 }
     })
   const victims = victimsOf(chance)
-  let [seenEarly, kills, struckRun] = [0, 0, 0]
+  let [seenEarly, kills, struckRun, struckAt] = [0, 0, 0, 1]
   await crew.start('worker')
   for (let seen = await lookAt(); seen.status === 'processing' && kills < wanted; seen = await lookAt()) {
-    // Each run is struck once, and not before it has staged something: a kill before that proves nothing.
-    if (seen.run > struckRun && seen.chunks > 0) {
-      await sleep(Math.floor(chance() * 200))
+    // Each run is struck once, the first as soon as it has staged something: a kill before that proves nothing.
+    if (seen.run > struckRun && seen.chunks >= struckAt) {
+      await sleep(Math.floor(chance() * 100))
       const { status, run, chunks, readable } = await lookAt()
       if (status === 'processing') seenEarly += readable
       const victim = victims.next().value
       await strike(victim, { world, crew })
       struckRun = run
+      struckAt = 1 + Math.floor(chance() * 0.7 * (rows / ROWS_OF_A_CHUNK))
       kills += 1
       say(`${victim} was killed with ${chunks} chunks staged (${status})`)
     }

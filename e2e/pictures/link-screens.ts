@@ -25,7 +25,14 @@ type Agreement = CallData<typeof agreementList>[number]
 const waiting = (agreementList.example.data as Agreement[])[0]!
 const agreements: Agreement[] = [
   waiting,
-  { ...waiting, id: 2, number: '+982000505', accepted: true, accepted_at: '2026-11-21T08:30:00+00:00' },
+  {
+    ...waiting,
+    id: 2,
+    number: '+982000505',
+    accepted: true,
+    state: 'granted',
+    accepted_at: '2026-11-21T08:30:00+00:00',
+  },
 ]
 
 const withLinks = (page: Page) => answerPage(page, list, links)

@@ -11,6 +11,7 @@ import { linkScreens } from './link-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
 import { shellScreens } from './shell-screens.ts'
+import { staffDeskScreens } from './staff-desk-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...colleagueScreens,
   ...staffScreens,
+  ...staffDeskScreens,
   ...staffLineScreens,
   ...kitScreens,
 ]

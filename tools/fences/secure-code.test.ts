@@ -139,7 +139,7 @@ describe('[promise S1] what is reached, and kept', () => {
     ])
     expect(whereIs(/<(?:iframe|embed|applet)[\s/>]/)).toEqual([])
     const known = [
-      'apps/web/src/features/staff/staff.api.ts', // into a customer's panel, at the server's own address
+      'apps/web/src/features/staff/parts/use-impersonation.ts', // into a customer's panel, at the server's own address
       'packages/ui/src/navigate.ts', // links of the kit, without a router
       'packages/ui/src/ui-provider.tsx',
     ]

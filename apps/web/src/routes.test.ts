@@ -25,7 +25,8 @@ const SPECIFIED = [
 
 // Architecture row 8, the audit log of an account, lines and tracked links.
 const OURS = [
-  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id',
+  '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
+  '/staff/line-requests', '/staff/carriers',
   '/profile/audit', '/profile/lines', '/links',
 ] // prettier-ignore
 

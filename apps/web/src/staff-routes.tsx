@@ -5,6 +5,9 @@ import {
   changesSearch,
   customersSearch,
   engineSearch,
+  lineRequestsSearch,
+  lineSearch,
+  linesSearch,
   monitoredSearch,
   tariffSearch,
   teamSearch,
@@ -52,6 +55,28 @@ export const staffRoutes = [
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
     ...shows('/staff/audit', 'audit', async () => (await screens()).audit()),
+  }),
+  createRoute({
+    ...inStaff('/staff/lines'),
+    validateSearch: linesSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/staff/lines', 'staffLines', async () => (await screens()).lines()),
+  }),
+  createRoute({
+    ...inStaff('/staff/lines/$id'),
+    validateSearch: lineSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/staff/lines/$id', 'staffLine', async () => (await screens()).line()),
+  }),
+  createRoute({
+    ...inStaff('/staff/line-requests'),
+    validateSearch: lineRequestsSearch,
+    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+    ...shows('/staff/line-requests', 'staffLineRequests', async () => (await screens()).lineRequests()),
+  }),
+  createRoute({
+    ...inStaff('/staff/carriers'),
+    ...shows('/staff/carriers', 'staffCarriers', async () => (await screens()).carriers()),
   }),
   createRoute({
     ...inStaff('/staff/tariffs'),

@@ -1,6 +1,18 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { Cpu, Lock, ReceiptText, ScrollText, ShieldCheck, Smartphone, UserRoundCog, UsersRound } from 'lucide-react'
+import {
+  Cable,
+  Cpu,
+  FileSignature,
+  Hash,
+  Lock,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Smartphone,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
@@ -27,8 +39,11 @@ const PARTS: readonly (FootLink & { area: StaffArea })[] = [
   { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck },
   { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
   { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
+  { area: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },
+  { area: 'lines', label: menu.lineRequests, href: '/staff/line-requests', icon: FileSignature },
   { area: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
-  { area: 'lines', label: menu.lines, href: '/staff/engine', icon: Cpu },
+  { area: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
+  { area: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
 ]
 
 /** The operator's side. For anybody else there is no such page. */

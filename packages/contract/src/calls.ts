@@ -18,6 +18,8 @@ import * as sendingRetries from './sending-retries.ts'
 import * as sendingSchedules from './sending-schedules.ts'
 import * as sending from './sending.ts'
 import * as session from './session.ts'
+import * as staffCarriers from './staff-carriers.ts'
+import * as staffLineAccounts from './staff-line-accounts.ts'
 import * as staffLines from './staff-lines.ts'
 import * as staffSends from './staff-sends.ts'
 import * as staffTariffs from './staff-tariffs.ts'
@@ -58,6 +60,8 @@ export const contract = {
     ...endpointsOf(staff),
     ...endpointsOf(staffSends),
     ...endpointsOf(staffLines),
+    ...endpointsOf(staffLineAccounts),
+    ...endpointsOf(staffCarriers),
     ...endpointsOf(staffTariffs),
     ...endpointsOf(staffTeam),
     ...endpointsOf(audit),

@@ -13,6 +13,11 @@ const agreement = z.object({
   file_url: nullable(z.string()),
   accepted: z.boolean(),
   accepted_at: nullable(isoTime),
+  /** Ours: who accepts it waits for the staff's consent. */
+  needs_approval: z.boolean(),
+  /** Ours: `waiting` for staff, or `refused` by them, with the reason. */
+  state: z.enum(['open', 'waiting', 'granted', 'refused']),
+  reason: nullable(z.string()),
 })
 
 /** S2. The lines offered under an agreement, those still to be accepted first; of an accepted one the text that was. */
@@ -33,6 +38,9 @@ export const agreementList = read({
         file_url: null,
         accepted: false,
         accepted_at: null,
+        needs_approval: false,
+        state: 'open' as const,
+        reason: null,
       },
     ],
   },
@@ -41,7 +49,7 @@ export const agreementList = read({
 /** Both bind the whole account: whoever keeps its settings does it. */
 const keepers = { auth: 'token', permission: 'setting.manage' } as const
 
-/** S3. From now on the account sends by the line. */
+/** S3. From now on the account sends by the line; where the terms ask for the staff's consent, from then on. */
 export const assignAgreement = write({
   ...keepers,
   path: 'numbers/assign-agreement',
@@ -52,7 +60,7 @@ export const assignAgreement = write({
     accept: flag.check(z.refine((isAccepted) => isAccepted, { error: 'required' })),
   }),
   data: nothing,
-  errors: ['lines.agreement_not_found', 'lines.already_assigned'],
+  errors: ['lines.agreement_not_found', 'lines.already_assigned', 'lines.already_asked'],
   example: { request: { agreement_id: 3, number_id: 18, accept: true }, data: null },
 })
 

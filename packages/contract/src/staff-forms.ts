@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { absentable, amount, flag, id, mobile, text, utcDateTime, whole } from './fields.ts'
+import { LINE_SENDING_TYPES, LINE_TYPES, LONG_STYLES } from './line-words.ts'
 
 // What the forms of the staff console hold. In a file of its own: the forms check by it, and a schema beside the
 // endpoint would bring the schema library into the panel's first script.
@@ -84,9 +85,6 @@ export const staffRoleForm = z.object({
   areas: z.array(z.enum(STAFF_AREAS)).check(z.minLength(1), z.maxLength(STAFF_AREAS.length)),
 })
 
-export const LINE_TYPES = ['public', 'service', 'private', 'bank'] as const
-export const lineType = z.enum(LINE_TYPES)
-
 /** Message parts per second that any line may be given. */
 export const MOST_RATE = 10_000
 
@@ -97,7 +95,7 @@ const timeOfDay = z.string().check(
 
 const lineFields = {
   alias: absentable(text(60)),
-  type: lineType,
+  type: z.enum(LINE_TYPES),
   operator_id: id,
   carrier: text(40),
   /** Absent: every account's. */
@@ -111,14 +109,22 @@ const lineFields = {
   /** Hours of the day in Tehran in which advertising may leave, `07:00` and `22:00`; both or none. */
   opens_at: absentable(timeOfDay),
   closes_at: absentable(timeOfDay),
+  /** Ways of sending that the line serves; none named: all. */
+  sending_types: absentable(z.array(z.enum(LINE_SENDING_TYPES)).check(z.maxLength(LINE_SENDING_TYPES.length))),
 }
 
 export const lineForm = z.object({ number: text(24), ...lineFields })
-export const lineEditForm = z.object(lineFields)
+export const lineEditForm = z.object({
+  ...lineFields,
+  /** Of the line as the editor saw it; another one's change in between is told. Absent: whatever stands is changed. */
+  edition: absentable(id),
+})
 
 export const agreementForm = z.object({
   title: text(120),
   description: absentable(text(300)),
+  /** Staff look at who accepted before the account has the line. */
+  needs_approval: absentable(flag),
   agreement_text: text(5000),
   file_url: absentable(
     z.string().check(
@@ -127,4 +133,46 @@ export const agreementForm = z.object({
       z.refine((url) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url), { error: 'not_https' }),
     ),
   ),
+})
+
+export const lineAccountForm = z.object({
+  account_id: id,
+  decision: z.enum(['grant', 'refuse']),
+  /** As staff saw it: a verdict that another gave in between is told. */
+  state: z.enum(['none', 'waiting', 'granted', 'refused']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+/** The most connections of a carrier, and messages on each that wait for their answer. */
+export const MOST_BINDS = 16
+export const MOST_WINDOW = 2000
+
+const carrierFields = {
+  title: text(60),
+  host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253), z.regex(/^[A-Za-z0-9.:-]*$/, { error: 'host' })),
+  port: whole({ min: 1, max: 65_535 }),
+  system_id: text(64),
+  binds: whole({ min: 1, max: MOST_BINDS }),
+  window_size: whole({ min: 1, max: MOST_WINDOW }),
+  /** Message parts per second over all connections; absent: as the operator takes them. */
+  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE * 10 })),
+  long_style: z.enum(LONG_STYLES),
+  uses_tls: flag,
+  is_active: flag,
+}
+
+export const carrierForm = z.object({
+  /** Small Latin letters, digits and `-`; it stays, since reports and lines name it. */
+  key: z
+    .string()
+    .check(z.trim(), z.minLength(2), z.maxLength(40), z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'carrier_key' })),
+  password: z.string().check(z.minLength(1), z.maxLength(64)),
+  ...carrierFields,
+})
+
+export const carrierEditForm = z.object({
+  ...carrierFields,
+  /** A new one; empty leaves it as it is. It is never answered. */
+  password: absentable(z.string().check(z.maxLength(64))),
+  edition: absentable(id),
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { ACTS } from './acts.ts'
 import { read, write } from './endpoint.ts'
 import { absentable, flag, id, isoTime, nothing, nullable, text } from './fields.ts'
+import { LINE_TYPES } from './line-words.ts'
 import { pageFields } from './paging.ts'
-import { agreementForm, lineEditForm, lineForm, lineType } from './staff-forms.ts'
+import { agreementForm, lineEditForm, lineForm } from './staff-forms.ts'
 
 // Sender lines at the desk of the staff (ours). What is changed holds for what is sent from then on.
 
@@ -10,7 +12,7 @@ const lineFields = {
   id: z.int(),
   number: z.string(),
   alias: nullable(z.string()),
-  type: lineType,
+  type: z.enum(LINE_TYPES),
   operator_id: z.int(),
   family_name: z.string(),
   carrier: z.string(),
@@ -33,6 +35,10 @@ const lineFields = {
   closes_at: nullable(z.string()),
   /** Of the agreement that has to be accepted before the line is used; null: none. */
   agreement_title: nullable(z.string()),
+  /** Accounts that wait for the line. */
+  waiting_accounts: z.int(),
+  /** Grows with every change of staff. */
+  edition: z.int(),
 }
 const exampleLine = {
   id: 18,
@@ -56,6 +62,8 @@ const exampleLine = {
   opens_at: '07:00',
   closes_at: '22:00',
   agreement_title: null,
+  waiting_accounts: 0,
+  edition: 1,
 }
 
 const oneId = z.object({ id })
@@ -69,11 +77,13 @@ export const lineList = read({
   query: z.object({
     ...pageFields,
     search: absentable(text(100)),
-    type: absentable(lineType),
+    type: absentable(z.enum(LINE_TYPES)),
     operator_id: absentable(id),
     is_active: absentable(flag),
     /** Of one account, or everybody's. */
     is_public: absentable(flag),
+    is_monitored: absentable(flag),
+    carrier: absentable(text(40)),
   }),
   data: z.object(lineFields),
   paged: true,
@@ -90,6 +100,10 @@ export const lineDetail = read({
     ...lineFields,
     /** Sends that have not ended. */
     open_sends: z.int(),
+    /** Recipients of theirs to whom nothing has left yet. */
+    waiting_recipients: z.int(),
+    /** Accounts of which it is a default line. */
+    default_accounts: z.int(),
     agreement: nullable(
       z.object({
         id: z.int(),
@@ -97,14 +111,24 @@ export const lineDetail = read({
         description: z.string(),
         agreement_text: z.string(),
         file_url: nullable(z.string()),
+        needs_approval: z.boolean(),
         created_at: isoTime,
       }),
     ),
-    /** Accounts that accepted an agreement of the line, this one or an earlier. */
+    /** Accounts that have the line under an agreement, this one or an earlier. */
     accepted_count: z.int(),
   }),
   errors: ['staff.line_not_found'],
-  example: { data: { ...exampleLine, open_sends: 0, agreement: null, accepted_count: 0 } },
+  example: {
+    data: {
+      ...exampleLine,
+      open_sends: 0,
+      waiting_recipients: 0,
+      default_accounts: 0,
+      agreement: null,
+      accepted_count: 0,
+    },
+  },
 })
 
 const refusals = [
@@ -140,7 +164,7 @@ export const updateLine = write({
   params: oneId,
   body: lineEditForm,
   data: nothing,
-  errors: [...refusals, 'staff.line_not_found', 'staff.line_busy'],
+  errors: [...refusals, 'staff.line_not_found', 'staff.line_busy', 'staff.line_changed_meanwhile'],
   example: { request: exampleForm, data: null },
 })
 
@@ -181,31 +205,48 @@ export const retireAgreement = write({
   example: { data: null },
 })
 
-/** The connections that lines go by. */
-export const carriers = read({
-  path: 'staff/carriers',
+/** What was done to a line, the newest first: changes of staff, terms, who accepted them and who was given the line. */
+export const lineHistory = read({
+  path: 'staff/lines/{id}/history',
   auth: 'token',
   permission: 'staff.lines',
-  data: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      is_active: z.boolean(),
-      rate_per_second: nullable(z.int()),
-      binds: z.int(),
-      line_count: z.int(),
-    }),
-  ),
+  params: oneId,
+  query: z.object(pageFields),
+  data: z.object({
+    id: z.int(),
+    at: isoTime,
+    act: z.enum(ACTS),
+    act_fa: z.string(),
+    actor_kind_fa: z.string(),
+    actor_name: z.string(),
+    account_title: nullable(z.string()),
+    details: z.record(z.string(), z.unknown()),
+  }),
+  paged: true,
+  errors: ['staff.line_not_found'],
   example: {
     data: [
       {
-        key: 'simulator',
-        title: 'اپراتور شبیه‌سازی‌شده',
-        is_active: true,
-        rate_per_second: null,
-        binds: 2,
-        line_count: 4,
+        id: 12,
+        at: '2026-11-21T08:30:00.000Z',
+        act: 'staff.line_changed',
+        act_fa: 'ویرایش خط',
+        actor_kind_fa: 'پشتیبانی',
+        actor_name: 'operator',
+        account_title: 'فروشگاه لبخند',
+        details: { before: { rate_per_second: 100 }, after: { rate_per_second: 50 } },
       },
     ],
   },
+})
+
+/** Customers by title or id, to whom a line may belong: nothing else of them is told. */
+export const lineOwners = read({
+  path: 'staff/line-owners',
+  auth: 'token',
+  permission: 'staff.lines',
+  query: z.object({ ...pageFields, search: absentable(text(100)) }),
+  data: z.object({ id: z.int(), title: z.string() }),
+  paged: true,
+  example: { data: [{ id: 2, title: 'فروشگاه لبخند' }] },
 })

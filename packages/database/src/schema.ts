@@ -159,6 +159,7 @@ export interface CarriersTable {
   blacklist_errors: Generated<string[]>
   is_active: Generated<boolean>
   number: GeneratedAlways<number>
+  edition: Generated<number>
 }
 
 export interface ChallengesTable {
@@ -453,15 +454,20 @@ export interface LineAgreementsTable {
   file_url: string | null
   is_active: Generated<boolean>
   created_at: Generated<Time>
+  needs_approval: Generated<boolean>
 }
 
 export interface LineAssignmentsTable {
   account_id: number
   line_id: number
   agreement_id: number
-  user_id: number
+  user_id: number | null
   user_ip: string | null
   accepted_at: Generated<Time>
+  state: Generated<'waiting' | 'granted' | 'refused'>
+  reason: string | null
+  staff_user_id: number | null
+  decided_at: Time | null
 }
 
 export interface LineDefaultsTable {
@@ -493,6 +499,7 @@ export interface LinesTable {
   is_monitored: Generated<boolean>
   opens_minute: number | null
   closes_minute: number | null
+  edition: Generated<number>
 }
 
 export interface LinkClicksTable {

@@ -59,7 +59,8 @@ create table carriers (
   receipt_id_form text not null default 'same' check (receipt_id_form in ('same', 'learn')),
   blacklist_errors text[] not null default '{027}', -- `err` of receipts that means the operator's own blacklist
   is_active boolean not null default true,
-  number smallint generated always as identity unique -- stands for the key in rows of which there are very many
+  number smallint generated always as identity unique, -- stands for the key in rows of which there are very many
+  edition int not null default 1 -- counts the changes of staff: who edits what another changed meanwhile is told
 );
 
 -- Sender numbers. No account: every account's (decision W5).
@@ -82,6 +83,7 @@ create table lines (
   -- Hours of the day in Tehran, in minutes, in which advertising may leave; null: always (decision W2).
   opens_minute smallint,
   closes_minute smallint,
+  edition int not null default 1, -- counts the changes of staff
   constraint lines_hours check ((opens_minute is null) = (closes_minute is null)
     and opens_minute >= 0 and opens_minute < closes_minute and closes_minute <= 1440)
 );
@@ -123,7 +125,8 @@ create table line_agreements (
   agreement_text text not null check (agreement_text <> ''),
   file_url text, -- the same as a document to keep
   is_active boolean not null default true,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  needs_approval boolean not null default false -- who accepted it waits for staff (decision 0052)
 );
 create unique index line_agreements_one on line_agreements (line_id) where is_active;
 alter table line_agreements enable row level security;
@@ -131,23 +134,34 @@ create policy own on line_agreements using (line_id in (select id from lines)); 
 create trigger text_stays before update of line_id, title, description, agreement_text, file_url on line_agreements
   for each row execute function refuse_change();
 
--- Who accepted for the account, when and from where; with it the account has the line.
+-- Who accepted for the account, when and from where; granted, the account has the line. Staff grant and refuse.
 create table line_assignments (
   account_id bigint not null references accounts,
   line_id bigint not null references lines,
   agreement_id bigint not null references line_agreements,
-  user_id bigint not null references users,
+  user_id bigint references users, -- null: staff gave the line
   user_ip inet,
   accepted_at timestamptz not null default now(),
+  state text not null default 'granted' check (state in ('waiting', 'granted', 'refused')),
+  reason text, -- of the last refusal, read by the customer
+  staff_user_id bigint references users, -- who of the staff decided last
+  decided_at timestamptz,
   primary key (account_id, line_id)
 );
+create index line_assignments_line on line_assignments (line_id, state);
 alter table line_assignments enable row level security;
 create policy own on line_assignments using (account_id = current_account()) with check (account_id = current_account());
+-- Nobody grants to themselves what staff decide: such terms begin as a question, and a refused one is asked again.
+create policy begins_as_question on line_assignments as restrictive for insert to peyk_app with check (
+  state = 'waiting' or state = 'granted' and exists (
+    select from line_agreements g where g.id = agreement_id and not g.needs_approval));
+create policy asks_again on line_assignments as restrictive for update to peyk_app
+  using (state = 'refused') with check (state = 'waiting');
 
 -- Whether nothing has to be accepted (any more) before the account sends by the line.
 create function is_line_accepted(line bigint, account bigint) returns boolean language sql stable parallel safe
   return not exists (select from line_agreements where line_id = line and is_active)
-    or exists (select from line_assignments where account_id = account and line_id = line);
+    or exists (select from line_assignments where account_id = account and line_id = line and state = 'granted');
 
 -- The account's own black list (decision W7: holds for all types).
 create sequence stop_ids; -- of both lists: an id tells which of them it is of

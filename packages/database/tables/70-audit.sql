@@ -17,6 +17,7 @@ create table audit_entries (
 );
 create index audit_entries_account on audit_entries (account_id, seq desc);
 create index audit_entries_time on audit_entries (at);
+create index audit_entries_subject on audit_entries (subject, seq);
 alter table audit_entries enable row level security;
 create policy own on audit_entries using (account_id = current_account()) with check (account_id = current_account());
 

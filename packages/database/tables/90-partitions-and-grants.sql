@@ -50,6 +50,7 @@ grant select, insert, update, delete on contact_undos, contact_imports to peyk_a
 grant select on contacts_to_search to peyk_app;
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
+grant update (agreement_id, user_id, user_ip, accepted_at, state) on line_assignments to peyk_app; -- a verdict is staff's
 grant select, insert, update, delete on intakes, intake_texts to peyk_app;
 grant select, insert, update on schedules, schedule_dates to peyk_app;
 grant select, insert on ab_tests, ab_arms to peyk_app;

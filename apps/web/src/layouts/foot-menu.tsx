@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '@peyk/ui/class-names.ts'
 import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
 import { isOpenPage } from './menu.ts'
@@ -12,25 +13,39 @@ export interface FootLink {
   isHidden?: boolean
 }
 
+/** So many stand side by side in equal widths; more are as wide as their words, and the row is drawn along. */
+const MOST_EQUAL = 6
+
 /** The bar at the phone's bottom edge, whatever stands in it. */
 export const footBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
 
 /** The phone's bottom navigation. */
 export function FootMenu({ label, links }: { label: string; links: readonly FootLink[] }) {
   const { pathname } = useLocation()
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Of many the open one may stand beyond the edge.
+    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={label}>
-        <ul className="flex h-16 overflow-x-auto">
+        <ul ref={row} className="scrollbar-slim flex h-16 overflow-x-auto">
           {links.map(({ label: text, href, icon: Icon, isHidden }) => {
             const isOpen = isOpenPage({ href, pathname })
             return (
-              <li key={href} className={classNames('min-w-15 flex-1', isHidden && 'invisible')}>
+              <li
+                key={href}
+                className={classNames(
+                  links.length > MOST_EQUAL ? 'min-w-15 flex-[1_0_auto]' : 'min-w-15 flex-1',
+                  isHidden && 'invisible',
+                )}
+              >
                 <PlainLink
                   href={href}
                   aria-current={isOpen ? 'page' : undefined}
                   className={classNames(
-                    'flex h-full flex-col items-center justify-center gap-1 text-xs transition-colors',
+                    'flex h-full flex-col items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap transition-colors',
                     isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',
                   )}
                 >

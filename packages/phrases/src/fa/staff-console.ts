@@ -10,6 +10,8 @@ export const verdicts = {
   },
   sendRejected: { title: 'ارسال شما رد شد و مبلغ آن برگشت' },
   numberRejected: { title: 'تغییر شمارهٔ همراه رد شد' },
+  lineGranted: { title: 'خط تازه‌ای در اختیار شماست', body: 'از این پس آن را در فرم ارسال برمی‌گزینید.' },
+  lineRefused: { title: 'خطی که خواسته بودید به حساب شما داده نشد' },
 } as const
 
 /** The operator's console: frame, menu and screens. */
@@ -26,8 +28,11 @@ export const staffConsole = {
     sends: 'صف نظارت',
     team: 'کارکنان',
     audit: 'رویدادها',
+    lines: 'خط‌ها',
+    lineRequests: 'درخواست خط',
+    carriers: 'ارتباط‌ها',
     tariffs: 'نرخ‌ها',
-    lines: 'موتور ارسال',
+    engine: 'موتور ارسال',
   },
   access: {
     title: 'این بخش در دسترس شما نیست',

@@ -67,6 +67,9 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
         file_url: null,
         accepted: false,
         accepted_at: null,
+        needs_approval: false,
+        state: 'open',
+        reason: null,
       },
     ])
     expect((await lines()).map(({ id: one }) => one)).not.toContain(line.id)

@@ -100,13 +100,43 @@ describe('[STF-08] a line', () => {
     const later = new Date(Date.now() + 3_600_000).toISOString()
     const { envelope } = await send({ send_time: later })
     const [sendId] = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
-    expect(await detail()).toMatchObject({ open_sends: 1 })
+    expect(await detail()).toMatchObject({ open_sends: 1, waiting_recipients: 1 })
     expect(await fieldsOf(change({ is_66_char: true }))).toEqual([409, ['is_66_char']])
     const removed = await call('POST', `staff/lines/${id}/remove`, { token })
     expect(removed.envelope.data).toEqual({ ended_sends: 1 })
     expect(await sql('select expires_at <= now() as over from sends where id = $1', [sendId])).toEqual([{ over: true }])
     expect((await send()).status).toBe(422)
     expect(await detail()).toMatchObject({ is_active: false, account_id: account.accountId })
+  })
+
+  test('is changed by who saw it as it stands; another who saw an earlier one is told and changes nothing', async () => {
+    const { change, detail } = await desk()
+    expect(await detail()).toMatchObject({ edition: 1, rate_per_second: null })
+    const both = await Promise.all([
+      change({ rate_per_second: 5, edition: 1 }),
+      change({ rate_per_second: 7, edition: 1 }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const now = await detail()
+    expect([5, 7]).toContain(now.rate_per_second)
+    expect(now.edition).toBe(2)
+    expect((await change({ rate_per_second: 9, edition: 2 })).status).toBe(200)
+    // What stays as it was is no change.
+    expect((await change({ rate_per_second: 9, edition: 3 })).status).toBe(200)
+    expect(await detail()).toMatchObject({ rate_per_second: 9, edition: 3 })
+  })
+
+  test('is kept for some ways of sending; a default of another way goes', async () => {
+    const { account, customer, id, change, detail, send } = await desk()
+    const items = ['webservice', 'file'].map((type) => ({ sending_type: type, number_id: id }))
+    await call('POST', 'numbers/defaults/upsert', { token: customer, body: { items } })
+    expect(await detail()).toMatchObject({ default_accounts: 1 })
+    await change({ sending_types: ['file', 'keyword'] })
+    expect(await detail()).toMatchObject({ sending_types: ['file', 'keyword'] })
+    expect((await send()).status).toBe(422)
+    expect(await sql('select sending_type from line_defaults where account_id = $1', [account.accountId])).toEqual([{ sending_type: 'file' }]) // prettier-ignore
+    await change({})
+    expect((await send()).status).toBe(200)
   })
 
   test('is refused beside the field that is wrong, and nothing is written', async () => {

@@ -27,6 +27,12 @@ export const staffErrors = {
   lineAccountUnknown: () => refusal('staff.line_account_unknown', { field: 'account_id' }),
   lineBusy: () => refusal('staff.line_busy', { field: 'is_66_char' }),
   lineHours: () => refusal('staff.line_hours', { field: 'closes_at' }),
+  /** Another member of staff changed it since this one looked. */
+  lineChanged: () => refusal('staff.line_changed_meanwhile'),
+  lineAccountChanged: () => refusal('staff.line_account_changed'),
+  carrierNotFound: () => refusal('staff.carrier_not_found'),
+  carrierKeyTaken: () => refusal('staff.carrier_key_taken', { field: 'key' }),
+  carrierChanged: () => refusal('staff.carrier_changed_meanwhile'),
   familyUnknown: () => refusal('staff.family_unknown', { field: 'operator_id' }),
   carrierUnknown: () => refusal('staff.carrier_unknown', { field: 'carrier' }),
   noAgreement: () => refusal('staff.no_agreement'),

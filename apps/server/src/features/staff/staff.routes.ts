@@ -7,18 +7,21 @@ import { changeRole, createRole, deleteRole, listRoles } from './usecases/change
 import { putAgreement, retireAgreement } from './usecases/change-agreement.ts'
 import { correctCredit } from './usecases/correct-credit.ts'
 import { createMember, updateMember } from './usecases/change-members.ts'
+import { decideLineAccount } from './usecases/decide-line-account.ts'
 import { decideNumberChange } from './usecases/decide-number-change.ts'
 import { decideSend } from './usecases/decide-send.ts'
 import { enterAccount } from './usecases/enter-account.ts'
 import { listAccounts } from './usecases/list-accounts.ts'
 import { listAuditForStaff, listOwnAudit } from './usecases/list-audit.ts'
-import { listCarriers, listLines, showLine } from './usecases/list-lines.ts'
+import { listLineAccounts, listLineHistory } from './usecases/list-line-accounts.ts'
+import { listLineOwners, listLines, showLine } from './usecases/list-lines.ts'
 import { listMembers } from './usecases/list-members.ts'
 import { listMonitored } from './usecases/list-monitored.ts'
 import { listNumberChanges } from './usecases/list-number-changes.ts'
 import { listPriceHistory, listTariffs } from './usecases/list-tariffs.ts'
 import { presentTroubles } from './usecases/present-troubles.ts'
 import { removeLine } from './usecases/remove-line.ts'
+import { createCarrier, listCarriers, updateCarrier } from './usecases/save-carrier.ts'
 import { createLine, updateLine } from './usecases/save-line.ts'
 import { setMonitoring } from './usecases/set-monitoring.ts'
 import { setPlan } from './usecases/set-plan.ts'
@@ -78,6 +81,12 @@ export const staffRoutes = routes(contract.staff, {
   removeLine: (call) => removeLine({ lineId: call.input.id, ...by(call) }, call.deps),
   putAgreement: (call) => done(putAgreement({ input: call.input, ...by(call) }, call.deps)),
   retireAgreement: (call) => done(retireAgreement({ lineId: call.input.id, ...by(call) }, call.deps)),
+  lineHistory: ({ input, caller, deps }) => listLineHistory({ input, staffUserId: caller.userId }, deps),
+  lineOwners: ({ input, caller, deps }) => listLineOwners({ input, staffUserId: caller.userId }, deps),
+  lineAccounts: ({ input, caller, deps }) => listLineAccounts({ input, staffUserId: caller.userId }, deps),
+  decideLineAccount: (call) => done(decideLineAccount({ verdict: call.input, ...by(call) }, call.deps)),
+  createCarrier: (call) => done(createCarrier({ input: call.input, ...by(call) }, call.deps)),
+  updateCarrier: (call) => done(updateCarrier({ input: call.input, ...by(call) }, call.deps)),
   carriers: ({ caller, deps }) => listCarriers({ staffUserId: caller.userId }, deps),
   tariffFamilies: ({ caller, deps }) => listTariffs({ staffUserId: caller.userId }, deps),
   tariffHistory: ({ input, caller, deps }) => listPriceHistory({ input, staffUserId: caller.userId }, deps),

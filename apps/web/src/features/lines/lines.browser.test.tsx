@@ -18,7 +18,7 @@ const SOON = { timeout: 10_000 }
 const line = { ...(sending.numbers.example.data as { number: string }[])[0]!, default_for: ['webservice'] }
 const shared = { ...line, id: 18, number: '+989000505', alias: 'خط اشتراکی', default_for: [] }
 const waiting = (contract.agreementList.example.data as object[])[0]!
-const accepted = { ...waiting, accepted: true, accepted_at: '2026-11-21T08:30:00+00:00' }
+const accepted = { ...waiting, accepted: true, state: 'granted', accepted_at: '2026-11-21T08:30:00+00:00' }
 
 /** The server before and after the terms were accepted. */
 const desk = () => {

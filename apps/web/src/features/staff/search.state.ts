@@ -1,3 +1,4 @@
+import { LINE_TYPES } from '@peyk/contract/line-words.ts'
 import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
 
 /** What the address of the customers' list may say. */
@@ -8,6 +9,24 @@ export const changesSearch = searchOf({ ...listSearch, status: maybeOne(['pendin
 export const monitoredSearch = searchOf({ ...listSearch, decision: maybeOne(['approve', 'reject']) })
 
 export const teamSearch = searchOf({ ...listSearch, tab: maybeText(2) })
+
+export const linesSearch = searchOf({
+  ...listSearch,
+  search: maybeText(100),
+  type: maybeOne(LINE_TYPES),
+  family: maybeWhole({ min: 1 }),
+  state: maybeOne(['on', 'off']),
+  owner: maybeOne(['all', 'one']),
+  monitored: maybeOne(['0', '1']),
+  carrier: maybeText(40),
+})
+export type LinesSearch = ReturnType<typeof linesSearch>
+
+/** Of the accounts of one line. */
+export const lineSearch = searchOf({ ...listSearch, state: maybeOne(['waiting', 'granted', 'refused']) })
+
+/** Without a word of the state it is those that wait. */
+export const lineRequestsSearch = searchOf({ ...listSearch, state: maybeOne(['granted', 'refused', 'all']) })
 
 export const tariffSearch = searchOf(listSearch)
 

@@ -1,22 +1,25 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor, readOnce } from '@peyk/client/query.ts'
 import * as auditContract from '@peyk/contract/audit.ts'
-import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
+import * as carriersContract from '@peyk/contract/staff-carriers.ts'
+import * as lineAccountsContract from '@peyk/contract/staff-line-accounts.ts'
+import * as linesContract from '@peyk/contract/staff-lines.ts'
 import * as sendsContract from '@peyk/contract/staff-sends.ts'
 import * as tariffsContract from '@peyk/contract/staff-tariffs.ts'
 import * as teamContract from '@peyk/contract/staff-team.ts'
 import * as staffContract from '@peyk/contract/staff.ts'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
-import { keepStaffReturn, takeStaffReturn } from '../../lib/session/staff-return.ts'
-import { useSession } from '../../lib/session/session.tsx'
 import { whoAmIQuery } from '../session/session.api.ts'
 
 const calls = callsOf('staff', {
   ...staffContract,
   ...sendsContract,
+  ...linesContract,
+  ...lineAccountsContract,
+  ...carriersContract,
   ...tariffsContract,
   ...teamContract,
   ...auditContract,
@@ -47,6 +50,33 @@ export const monitoredSendsQuery = (asked: CallFields<typeof sendsContract.monit
   })
 export const useDecideSend = () => useMutationFor(calls.decideSend, changes)
 export const useSetMonitoring = () => useMutationFor(calls.setMonitoring, changes)
+
+export const linesQuery = (asked: CallFields<typeof linesContract.lineList>) =>
+  queryOptions({ ...queryFor(calls.lineList, asked), placeholderData: keepPreviousData })
+export const lineQuery = (id: number) => queryFor(calls.lineDetail, { id })
+export const lineHistoryQuery = (asked: CallFields<typeof linesContract.lineHistory>) =>
+  queryOptions({ ...queryFor(calls.lineHistory, asked), placeholderData: keepPreviousData })
+export const lineAccountsQuery = (asked: CallFields<typeof lineAccountsContract.lineAccounts>) =>
+  queryOptions({ ...queryFor(calls.lineAccounts, asked), placeholderData: keepPreviousData })
+export const carriersQuery = () => queryFor(calls.carriers, {})
+export const useCreateLine = () => useMutationFor(calls.createLine, changes)
+export const useUpdateLine = () => useMutationFor(calls.updateLine, changes)
+export const useRemoveLine = () => useMutationFor(calls.removeLine, changes)
+export const usePutAgreement = () => useMutationFor(calls.putAgreement, changes)
+export const useRetireAgreement = () => useMutationFor(calls.retireAgreement, changes)
+export const useDecideLineAccount = () => useMutationFor(calls.decideLineAccount, changes)
+export const useCreateCarrier = () => useMutationFor(calls.createCarrier, changes)
+export const useUpdateCarrier = () => useMutationFor(calls.updateCarrier, changes)
+
+/** Accounts by name, for a box in which one is chosen. */
+export const useLineOwners = () => {
+  const client = useQueryClient()
+  return async ({ search, page }: { search: string; page: number }) => {
+    const asked = { page, limit: 20, ...(search !== '' && { search }) }
+    const { rows, page: of } = await readOnce(calls.lineOwners, asked, { client, signal: new AbortController().signal })
+    return { items: rows.map(({ id, title }) => ({ value: String(id), label: title })), hasMore: page * 20 < of.total }
+  }
+}
 
 export const tariffFamiliesQuery = () => queryFor(calls.tariffFamilies, {})
 export const tariffHistoryQuery = (asked: CallFields<typeof tariffsContract.tariffHistory>) =>
@@ -100,31 +130,7 @@ export const useStaffMay = (): ((area: StaffArea) => boolean) => {
   return (area) => who?.permissions.includes(`staff.${area}`) === true
 }
 
-/** Into a customer's panel, in this tab; the way back is kept. */
-export const useEnterAccount = () => {
-  const session = useSession()
-  const router = useRouter()
-  return useMutationFor(calls.impersonate, {
-    onDone: ({ url }) => {
-      const token = session.token()
-      if (token !== null) keepStaffReturn({ token, href: router.state.location.href })
-      const address = new URL(url, window.location.href)
-      if (address.origin === window.location.origin) router.history.push(`${address.pathname}${address.search}`)
-      else window.location.assign(address)
-    },
-  })
-}
-
-/** Out of it: the customer's session ends on the server, and staff are at their desk again. */
-export const useLeaveAccount = () => {
-  const session = useSession()
-  const router = useRouter()
-  const back = () => {
-    const kept = takeStaffReturn()
-    if (kept === null) return session.end()
-    session.begin(kept.token)
-    router.history.push(kept.href)
-  }
-  const logout = useMutationFor(sessionCalls.logout, { onDone: back })
-  return { leave: () => logout.mutate({}), isLeaving: logout.isPending, back }
-}
+/** Into a customer's panel; what follows is `parts/use-impersonation.ts`. */
+export const useImpersonate = (onDone: (entered: CallData<typeof staffContract.impersonate>) => void) =>
+  useMutationFor(calls.impersonate, { onDone })
+export const useEndEntered = (onDone: () => void) => useMutationFor(sessionCalls.logout, { onDone })

@@ -5,6 +5,7 @@ import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { actAreaNames, actNames, detailNames, detailWords } from '@peyk/phrases/fa/audit.ts'
 import { fieldLabels } from '@peyk/phrases/fa/fields.ts'
 import { permissionTitles } from '@peyk/phrases/fa/permissions.ts'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
@@ -88,10 +89,14 @@ const textOf = (value: unknown): string => {
   const text = String(value as string)
   const area = STAFF_AREAS.find((name) => name === text)
   if (area !== undefined) return staffConsole.areas[area]
-  const word = named(permissionTitles, text) ?? named(detailWords, text) ?? named(fieldLabels, text)
+  const word =
+    named(permissionTitles, text) ??
+    named(detailWords, text) ??
+    named(sendingTypeNames, text) ??
+    named(fieldLabels, text)
   if (word !== undefined) return word
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatDateTime(text)
-  return /^\+?[\d*]+$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
+  return /^\+?[\d*]+$|^\d\d:\d\d$/.test(text) ? `\u2066${formatDigits(text)}\u2069` : text
 }
 
 /** A changed fact with what it was, a fact as it is; what stayed the same is left out. */
@@ -112,3 +117,13 @@ const linesOf = (details: Readonly<Record<string, unknown>>): string[] => {
 
 /** What an entry of the log says beside its name, a line each. */
 export const detailLines = (details: Readonly<Record<string, unknown>>): string[] => linesOf(details)
+
+/** What became another between two sights of the same thing, a line each; counts and moments of reading are no change. */
+export const changedLines = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] => {
+  const facts = (seen: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(seen).filter(([name]) => Object.hasOwn(fieldLabels, name) && name !== 'edition'))
+  return linesOf({ before: facts(before), after: facts(after) })
+}

@@ -6,6 +6,7 @@ import { formatDigits } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useAcceptAgreement, type Agreement } from '../../features/lines/lines.api.ts'
@@ -28,14 +29,17 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
   const [isTicked, setTicked] = useState(false)
   const textId = useId()
   const number = formatDigits(agreement.number)
-  const { accepted_at: acceptedAt } = agreement
+  const { accepted_at: acceptedAt, state } = agreement
+  const isOpen = state === 'open' || state === 'refused'
+  // Whom staff refused once they look at again.
+  const isAsking = agreement.needs_approval || state === 'refused'
   const confirm = () =>
     accept.mutate(
       { agreement_id: agreement.id, number_id: agreement.number_id, accept: true },
       {
         onSuccess: () => {
-          tell({ title: texts.accepted(`\u2066${number}\u2069`) })
-          onAccepted?.(agreement)
+          tell({ title: (isAsking ? texts.asked : texts.accepted)(`\u2066${number}\u2069`) })
+          if (!isAsking) onAccepted?.(agreement)
           onClose()
         },
       },
@@ -49,7 +53,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
       isDismissable={!accept.isPending}
       footer={
         <>
-          {!agreement.accepted && (
+          {isOpen && (
             <MayButton
               permission="setting.manage"
               isOwnHand
@@ -57,11 +61,11 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
               isLoading={accept.isPending}
               onPress={confirm}
             >
-              {texts.confirm}
+              {isAsking ? texts.ask : texts.confirm}
             </MayButton>
           )}
           <Button variant="secondary" onPress={onClose} isDisabled={accept.isPending}>
-            {agreement.accepted ? ui.close : ui.cancel}
+            {isOpen ? ui.cancel : ui.close}
           </Button>
         </>
       }
@@ -86,17 +90,27 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
             {texts.file}
           </TextLink>
         )}
-        {acceptedAt === null ? (
+        {isOpen ? (
           <>
+            {agreement.reason !== null && (
+              <InfoAlert tone="warning" title={texts.refused}>
+                {agreement.reason}
+              </InfoAlert>
+            )}
             <Checkbox isSelected={isTicked} onChange={setTicked}>
               {texts.accept}
             </Checkbox>
+            {isAsking && <p className="text-sm text-ink-2">{texts.approval}</p>}
             <p className="text-xs text-ink-3">{texts.kept}</p>
           </>
         ) : (
-          <p className="text-sm text-success">
-            {webLines.agreements.acceptedAt} <DateTime at={acceptedAt} form="long" />
-          </p>
+          acceptedAt !== null && (
+            <p className={state === 'waiting' ? 'text-sm text-info' : 'text-sm text-success'}>
+              {state === 'waiting' && `${webLines.agreements.asked} · `}
+              {state === 'waiting' ? webLines.agreements.askedAt : webLines.agreements.acceptedAt}{' '}
+              <DateTime at={acceptedAt} form="long" />
+            </p>
+          )
         )}
       </div>
     </Dialog>

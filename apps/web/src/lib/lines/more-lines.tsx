@@ -15,7 +15,7 @@ const offeredLines = onDemand(async () => (await import('./offered-lines.tsx')).
 export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) => void }) {
   const { data } = useQuery(agreementsQuery())
   const { Part: OfferedLines, ...opening } = useOpening(offeredLines)
-  const offered = data?.filter(({ accepted }) => !accepted) ?? []
+  const offered = data?.filter(({ state }) => state === 'open' || state === 'refused') ?? []
   if (offered.length === 0) return null
   return (
     // On the line of the field's label: where it comes late, nothing moves.

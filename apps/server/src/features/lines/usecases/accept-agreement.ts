@@ -3,9 +3,12 @@ import { noteAct } from '../../../platform/audit.ts'
 import type { Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linesErrors } from '../lines.errors.ts'
-import { findOffer, insertAssignment } from '../lines.queries.ts'
+import { askAgain, findOffer, insertAssignment, isWaiting } from '../lines.queries.ts'
 
-/** S3. Keeps who accepted which text, when and from where; from then on the account sends by the line. */
+/**
+ * S3. Keeps who accepted which text, when and from where; from then on the account sends by the line, or waits for the
+ * word of staff.
+ */
 export async function acceptAgreement(
   {
     scope,
@@ -17,15 +20,20 @@ export async function acceptAgreement(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
-    const number = await findOffer(tx, scope, { agreementId, lineId })
-    if (number === null) throw linesErrors.agreementNotFound()
-    const isNew = await insertAssignment(tx, scope, { agreementId, lineId, userId, ip: actor.ip })
-    if (!isNew) throw linesErrors.alreadyAssigned()
+    const offer = await findOffer(tx, scope, { agreementId, lineId })
+    if (offer === null) throw linesErrors.agreementNotFound()
+    const accepted = { agreementId, lineId, userId, ip: actor.ip }
+    // Whom staff refused or took the line from has it again by their word only, whatever the terms say.
+    const isAgain = await askAgain(tx, scope, accepted)
+    const state = isAgain || offer.needsApproval ? 'waiting' : 'granted'
+    if (!isAgain && !(await insertAssignment(tx, scope, { ...accepted, state }))) {
+      throw (await isWaiting(tx, scope, lineId)) ? linesErrors.alreadyAsked() : linesErrors.alreadyAssigned()
+    }
     await noteAct(tx, {
       accountId: scope.accountId,
       actor,
-      act: 'line.agreement_accepted',
-      subject: number,
+      act: state === 'waiting' ? 'line.agreement_asked' : 'line.agreement_accepted',
+      subject: offer.number,
       details: { agreement_id: agreementId },
     })
     return null

@@ -12,7 +12,8 @@ export async function listAgreements(
   const rows = await db.inAccount(scope, (tx) => readAgreements(tx, scope))
   return rows.map(({ accepted_at: at, ...row }) => ({
     ...row,
-    accepted: at !== null,
-    accepted_at: at?.toISOString() ?? null,
+    accepted: row.state === 'granted',
+    // Of a refused request nothing is accepted any more.
+    accepted_at: row.state === 'refused' ? null : (at?.toISOString() ?? null),
   }))
 }

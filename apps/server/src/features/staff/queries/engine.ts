@@ -16,7 +16,7 @@ export async function setBlock(
 
 /** Takes a line out of use: nobody finds it to send from, and it is nobody's default. */
 export async function retireLine(tx: Tx, { lineId }: { lineId: number }): Promise<void> {
-  await tx.query({ text: 'update lines set is_active = false where id = $1', values: [lineId] })
+  await tx.query({ text: 'update lines set is_active = false, edition = edition + 1 where id = $1', values: [lineId] })
   await tx.query({ text: 'delete from line_defaults where line_id = $1', values: [lineId] })
 }
 

@@ -13,13 +13,20 @@ export async function putAgreement(
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
   const { id: lineId, title, description = '', agreement_text: text, file_url: fileUrl = null } = input
+  const needsApproval = input.needs_approval ?? false
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     const line = await lockLine(tx, lineId)
     if (line === null) throw staffErrors.lineNotFound()
     await retire(tx, lineId)
-    await insertAgreement(tx, { lineId, title, description, text, fileUrl })
+    await insertAgreement(tx, { lineId, title, description, text, fileUrl, needsApproval })
     const { number: subject, accountId } = line
-    await noteAct(tx, { accountId, actor: staff, act: 'staff.agreement_put', subject, details: { title } })
+    await noteAct(tx, {
+      accountId,
+      actor: staff,
+      act: 'staff.agreement_put',
+      subject,
+      details: { title, needs_approval: needsApproval },
+    })
   })
 }
 

@@ -2,10 +2,11 @@ import type { CallData, CallInput, CallRow } from '@peyk/contract/endpoint.ts'
 import { pageOf } from '@peyk/contract/paging.ts'
 import type * as calls from '@peyk/contract/staff-lines.ts'
 import { staffScope } from '@peyk/database/scope.ts'
-import { foldPersian, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { foldPersian, searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { timeOfMinute } from '@peyk/domain/line-hours/hours.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findLine, listCarriers as readCarriers, listLines as readLines, readTerms } from '../queries/lines.ts'
+import { likeText } from '../../../platform/search-key.ts'
+import { findLine, listLines as readLines, listOwners, readTerms } from '../queries/lines.ts'
 import type { LineRow } from '../queries/lines.ts'
 import { staffErrors } from '../staff.errors.ts'
 
@@ -31,6 +32,8 @@ const lineOf = (row: LineRow) => ({
   opens_at: row.hours === null ? null : timeOfMinute(row.hours.opensMinute),
   closes_at: row.hours === null ? null : timeOfMinute(row.hours.closesMinute),
   agreement_title: row.agreementTitle,
+  waiting_accounts: row.waitingAccounts,
+  edition: row.edition,
 })
 
 /** All sender lines, those in use first. */
@@ -45,6 +48,8 @@ export async function listLines(
     operatorId: input.operator_id ?? null,
     isActive: input.is_active ?? null,
     isPublic: input.is_public ?? null,
+    isMonitored: input.is_monitored ?? null,
+    carrier: input.carrier ?? null,
   }
   const { rows, total } = await db.asStaff(staffScope(staffUserId), (tx) =>
     readLines(tx, { filter, offset, limit: perPage }),
@@ -60,10 +65,12 @@ export async function showLine(
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const line = await findLine(tx, lineId)
     if (line === null) throw staffErrors.lineNotFound()
-    const { openSends, acceptedCount, agreement } = await readTerms(tx, lineId)
+    const { openSends, waitingRecipients, defaultAccounts, acceptedCount, agreement } = await readTerms(tx, lineId)
     return {
       ...lineOf(line),
       open_sends: openSends,
+      waiting_recipients: waitingRecipients,
+      default_accounts: defaultAccounts,
       accepted_count: acceptedCount,
       agreement:
         agreement === null
@@ -74,24 +81,22 @@ export async function showLine(
               description: agreement.description,
               agreement_text: agreement.text,
               file_url: agreement.fileUrl,
+              needs_approval: agreement.needsApproval,
               created_at: agreement.createdAt.toISOString(),
             },
     }
   })
 }
 
-/** The connections that lines go by. */
-export async function listCarriers(
-  { staffUserId }: { staffUserId: number },
+/** Accounts that a line may belong to, and no more of them than their names. */
+export async function listLineOwners(
+  { input, staffUserId }: { input: CallInput<typeof calls.lineOwners>; staffUserId: number },
   { db }: Pick<Deps, 'db'>,
-): Promise<CallData<typeof calls.carriers>> {
-  const carriers = await db.asStaff(staffScope(staffUserId), readCarriers)
-  return carriers.map((carrier) => ({
-    key: carrier.key,
-    title: carrier.title,
-    is_active: carrier.isActive,
-    rate_per_second: carrier.ratePerSecond,
-    binds: carrier.binds,
-    line_count: carrier.lineCount,
-  }))
+): Promise<{ rows: CallRow<typeof calls.lineOwners>[]; total: number }> {
+  const { offset, perPage } = pageOf(input)
+  const { search } = input
+  const pattern = search === undefined ? null : `%${likeText(searchKey(search))}%`
+  const typed = Number(toLatinDigits(search ?? '').trim() || Number.NaN)
+  const id = Number.isSafeInteger(typed) ? typed : null
+  return db.asStaff(staffScope(staffUserId), (tx) => listOwners(tx, { pattern, id, offset, limit: perPage }))
 }

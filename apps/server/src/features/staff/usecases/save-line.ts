@@ -22,7 +22,7 @@ function hoursOf({ opens_at: opens, closes_at: closes }: Pick<LineInput, 'opens_
   return { opensMinute, closesMinute }
 }
 
-const factsOf = (input: Omit<LineInput, 'id'>): LineFacts => ({
+const factsOf = (input: Omit<LineInput, 'id' | 'edition'>): LineFacts => ({
   alias: input.alias ?? null,
   type: input.type,
   operatorId: input.operator_id,
@@ -35,6 +35,7 @@ const factsOf = (input: Omit<LineInput, 'id'>): LineFacts => ({
   isActive: input.is_active ?? true,
   isMonitored: input.is_monitored ?? false,
   hours: hoursOf(input),
+  sendingTypes: input.sending_types ?? [],
 })
 
 /** In words of the wire, for the audit log. */
@@ -52,6 +53,7 @@ const told = (facts: LineFacts) => ({
   is_monitored: facts.isMonitored,
   opens_at: facts.hours === null ? null : timeOfMinute(facts.hours.opensMinute),
   closes_at: facts.hours === null ? null : timeOfMinute(facts.hours.closesMinute),
+  sending_types: facts.sendingTypes,
 })
 
 async function checkKin(tx: Tx, facts: LineFacts): Promise<void> {
@@ -82,7 +84,7 @@ export async function createLine(
 /**
  * Changes a line. Its suffix, family and carrier hold for what is sent from now on; its state and its account hold back
  * or free what waits, and another rate is taken up by the gateways at once: what they hold of the line is given back and
- * leased again. The size of a part stays while sends of the line run, since their parts were counted and paid by it.
+ * leased again. Who saw an earlier edition of the line than the one that stands changes nothing. The size of a part stays while sends of the line run, since their parts were counted and paid by it.
  */
 export async function updateLine(
   { input, staff }: { input: LineInput; staff: Actor },
@@ -93,13 +95,14 @@ export async function updateLine(
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     const before = await lockLine(tx, lineId)
     if (before === null) throw staffErrors.lineNotFound()
+    if ((input.edition ?? before.edition) !== before.edition) throw staffErrors.lineChanged()
     await checkKin(tx, facts)
     if (before.is66 !== facts.is66 && (await readTerms(tx, lineId)).openSends > 0) throw staffErrors.lineBusy()
+    const [was, is] = [told(before), told(facts)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return
     await changeLine(tx, { lineId, facts })
     if (before.ratePerSecond !== facts.ratePerSecond) await giveBatchesBack(tx, lineId)
     await wakeWork(tx)
-    const [was, is] = [told(before), told(facts)]
-    if (JSON.stringify(was) === JSON.stringify(is)) return
     const details = { before: was, after: is }
     await noteAct(tx, {
       accountId: facts.accountId ?? before.accountId,

@@ -60,30 +60,32 @@ export function AgreementsCard() {
   )
 }
 
+const tones = { open: 'warning', waiting: 'info', granted: 'success', refused: 'danger' } as const
+const stateNames = { open: texts.waits, waiting: texts.asked, granted: texts.accepted, refused: texts.refused }
+
 function AgreementRow({ agreement, onShow }: { agreement: Agreement; onShow: () => void }) {
-  const { number, title, accepted, accepted_at: at } = agreement
+  const { number, title, state, accepted_at: at, reason } = agreement
   const name = `${title}، ${formatDigits(number)}`
+  // What the account has or asked for is only looked at.
+  const isSettled = state === 'granted' || state === 'waiting'
+  const label = isSettled ? texts.show : webLines.offer.read
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2">
           <Ltr className="font-semibold text-ink">{formatDigits(number)}</Ltr>
-          <Chip tone={accepted ? 'success' : 'warning'}>{accepted ? texts.accepted : texts.waits}</Chip>
+          <Chip tone={tones[state]}>{stateNames[state]}</Chip>
         </p>
         <p className="mt-1 text-sm text-ink-2">{title}</p>
+        {reason !== null && <p className="mt-0.5 text-sm break-words text-ink">{texts.because(reason)}</p>}
         {at !== null && (
           <p className="mt-0.5 text-xs text-ink-3">
-            {texts.acceptedAt} <DateTime at={at} form="long" />
+            {state === 'waiting' ? texts.askedAt : texts.acceptedAt} <DateTime at={at} form="long" />
           </p>
         )}
       </div>
-      <Button
-        size="sm"
-        variant={accepted ? 'ghost' : 'secondary'}
-        aria-label={`${accepted ? texts.show : webLines.offer.read}: ${name}`}
-        onPress={onShow}
-      >
-        {accepted ? texts.show : webLines.offer.read}
+      <Button size="sm" variant={isSettled ? 'ghost' : 'secondary'} aria-label={`${label}: ${name}`} onPress={onShow}>
+        {label}
       </Button>
     </li>
   )

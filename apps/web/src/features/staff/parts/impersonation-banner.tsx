@@ -7,7 +7,7 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
-import { useLeaveAccount } from '../staff.api.ts'
+import { useLeaveAccount } from './use-impersonation.ts'
 
 const { banner } = staffConsole
 /** Staff leave by themselves a little before the server ends the session, so that they come back to their desk. */

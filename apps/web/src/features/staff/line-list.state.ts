@@ -1,0 +1,78 @@
+import { LINE_TYPES } from '@peyk/contract/line-words.ts'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { carriers as carriersCall } from '@peyk/contract/staff-carriers.ts'
+import type { tariffFamilies } from '@peyk/contract/staff-tariffs.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
+import type { FilterItem } from '@peyk/ui/filter-query.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import type { LinesSearch } from './search.state.ts'
+
+const { list: texts, types } = staffLineDesk
+const { filters: names } = texts
+
+interface Known {
+  families: CallData<typeof tariffFamilies>
+  carriers: CallData<typeof carriersCall>
+}
+
+/** The filters of the list of lines; families and carriers as far as they are known. */
+export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[] => [
+  {
+    type: 'options',
+    key: 'type',
+    title: names.type,
+    options: LINE_TYPES.map((value) => ({ value, label: types[value] })),
+  },
+  {
+    type: 'options',
+    key: 'family',
+    title: names.family,
+    options: families.map((family) => ({ value: String(family.operator_id), label: formatDigits(family.name) })),
+  },
+  {
+    type: 'options',
+    key: 'state',
+    title: names.state,
+    options: [
+      { value: 'on', label: texts.on },
+      { value: 'off', label: texts.off },
+    ],
+  },
+  {
+    type: 'options',
+    key: 'owner',
+    title: names.owner,
+    options: [
+      { value: 'all', label: texts.everybody },
+      { value: 'one', label: texts.oneAccount },
+    ],
+  },
+  {
+    type: 'options',
+    key: 'monitored',
+    title: names.monitored,
+    options: [
+      { value: '1', label: texts.monitored },
+      { value: '0', label: texts.notMonitored },
+    ],
+  },
+  {
+    type: 'options',
+    key: 'carrier',
+    title: names.carrier,
+    options: carriers.map(({ key, title }) => ({ value: key, label: title })),
+  },
+]
+
+/** What the server is asked for by an address of the list. */
+export const linesAskedOf = (search: LinesSearch) => ({
+  page: search.page,
+  limit: search.limit,
+  ...(search.search !== undefined && { search: search.search }),
+  ...(search.type !== undefined && { type: search.type }),
+  ...(search.family !== undefined && { operator_id: search.family }),
+  ...(search.state !== undefined && { is_active: search.state === 'on' }),
+  ...(search.owner !== undefined && { is_public: search.owner === 'all' }),
+  ...(search.monitored !== undefined && { is_monitored: search.monitored === '1' }),
+  ...(search.carrier !== undefined && { carrier: search.carrier }),
+})

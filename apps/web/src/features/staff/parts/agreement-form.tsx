@@ -1,0 +1,81 @@
+import { agreementForm } from '@peyk/contract/staff-forms.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
+import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
+import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { checkBy } from '../../../lib/form/form-check.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import type { LineOfDesk } from '../line-form.state.ts'
+import { usePutAgreement } from '../staff.api.ts'
+import { FlagField } from './flag-field.tsx'
+
+const { agreement: texts } = staffLineDesk
+
+interface Held extends Record<string, unknown> {
+  title: string
+  description: string
+  agreement_text: string
+  file_url: string
+  needs_approval: boolean
+}
+
+const check = checkBy<Held>(agreementForm)
+
+/** A text that has to be accepted before the line is used; it begins with the words of the present one. */
+export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: () => void }) {
+  const put = usePutAgreement()
+  const { agreement } = line
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: {
+      title: agreement?.title ?? '',
+      description: agreement?.description ?? '',
+      agreement_text: agreement?.agreement_text ?? '',
+      file_url: agreement?.file_url ?? '',
+      needs_approval: agreement?.needs_approval ?? false,
+    },
+    check,
+    kept: { as: `staff-agreement-${line.id}` },
+  })
+  const send = submit((held) =>
+    put.mutate(
+      { id: line.id, ...held },
+      {
+        onSuccess() {
+          tell({ title: texts.saved, tone: 'success' })
+          onClose()
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title={texts.formTitle}
+      size="lg"
+      onClose={onClose}
+      lead={texts.lead}
+      submitLabel={texts.save}
+      onSubmit={send}
+      isSaving={put.isPending}
+      failure={failure}
+    >
+      <FormField control={control} name="title">
+        {(field) => <TextField {...field} label={texts.name} isRequired maxLength={120} autoFocus />}
+      </FormField>
+      <FormField control={control} name="description">
+        {(field) => <TextField {...field} label={texts.description} maxLength={300} />}
+      </FormField>
+      <FormField control={control} name="agreement_text">
+        {(field) => (
+          <TextArea {...field} label={texts.body} hint={texts.bodyHint} rows={8} isRequired maxLength={5000} />
+        )}
+      </FormField>
+      <FormField control={control} name="file_url">
+        {(field) => <TextField {...field} label={texts.url} isLatin maxLength={500} placeholder="https://" />}
+      </FormField>
+      <FlagField control={control} name="needs_approval" label={texts.needsApproval} hint={texts.needsApprovalHint} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { Controller } from 'react-hook-form'
+import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
+import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
+import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { useDecideLineAccount, useLineOwners } from '../staff.api.ts'
+import type { LineAccountAct, LineAccountRow } from './line-account-columns.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const { accounts: texts } = staffLineDesk
+
+interface VerdictProps {
+  row: LineAccountRow
+  act: LineAccountAct
+  onClose: () => void
+}
+
+/** Gives an account a line, or refuses or takes it with the reason. */
+export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
+  const call = useDecideLineAccount()
+  const of = { id: row.line_id, account_id: row.account_id, state: row.state }
+  const number = isolateLtr(formatDigits(row.number))
+  if (act === 'grant') {
+    return (
+      <ConfirmDialog
+        isOpen
+        {...confirmedCall({ call, fields: { ...of, decision: act }, onClose, done: texts.granted })}
+        title={texts.grantTitle}
+        confirmLabel={texts.grant}
+      >
+        {texts.grantText(row.account_title, number)}
+      </ConfirmDialog>
+    )
+  }
+  const isTaken = row.state === 'granted'
+  return (
+    <ReasonDialog
+      title={isTaken ? texts.takeTitle : texts.refuseTitle}
+      text={(isTaken ? texts.takeText : texts.refuseText)(row.account_title, number)}
+      label={texts.reason}
+      confirmLabel={isTaken ? texts.take : texts.refuse}
+      isLoading={call.isPending}
+      onConfirm={async (reason) => {
+        await call.mutateAsync({ ...of, decision: act, reason })
+        tell({ title: texts.refused, tone: 'success' })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Held extends Record<string, unknown> {
+  account: Option | null
+}
+
+const check = ({ account }: Held) => (account === null ? { account: texts.accountMissing } : {})
+
+/** Gives the line to an account that did not ask in the panel. */
+export function GiveLine({ lineId, onClose }: { lineId: number; onClose: () => void }) {
+  const call = useDecideLineAccount()
+  const load = useLineOwners()
+  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+    defaultValues: { account: null },
+    check,
+    serverNames: { account: ['account_id'] },
+  })
+  const send = submit(({ account }) =>
+    call.mutate(
+      { id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' },
+      {
+        onSuccess() {
+          tell({ title: texts.granted, tone: 'success' })
+          onClose()
+        },
+        onError: refuse,
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title={texts.giveTitle}
+      onClose={onClose}
+      lead={texts.giveText}
+      submitLabel={texts.grant}
+      onSubmit={send}
+      isSaving={call.isPending}
+      failure={failure}
+    >
+      <Controller
+        control={control}
+        name="account"
+        render={({ field, fieldState }) => (
+          <SearchSelect {...field} label={texts.account} isRequired load={load} error={fieldState.error?.message} />
+        )}
+      />
+    </FormDialog>
+  )
+}

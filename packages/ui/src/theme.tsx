@@ -9,6 +9,9 @@ const ThemeContext = createContext<Theme>({ dark: false, toggle: () => {} })
 
 const listeners = new Set<() => void>()
 
+/** Longer than any colour takes to change. */
+const SETTLED_AFTER_MS = 300
+
 const readDark = (): boolean => {
   try {
     return localStorage.getItem(THEME_STORAGE_KEY) === 'true'
@@ -42,12 +45,34 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+/**
+ * Gives the page other colours once the press that asked for them has been answered: on a slow phone a whole page takes
+ * a while. They come at once and do not fade, each element for itself.
+ */
+const turnTo = (theme: 'dark' | 'light') => {
+  const { dataset } = document.documentElement
+  if (dataset['theme'] === theme) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => delete dataset['turning']
+  const turn = () => {
+    dataset['turning'] = ''
+    dataset['theme'] = theme
+    timer = setTimeout(settle, SETTLED_AFTER_MS)
+  }
+  // A page out of sight draws no frame.
+  const frame = requestAnimationFrame(() => (timer = setTimeout(turn)))
+  if (document.visibilityState === 'hidden') turn()
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    settle()
+  }
+}
+
 /** Keeps `data-theme` on the root element in step with the stored choice, in this tab and from the others. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(subscribe, readDark, () => false)
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
-  }, [dark])
+  useEffect(() => turnTo(dark ? 'dark' : 'light'), [dark])
   const theme = useMemo(() => ({ dark, toggle: () => writeDark(!readDark()) }), [dark])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

@@ -177,10 +177,10 @@ test('what was typed survives a change of the layout', async () => {
 test('[APP-02] [APP-03] the theme is switched and kept under dark', async () => {
   await openPanel('/dashboard')
   await page.getByRole('button', { name: 'حالت تیره' }).click()
-  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('dark')).toBe('true')
   await page.getByRole('button', { name: 'حالت روشن' }).click()
-  expect(document.documentElement.dataset['theme']).toBe('light')
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe('light')
   expect(localStorage.getItem('dark')).toBe('false')
 })
 

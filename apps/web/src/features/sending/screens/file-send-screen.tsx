@@ -4,9 +4,10 @@ import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { fileHeld, type FileHeld } from '@peyk/sending-modes/file/form.state.ts'
+import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { operatorCounts, type AudienceView } from '../audience.state.ts'
-import { fileStandIn } from '../parts/file-stand-in.tsx'
+import { FileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
@@ -26,8 +27,10 @@ const useAudience = ({ file, others }: FileHeld): AudienceView => {
 
 const targetField = onDemand(async () => (await import('@peyk/sending-modes/file/form.tsx')).FileTargetField)
 
+const standIn = <FileStandIn rules={RECIPIENT_FILE} columns={fileSend.columns.file} hasOthers />
+
 const TargetField = (props: TargetFieldProps<FileHeld>) => (
-  <Arriving part={targetField} props={{ ...props, ...useFileHands('send') }} standIn={fileStandIn} />
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('send') }} standIn={standIn} />
 )
 
 const file: SendMode<FileHeld> = {

@@ -5,8 +5,9 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
 import { keywordHeld } from '@peyk/sending-modes/keyword/form.state.ts'
+import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
-import { fileStandIn } from '../parts/file-stand-in.tsx'
+import { FileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
@@ -17,8 +18,10 @@ const route = getRouteApi('/panel/send-sms/keyword')
 
 const targetField = onDemand(async () => (await import('@peyk/sending-modes/keyword/form.tsx')).KeywordTargetField)
 
+const standIn = <FileStandIn rules={RECIPIENT_FILE} columns={fileSend.columns.keyword} />
+
 const TargetField = (props: TargetFieldProps<ListHeld>) => (
-  <Arriving part={targetField} props={{ ...props, ...useFileHands('keyword') }} standIn={fileStandIn} />
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('keyword') }} standIn={standIn} />
 )
 
 const keyword: SendMode<ListHeld> = {

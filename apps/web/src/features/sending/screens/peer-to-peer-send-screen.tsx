@@ -4,8 +4,9 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import type { ListHeld } from '@peyk/sending-modes/_kit/list-file.ts'
 import { peerToPeerHeld } from '@peyk/sending-modes/peer-to-peer-file/form.state.ts'
+import { EXCEL_FILE } from '@peyk/ui/file-checks.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
-import { fileStandIn } from '../parts/file-stand-in.tsx'
+import { FileStandIn } from '../parts/file-stand-in.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import { useFileAudience } from '../parts/use-file-audience.ts'
 import { useFileHands } from '../parts/use-file-hands.ts'
@@ -16,8 +17,10 @@ const targetField = onDemand(
   async () => (await import('@peyk/sending-modes/peer-to-peer-file/form.tsx')).PeerToPeerTargetField,
 )
 
+const standIn = <FileStandIn rules={EXCEL_FILE} columns={fileSend.columns.peerToPeer} />
+
 const TargetField = (props: TargetFieldProps<ListHeld>) => (
-  <Arriving part={targetField} props={{ ...props, ...useFileHands('peer_to_peer') }} standIn={fileStandIn} />
+  <Arriving part={targetField} props={{ ...props, ...useFileHands('peer_to_peer') }} standIn={standIn} />
 )
 
 const peerToPeer: SendMode<ListHeld> = {

@@ -184,7 +184,9 @@ async function visit(browser: Browser, { peyk, address, token, ids }: Address): 
     await page.goto(`${peyk.url}${address.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')}`)
     await page.waitForFunction(
       () =>
-        document.querySelector('h1') !== null && document.querySelector('.animate-shimmer, [data-stand-in]') === null,
+        // The panel itself, and not the picture of it that comes with the page.
+        document.querySelector('#root:not([inert]) h1') !== null &&
+        document.querySelector('.animate-shimmer, [data-stand-in]') === null,
     )
     await page.waitForLoadState('networkidle')
     // A paint is told only after it was shown.

@@ -74,6 +74,31 @@ const leave = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) => {
     await tab.setViewportSize(viewport)
 }
 
+const taken = new WeakSet<Page>()
+
+/** What a page shows first is a picture of itself; a journey begins when the panel stands in its place. */
+const whenTaken = (page: Page): Page => {
+  if (taken.has(page)) return page
+  taken.add(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const isTaken = () =>
+    page.waitForFunction(() => document.getElementById('root')?.inert !== true).catch((failure: unknown) => {
+      // A page that has led on to another, or was closed, has been taken.
+      if (!/context was destroyed|has been closed|navigat/.test(String(failure))) throw failure
+    }) // prettier-ignore
+  page.goto = async (...given) => {
+    const answer = await goto(...given)
+    await isTaken()
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload(...given)
+    await isTaken()
+    return answer
+  }
+  return page
+}
+
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   token: [async ({}, use) => use(await freshToken()), { scope: 'worker' }],
@@ -109,7 +134,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await (ownProfile ? context.close() : profile.wipe())
   },
   page: async ({ context, profile, ownProfile }, use) => {
-    await use(await (ownProfile ? context.newPage() : profile.openTab()))
+    await use(whenTaken(await (ownProfile ? context.newPage() : profile.openTab())))
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1280) <= 768),
   signIn: async ({ page, token: shared }, use) => {

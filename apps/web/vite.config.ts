@@ -7,6 +7,9 @@ import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
 import { codeGroups } from './code-groups.ts'
 import { contractCalls } from './contract-calls.ts'
 import { ROUTES } from './route-code.ts'
+import { firstPaintScript } from './first-paint-script.ts'
+import { firstPaints } from './first-paints.ts'
+import { lateCode } from './late-code.ts'
 import { routePreloads } from './route-preloads.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
 
@@ -16,7 +19,10 @@ import { wireOnlyContract } from './wire-only-contract.ts'
  */
 const bootInline = (): Plugin => ({
   name: 'boot-inline',
-  transformIndexHtml: (html) => html.replace('<!-- boot -->', `<script>${bootScript}</script>`),
+  transformIndexHtml: (html) =>
+    html
+      .replace('<!-- boot -->', `<script>${bootScript}</script>`)
+      .replace('<!-- first paint -->', `<script>${firstPaintScript}</script>`),
 })
 
 /** In development the panel is served by Vite and its calls go to the running server. */
@@ -25,16 +31,17 @@ const server = `http://127.0.0.1:${process.env['PEYK_API_PORT'] ?? '3000'}`
 /** Chunks of the first script. */
 const EVERYWHERE = /(?:^|\/)(?:frame|kit|rolldown-runtime|endpoint)(?:-|$)/
 
+/** What the code is made with, for the browser and for the drawing of first paints. */
+const code = () => [noAriaLocales(), leanIcons(), contractCalls(), wireOnlyContract(), react()].flat()
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    noAriaLocales(),
-    leanIcons(),
-    contractCalls(),
-    wireOnlyContract(),
+    code(),
     bootInline(),
     routePreloads(ROUTES),
-    react(),
+    firstPaints(ROUTES, { plugins: code }),
+    lateCode(),
     tailwindcss(),
   ],
   // React has had it for long; the store still brings the substitute for older ones.

@@ -42,5 +42,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+let drawnAhead: LayoutMode = 'desktop'
+
+/** The layout of what is drawn where there is no browser. */
+export const drawAheadFor = (layout: LayoutMode): void => {
+  drawnAhead = layout
+}
+
 /** The layout in force; `data-layout` on the root element (and with it the variants `desk` and `max-desk`) follows. */
-export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, current, () => 'desktop')
+export const useLayoutMode = (): LayoutMode => useSyncExternalStore(subscribe, current, () => drawnAhead)

@@ -1,7 +1,11 @@
 import { shell } from '@peyk/phrases/fa/shell.ts'
 
+/** Stands for it in what the build draws; the server puts the name there. */
+const APP_NAME_PLACE = '%APP_NAME%'
+
 /** The name of this installation (`PEYK_APP_NAME`): the server writes it into the page. */
 export const appName = (): string => {
+  if (typeof document === 'undefined') return APP_NAME_PLACE
   const told = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
   return told === '' ? shell.appName : told
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedPage, preloadLinks } from './panel.ts'
+import { firstPaints, namedPage, preloadLinks } from './panel.ts'
 
 const page = '<head><meta name="application-name" content="پیک" /><title>پیک</title></head>'
 
@@ -27,4 +27,18 @@ test('[promise U1] the page names the files of the screen it opens with', () => 
   expect(linksOf('/contacts/group')).toBe(link('c') + link('d'))
   expect(linksOf('/contacts/17/18')).toBe('')
   expect(linksOf('/')).toBe('')
+})
+
+test('[promise U1] the page holds how it looks on phone and desktop, under the name of this installation', () => {
+  const drawnOf = firstPaints(
+    JSON.stringify({
+      '/login': { side: 'guest', mobile: '<h1>ورود به %APP_NAME%</h1>', desktop: '<p>%APP_NAME%</p>' },
+    }),
+    'پیک & یار',
+  )
+  expect(drawnOf('/login')).toBe(
+    '<template data-first="mobile" data-for="guest"><h1>ورود به پیک &amp; یار</h1></template>' +
+      '<template data-first="desktop" data-for="guest"><p>پیک &amp; یار</p></template>',
+  )
+  expect(drawnOf('/reports')).toBe('')
 })

@@ -144,14 +144,27 @@ async function answer({
   return reply.type(asset.type).send(await encode({ asset, encoding }))
 }
 
+/** Packed anew for everybody: each has a nonce of its own. */
+async function sendPage({ html, request, reply }: { html: string; request: FastifyRequest; reply: FastifyReply }) {
+  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html)
+  return reply.header('Content-Encoding', 'br').send(await brotli(Buffer.from(html), 4))
+}
+
+/** The code of a page waits in a template until the page can be read (apps/web/late-code.ts). */
+const CODE_END = /(?<=<template id="code">.*?)<\/template>/s
+const ROOT = '<div id="root"></div>'
+
 const wantsPage = (request: FastifyRequest, path: string): boolean =>
   !/\.[a-z0-9]{1,11}$/i.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
 const HTML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
+
 /** The page under the name of this installation: the panel reads it there before it has asked anything. */
 export const namedPage = (page: string, appName: string): string => {
-  const name = appName.replace(/[&<>"]/g, (sign) => HTML_SIGNS[sign] ?? '')
+  const name = escaped(appName)
   return page
     .replace(/(<meta name="application-name" content=")[^"]*/, (_, head: string) => head + name)
     .replace(/<title>[^<]*/, () => `<title>${name}`)
@@ -159,12 +172,14 @@ export const namedPage = (page: string, appName: string): string => {
 
 /** Where the build says which files the screens of an address come in (apps/web/route-preloads.ts). */
 const PRELOADS = '/.vite/preloads.json'
+/** Where it says how they look before any script has run (apps/web/first-paints.ts). */
+const FIRST_PAINTS = '/.vite/first-paints.json'
 
-/** The links of a page that let a screen's code come together with the first script, by the page's path. */
-export const preloadLinks = (json: string): ((path: string) => string) => {
-  const routes = Object.entries(JSON.parse(json) as Record<string, string[]>).map(([path, files]) => ({
+/** What the build says of the route of a path; undefined where it names none. */
+const byRoute = <Told>(json: string): ((path: string) => Told | undefined) => {
+  const routes = Object.entries(JSON.parse(json) as Record<string, Told>).map(([path, told]) => ({
     steps: path.split('/'),
-    links: files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
+    told,
   }))
   // A named address goes before one with an id in the same place, as in the panel's own table.
   const ordered = routes.toSorted((one, other) => ids(one.steps) - ids(other.steps))
@@ -172,7 +187,26 @@ export const preloadLinks = (json: string): ((path: string) => string) => {
     const steps = path.replace(/(?<=.)\/$/, '').split('/')
     const fits = (wanted: readonly string[]) =>
       wanted.length === steps.length && wanted.every((step, at) => isId(step) || step === steps[at])
-    return ordered.find((route) => fits(route.steps))?.links ?? ''
+    return ordered.find((route) => fits(route.steps))?.told
+  }
+}
+
+/** The links of a page that let a screen's code come together with the first script, by the page's path. */
+export const preloadLinks = (json: string): ((path: string) => string) => {
+  const filesOf = byRoute<string[]>(json)
+  return (path) => (filesOf(path) ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+}
+
+/** What a page shows before any script has run, for phone and desktop; its own script takes the one that fits. */
+export const firstPaints = (json: string, appName: string): ((path: string) => string) => {
+  const drawnOf = byRoute<{ side: string; mobile: string; desktop: string }>(json)
+  return (path) => {
+    const drawn = drawnOf(path)
+    if (drawn === undefined) return ''
+    return (['mobile', 'desktop'] as const)
+      .map((layout) => `<template data-first="${layout}" data-for="${drawn.side}">${drawn[layout]}</template>`)
+      .join('')
+      .replaceAll('%APP_NAME%', () => escaped(appName))
   }
 }
 
@@ -187,6 +221,7 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
   const page = namedPage(built, appName)
   const scripts = scriptHashes(page)
   const preloads = preloadLinks(assets.get(PRELOADS)?.body.toString('utf8') ?? '{}')
+  const paints = firstPaints(assets.get(FIRST_PAINTS)?.body.toString('utf8') ?? '{}', appName)
   return {
     async serve(request, reply) {
       const path = new URL(request.url, 'http://panel').pathname
@@ -200,9 +235,10 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
       const nonce = randomBytes(16).toString('base64')
       const html = page
         .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
-        .replace('</head>', `${preloads(path)}</head>`)
+        .replace(CODE_END, (end) => preloads(path) + end)
+        .replace(ROOT, (root) => root + paints(path))
       reply.header('Content-Security-Policy', pagePolicy({ scripts, nonce })).header('Cache-Control', 'no-store')
-      await reply.type('text/html; charset=utf-8').send(html)
+      await sendPage({ html, request, reply })
       return true
     },
   }

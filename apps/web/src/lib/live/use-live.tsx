@@ -27,5 +27,5 @@ export const useLiveSends = (sendIds: readonly string[]): void => {
 /** The state of the live connection of this browser. */
 export const useLiveState = (): ConnectionState => {
   const live = useLive()
-  return useSyncExternalStore(live.subscribeState, live.state)
+  return useSyncExternalStore(live.subscribeState, live.state, live.state)
 }

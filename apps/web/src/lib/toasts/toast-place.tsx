@@ -6,6 +6,6 @@ const toasts = onDemand(async () => (await import('@peyk/ui/widgets/toast.tsx'))
 
 /** Where toasts appear, once there is one. */
 export function ToastPlace() {
-  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get)
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false)
   return isWanted ? <Arriving part={toasts} props={{}} standIn={null} /> : null
 }

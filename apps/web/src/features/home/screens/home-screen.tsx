@@ -41,7 +41,7 @@ export function HomeScreen() {
       ) : (
         <PageHeader
           title={routes.dashboard}
-          description={home.today(formatDateTime(nowMs, 'dateLong'))}
+          description={<span data-now>{home.today(formatDateTime(nowMs, 'dateLong'))}</span>}
           action={
             <MayLinkButton href="/send-sms/quick" icon={Plus}>
               {home.newSend}

@@ -1,0 +1,77 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import type * as drawing from './src/first-paint.tsx'
+
+/** Where the build says how each page looks before any script has run; the server reads it (platform/http/panel.ts). */
+const FIRST_PAINTS_FILE = '.vite/first-paints.json'
+
+type Draw = typeof drawing
+
+/**
+ * Draws every route once as it stands before any answer has come, for phone and desktop. The server puts it into the
+ * page: what a visitor sees first then waits for no script.
+ */
+export const firstPaints = (routes: readonly { path: string }[], { plugins }: { plugins: () => Plugin[] }): Plugin => {
+  let root = ''
+  let outDir = ''
+  return {
+    name: 'first-paints',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved(config) {
+      root = config.root
+      outDir = path.resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const made = path.join(outDir, '.vite/drawing')
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        plugins: plugins(),
+        ssr: { noExternal: true },
+        build: { ssr: 'src/first-paint.tsx', outDir: made, minify: false, copyPublicDir: false },
+      })
+      const { drawFirstPaint, sideOf } = (await import(pathToFileURL(path.join(made, 'first-paint.js')).href)) as Draw
+      const drawn: Record<string, object> = {}
+      // An address with a question mark only leads to another.
+      for (const { path: shown } of routes.filter(({ path: address }) => !address.includes('?'))) {
+        const visited = shown.replaceAll(/\{\w+\}/g, '1')
+        const draw = async (layout: 'mobile' | 'desktop') =>
+          asPicture(await drawFirstPaint({ address: visited, layout }))
+        drawn[shown] = { side: sideOf(shown), mobile: await draw('mobile'), desktop: await draw('desktop') }
+      }
+      await writeFile(path.join(outDir, FIRST_PAINTS_FILE), JSON.stringify(drawn))
+      await rm(made, { recursive: true })
+    },
+  }
+}
+
+/** What one presses or writes to: drawn, it looks the same and is nothing. */
+const ACTIVE = new Set(['a', 'button', 'form', 'input', 'label', 'select', 'textarea'])
+/** What looks depend on; names, roles and addresses are of no use to a picture. */
+const SEEN =
+  /^(?:class|dir|hidden|src|alt|data-(?!rac|react-aria).+|aria-(?:current|selected|invalid)|width|height|viewbox|fill|stroke.*|d|c[xy]|r[xy]?|[xy][12]?|points|transform)$/i
+
+/**
+ * The picture that a drawing is: nothing of it can be reached, and nothing stands in it that the page's policy refuses
+ * in markup (scripts, styles of single elements).
+ */
+export const asPicture = (html: string): string =>
+  html
+    // The hour of the build is nobody's: its place is kept.
+    .replaceAll(/(<span data-now="true">)[^<]*/g, '$1&nbsp;')
+    .replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->|<link\b[^>]*>/g, '')
+    .replaceAll(/<(\/?)([a-z][a-z0-9]*)((?: [^\s=>]+(?:="[^"]*")?)*) ?(\/?)>/gi, (_, slash: string, tag: string, given: string, end: string) => {
+      const isActive = ACTIVE.has(tag)
+      if (slash !== '') return `</${isActive ? 'span' : tag}>`
+      const kept = [...given.matchAll(/ ([^\s=]+)(?:="([^"]*)")?/g)].filter(([, name = '']) => SEEN.test(name)).map(([whole]) => whole).join('')
+      if (tag === 'input') return `<span${asBlock(kept)}>&#8203;</span>`
+      if (tag === 'textarea') return `<span${asBlock(kept)}>&#8203;`
+      return `<${isActive ? 'span' : tag}${tag === 'form' ? asBlock(kept) : kept}${end}>`
+    }) // prettier-ignore
+
+/** A place of its own for what had one by its nature; whatever its classes say goes before. */
+const asBlock = (attributes: string): string =>
+  attributes.includes(' class="') ? attributes.replace(' class="', ' class="block ') : `${attributes} class="block"`

@@ -6,7 +6,7 @@ import type { FireFigures } from './kit/under-fire.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 
-const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'mass']
+const NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences']
 /** Shorter campaigns than a run of its own has, so that each kind comes about. */
 const RECIPIENTS = 15_000
 /** Of an import; a run of its own has a million. */

@@ -60,6 +60,7 @@ export interface MassFigures extends Verdict {
   ok: boolean
   sends: number
   recipients: number
+  faults: number
   strikes: string[]
   /** Pauses that were followed by a resume, over all sends. */
   cycles: number
@@ -130,6 +131,7 @@ export async function fireOnMass(world: EngineWorld, fire: Fire): Promise<MassFi
   const figures = {
     sends: run.sendIds.length,
     recipients: plan.recipients * wanted.length,
+    faults: run.strikes.length,
     strikes: run.strikes,
     cycles: run.cycles,
     ...books,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { chanceOf } from './kit/chance.ts'
-import { ALL_IN_ONE } from './kit/crew.ts'
+import { ROLES_APART } from './kit/crew.ts'
 import { fireOnMass } from './kit/mass-fire.ts'
 import { openShortWorld } from './kit/short-fire.ts'
 
@@ -9,7 +9,7 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise R1] all of Peyk is killed at the confirm of personal texts, PostgreSQL while they are paused and resumed: everybody gets their own once, held once, charged once', async () => {
+test('[promise R1] the api is killed at the confirm of personal texts, PostgreSQL while they are paused and resumed: everybody gets their own once, held once, charged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const world = await openShortWorld(onEnd)
   const figures = await fireOnMass(world, {
@@ -23,7 +23,7 @@ test('[promise R1] all of Peyk is killed at the confirm of personal texts, Postg
       binds: 2,
       moments: ['confirm', 'cycles'],
     },
-    crew: ALL_IN_ONE,
+    crew: ROLES_APART,
     chance: chanceOf(18),
     onEnd,
     say: () => {},

@@ -7,6 +7,7 @@ import { boundsPart } from './kit/report-bounds.ts'
 import { FIRES, faultsPart, soakPart } from './kit/report-faults.ts'
 import { growthPart } from './kit/report-growth.ts'
 import { contactsPart } from './kit/report-contacts.ts'
+import { massPart } from './kit/report-mass.ts'
 import { latencyPart } from './kit/report-latency.ts'
 import { panelPage, type PanelRun } from './kit/report-panel.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
@@ -29,6 +30,7 @@ const HISTORY = [
 /** Commands whose last run has a part of its own; the others have a table of their figures. */
 const PARTS: Readonly<Record<string, (runs: readonly KeptRun[]) => string>> = {
   contacts: contactsPart,
+  mass: massPart,
   otp: latencyPart,
   scale: growthPart,
   soak: soakPart,

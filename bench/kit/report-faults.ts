@@ -2,7 +2,17 @@ import type { KeptRun } from './kept-runs.ts'
 import { machineOf, text } from './report-page.ts'
 
 /** The chaos runs that put a campaign under fire; `all` strings them. */
-export const FIRES: readonly string[] = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'all']
+export const FIRES: readonly string[] = [
+  'kill',
+  'database',
+  'smsc',
+  'slow',
+  'disk',
+  'clock',
+  'processes',
+  'audiences',
+  'all',
+]
 
 const COLUMNS = [
   'seed',
@@ -34,6 +44,7 @@ const EXACT = [
   'missing_stops',
   'expired',
   'off_schedule',
+  'wrong_texts',
 ]
 
 type Figures = Readonly<Record<string, unknown>>
@@ -52,7 +63,7 @@ export function faultsPart(runs: ReadonlyMap<string, readonly KeptRun[]>): strin
   const minutes = all === undefined ? '' : ` \`all\` ran for ${text(all['minutes'])} minutes.`
   return [
     '## Under fire',
-    'Each row is a campaign of thousands of recipients through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well: a process that is killed comes back no sooner than the machine lets it start, and the slowest start stands in the last column. What comes of corrupted rows, unknown receipts and what staff change in mid-campaign is listed in [engine.md](../engine.md), with its tests.',
+    'Each row is a campaign of thousands of recipients (`audiences`: sends to groups and files, from the preview on) through faults at moments of chance (`npm run chaos -- <name> --seed N` replays its plan). `lost` and `charged_twice` come from the log of the simulated operator and from the ledger. "Exact" says that nothing was lost, doubled, unpaid, unlisted, unfinished or stepped back; the next column whether the times of the promises (R2, R3) were kept in that run as well: a process that is killed comes back no sooner than the machine lets it start, and the slowest start stands in the last column. What comes of corrupted rows, unknown receipts and what staff change in mid-campaign is listed in [engine.md](../engine.md), with its tests.',
     `${last.day}, ${machineOf(last)}: ${last.note}.${minutes}`,
     [
       `| run | exact | in time | ${COLUMNS.join(' | ')} | slowest start, s |`,

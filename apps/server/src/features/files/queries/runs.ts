@@ -148,10 +148,13 @@ export async function insertRejects(
   })
 }
 
+// Which chunk comes next is found by its key: sorted, all that are left would be read for each of them.
 const chunkBehind = (columns: string): string => `
   select c.number, ${columns}
   from files f join file_chunks c on c.account_id = f.account_id and c.file_id = f.id and c.run = f.run
-  where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number > $3 order by c.number limit 1`
+  where f.account_id = $1 and f.id = $2 and f.status = 'ready' and c.number = (
+    select min(m.number) from file_chunks m
+    where m.account_id = f.account_id and m.file_id = f.id and m.run = f.run and m.number > $3)`
 
 /** The chunk behind this one, of the run that was finished; null at the end, and for a file that is not ready. */
 export async function nextChunk(

@@ -52,11 +52,17 @@ export async function takeInTexts(
   const found: TextsFound = { tally: noTally(), stopped: noTally(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
   const long: string[] = []
   let [chunk, page] = [emptyChunk(1), emptyPage(1)]
+  // A thousand texts are stored while the next ones are made. Statements follow one another: each waits for the one before.
+  let storing: Promise<void> = Promise.resolve()
   const keepPage = async () => {
-    await insertIntakeTexts(tx, send, page)
+    await storing
+    storing = insertIntakeTexts(tx, send, page)
+    // It is heard at the next wait.
+    storing.catch(() => {})
     page = emptyPage(page.number + 1)
   }
   const keepChunk = async () => {
+    await storing
     await insertIntakeChunk(tx, send, chunk)
     for (const [slot, count] of chunk.tally.entries()) found.tally[slot] = (found.tally[slot] ?? 0) + count
     await onChunk?.(chunk.number, tally)
@@ -68,47 +74,54 @@ export async function takeInTexts(
     throw sendingErrors.rowTextTooLong({ field: fields.text, rows, limit: MAX_TEXT_LENGTH, source })
   }
 
-  for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
-    tally.take({ numbers: [], invalid, duplicates })
-    for (let from = 0; from < numbers.length; from += STRETCH) {
-      const written: { number: (typeof numbers)[number]; text: string; kind: number; row: number }[] = []
-      for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
-        const number = numbers[at] ?? null
-        const row = rows?.[at] ?? 0
-        const made = write(cells[at] ?? [])
-        if (made.kind === 'text') written.push({ number, text: made.text, kind: made.textKind, row })
-        else if (made.kind === 'too_long') {
-          if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MOST_LONG) tellLong()
-        } else {
-          found.skippedCount += 1
-          if (found.skipped.length < TOLD_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
+  try {
+    for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
+      tally.take({ numbers: [], invalid, duplicates })
+      for (let from = 0; from < numbers.length; from += STRETCH) {
+        const written: { number: (typeof numbers)[number]; text: string; kind: number; row: number }[] = []
+        for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
+          const number = numbers[at] ?? null
+          const row = rows?.[at] ?? 0
+          const made = write(cells[at] ?? [])
+          if (made.kind === 'text') written.push({ number, text: made.text, kind: made.textKind, row })
+          else if (made.kind === 'too_long') {
+            if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MOST_LONG) tellLong()
+          } else {
+            found.skippedCount += 1
+            if (found.skipped.length < TOLD_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
+          }
         }
+        const fresh = tally.take({ numbers: written.map(({ number }) => number) })
+        if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
+        const keys: number[] = []
+        for (let nth = 0; nth < fresh.msisdns.length; nth += 1) {
+          const { text, kind, row } = written[fresh.places[nth]!]!
+          const msisdn = fresh.msisdns[nth]!
+          const operator = fresh.operators[nth]!
+          const slot = slotOf({ kind, operator })
+          chunk.msisdns.push(msisdn)
+          chunk.operators.push(OPERATOR_IDS[operator])
+          chunk.tally[slot] = (chunk.tally[slot] ?? 0) + 1
+          if (operator === 'mci') chunk.mciCount += 1
+          page.texts.push(text)
+          page.kinds.push(kind)
+          page.rows.push(row)
+          keys.push(pairKey(msisdn, text))
+          const number = (chunk.number - 1) * CHUNK_SIZE + chunk.msisdns.length
+          if (number === 1) found.first = text
+          if (text.length > (found.longest?.text.length ?? 0))
+            found.longest = { number, row: row || null, msisdn, text }
+          if (page.texts.length === TEXTS_IN_ROW) await keepPage()
+          if (chunk.msisdns.length === CHUNK_SIZE) await keepChunk()
+        }
+        digest.add(keys)
+        await others()
       }
-      const fresh = tally.take({ numbers: written.map(({ number }) => number) })
-      if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
-      const keys: number[] = []
-      for (let nth = 0; nth < fresh.msisdns.length; nth += 1) {
-        const { text, kind, row } = written[fresh.places[nth]!]!
-        const msisdn = fresh.msisdns[nth]!
-        const operator = fresh.operators[nth]!
-        const slot = slotOf({ kind, operator })
-        chunk.msisdns.push(msisdn)
-        chunk.operators.push(OPERATOR_IDS[operator])
-        chunk.tally[slot] = (chunk.tally[slot] ?? 0) + 1
-        if (operator === 'mci') chunk.mciCount += 1
-        page.texts.push(text)
-        page.kinds.push(kind)
-        page.rows.push(row)
-        keys.push(pairKey(msisdn, text))
-        const number = (chunk.number - 1) * CHUNK_SIZE + chunk.msisdns.length
-        if (number === 1) found.first = text
-        if (text.length > (found.longest?.text.length ?? 0)) found.longest = { number, row: row || null, msisdn, text }
-        if (page.texts.length === TEXTS_IN_ROW) await keepPage()
-        if (chunk.msisdns.length === CHUNK_SIZE) await keepChunk()
-      }
-      digest.add(keys)
-      await others()
+      await storing
     }
+  } finally {
+    // Whoever gives up here has nothing under way.
+    await storing.catch(() => {})
   }
   if (long.length > 0) tellLong()
   if (page.texts.length > 0) await keepPage()

@@ -113,6 +113,10 @@ test('the pace of a running send is changed, taken away, and a cancel returns wh
   )
   expectPace(await timesOf({ from: 20_000 }), { since, perSecond: 20 })
   await changePace({ ...ref, pace: { count: 60, seconds: 3600 } }, deps)
+  // The end is told anew at once: what waits takes hours now.
+  const slow = await showSend(ref, deps)
+  expect(slow).toMatchObject({ pace: 60, pace_unit: 'hour' })
+  expect(Date.parse(slow.forecast_end as string) - Date.now()).toBeGreaterThan(3_600_000)
   await sleep(600)
   const slowed = (await timesOf({ from: 20_000 })).length
   await sleep(1500)
@@ -122,10 +126,17 @@ test('the pace of a running send is changed, taken away, and a cancel returns wh
     () => sendNow(world, sendId),
     (now) => now.state === 6,
   )
-  expect((await timesOf({ from: 20_000 })).length).toBeGreaterThanOrEqual(400)
+  // Four paces, and every number got its message, and got it once; its money is settled to the tenth.
+  const submits = (await carrier.readLog()).filter(({ kind }) => kind === 'submit')
+  const reached = submits.map(({ to }) => Number(to.slice(-7))).filter((at) => at >= 1_020_000 && at < 1_021_000)
+  expect(reached.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 400 }, (_, at) => 1_020_000 + at))
+  await until(
+    () => sendNow(world, sendId),
+    (now) => now.charged_tenths + now.returned_tenths === now.total_tenths,
+  )
   await expect(changePace({ ...ref, pace: null }, deps)).rejects.toThrow('sending.not_pausable')
-  const slow = { ...aQuickSend(account, { recipients: someNumbers(100, 30_000) }), pace: 60 } as typeof input
-  const parked = (await submitSend(submitOf(account, slow), deps)).message_outbox_ids[0] as number
+  const crawling = { ...aQuickSend(account, { recipients: someNumbers(100, 30_000) }), pace: 60 } as typeof input
+  const parked = (await submitSend(submitOf(account, crawling), deps)).message_outbox_ids[0] as number
   await until(
     () => timesOf({ from: 30_000 }),
     (times) => times.length >= 1,

@@ -36,6 +36,11 @@ export const FILE_EXTENSIONS = {
   other: ['txt', 'csv', 'xlsx', 'xls', 'docx', 'pdf', 'zip', 'jpg', 'jpeg', 'png', 'gif'],
 } as const satisfies Record<UploadPurpose, readonly string[]>
 
+/** What the panel takes where that is less (decision S9): a program with a key may bring csv for peer-to-peer, too. */
+export const PANEL_EXTENSIONS = { peer_to_peer: ['xlsx', 'xls'] } as const satisfies Partial<
+  Record<UploadPurpose, readonly string[]>
+>
+
 export const FILE_STATUSES = ['processing', 'ready', 'failed'] as const
 export type FileStatus = (typeof FILE_STATUSES)[number]
 

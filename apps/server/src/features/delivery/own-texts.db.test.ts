@@ -10,7 +10,7 @@ import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world
-const { call, tokenOf, deps } = await testCalls(world)
+const { call, tokenOf, keyOf, deps } = await testCalls(world)
 const opened: SimulatedCarrier[] = []
 let engine: RunningEngine
 
@@ -39,7 +39,10 @@ async function aSend(
   const token = await tokenOf(account)
   const texts = new Map(someNumbers(count).map((number, at) => [number, at % 3 === 0 ? `Latin {ex_B} ${at}` : `متن ${'بلند '.repeat(at % 40)}${at}`])) // prettier-ignore
   const lines = Array.from(texts, ([number, text]) => `${number},${text}`)
-  const { file } = await uploadBy({ call }, { token, purpose: 'peer_to_peer', file: aList(lines) })
+  const { file } = await uploadBy(
+    { call },
+    { token: await keyOf(account), purpose: 'peer_to_peer', file: aList(lines) },
+  )
   const body = { sending_type: 'peer_to_peer_file', from_number: account.service.number, file_id: file.file_id, ...extras } // prettier-ignore
   const { envelope } = await call('POST', 'send', { token, body })
   const sendId = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0]!

@@ -142,8 +142,9 @@ describe('an uploaded list of recipients', () => {
 
   test('of a peer-to-peer file the text of each row is kept, of a keyword file the whole row', async () => {
     const { account, token } = await anOwner()
+    const key = await calls.keyOf(account)
     const lines = ['متن,شماره', 'سلام علی,09120000001', ',09120000002', 'سلام مینا,09350000003']
-    const peers = await uploadBy(calls, { token, purpose: 'peer_to_peer', file: aList(lines) })
+    const peers = await uploadBy(calls, { token: key, purpose: 'peer_to_peer', file: aList(lines) })
     expect(peers.file.report).toMatchObject({
       mobile_column: 'B',
       message_column: 'A',
@@ -151,7 +152,7 @@ describe('an uploaded list of recipients', () => {
       invalid_count: 1,
     })
     expect((await rowsOf(account, peers.file.file_id))[0]?.cells).toEqual([['سلام علی'], ['سلام مینا']])
-    const oneColumn = await uploadBy(calls, { token, purpose: 'peer_to_peer', file: aList(['09120000001']) })
+    const oneColumn = await uploadBy(calls, { token: key, purpose: 'peer_to_peer', file: aList(['09120000001']) })
     expect([oneColumn.status, oneColumn.envelope.meta.errors?.['file']?.[0]]).toEqual([422, expect.stringContaining('دو ستون')]) // prettier-ignore
     const words = await uploadBy(calls, { token, purpose: 'keyword', file: aList(['09120000001,علی,تهران']) })
     expect((await rowsOf(account, words.file.file_id))[0]?.cells).toEqual([['09120000001', 'علی', 'تهران']])

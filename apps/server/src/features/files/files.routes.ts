@@ -25,7 +25,7 @@ export const filesRoutes = routes(contract.files, {
   list: ({ input, scope, deps }) => listFiles({ scope, input }, deps),
   upload: async ({ input, scope, caller, deps, once }) => {
     const { file: upload, purpose, category_id: categoryId } = input
-    const prepared = await prepareUpload({ scope, upload, purpose, categoryId, chosen: chosenIn(input) }, deps)
+    const prepared = await prepareUpload({ scope, caller, upload, purpose, categoryId, chosen: chosenIn(input) }, deps)
     return once(scope, (inOne) => keepUpload({ scope, caller, prepared }, inOne))
   },
   show: ({ input, scope, caller, deps }) => showFile({ scope, caller, fileId: input.file_id }, deps),

@@ -226,6 +226,11 @@ describe('a send to a file', () => {
     expect(idIn(await post(aList(['phone_number', '09120000001']), key))).toBe(id)
     const [status, errors] = told(await post(aList(['سلام', 'خوبی'])))
     expect([status, Object.keys(errors as object)]).toEqual([422, ['files']])
+    // What only its check tells is under the same name: it was brought, and has no id that the caller knows.
+    expect(told(await post(aList(['phone_number', '0912', '12'])))).toEqual([
+      422,
+      { files: [expect.stringContaining('شماره معتبر')] },
+    ])
     expect(told(await post(aList(['1'], 'a.exe')))[0]).toBe(422)
     const [sends] = await rowsOf(account)
     expect(sends).toBe(1)

@@ -13,7 +13,7 @@ import { placeNext } from './usecases/place-send.ts'
 
 const world = await testDatabase()
 const { newAccount, sql } = world
-const { call, tokenOf, deps } = await testCalls(world)
+const { call, tokenOf, keyOf, deps } = await testCalls(world)
 
 interface Row {
   number: number
@@ -37,7 +37,7 @@ interface Preview {
 
 async function aSender({ creditTenths = 10_000_000_000 } = {}) {
   const account = await newAccount({ creditTenths })
-  return { account, token: await tokenOf(account) }
+  return { account, token: await tokenOf(account), key: await keyOf(account) }
 }
 const aFile = async (token: string, purpose: 'keyword' | 'peer_to_peer', lines: readonly string[]) =>
   (await uploadBy({ call }, { token, purpose, file: aList(lines) })).file
@@ -247,8 +247,8 @@ describe('peer-to-peer sends from a file', () => {
   const p2p = (account: TestAccount, fileId: unknown) => ({ sending_type: 'peer_to_peer_file', from_number: account.service.number, file_id: fileId }) // prettier-ignore
 
   test('[MODE-14] numbers and texts in either order of the columns; a file of one column is refused under files', async () => {
-    const { account, token } = await aSender()
-    const file = await aFile(token, 'peer_to_peer', ['سلام {ex_A},09120000001', 'Hello {ex_B} €,09350000002', ',09120000003', 'دوم,09120000001']) // prettier-ignore
+    const { account, token, key } = await aSender()
+    const file = await aFile(key, 'peer_to_peer', ['سلام {ex_A},09120000001', 'Hello {ex_B} €,09350000002', ',09120000003', 'دوم,09120000001']) // prettier-ignore
     const shown = await preview(token, p2p(account, file.file_id))
     expect(shown).toMatchObject({ status: 'ready', message: '', recipient_count: 2, duplicate_count: 1, invalid_count: 1, skipped_count: 0 }) // prettier-ignore
     const rows = await rowsOf(token, shown.preview_id)
@@ -258,23 +258,39 @@ describe('peer-to-peer sends from a file', () => {
     expect((await stored(id)).map(({ message }) => message)).toEqual(rows.map(({ message }) => message))
     expect(await sendOf(id)).toMatchObject({ message: 'سلام {ex_A}' })
     const form = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(['09120000001', '09120000002']) }) // prettier-ignore
-    const alone = await call('POST', 'send', { token, body: form.body, headers: { 'content-type': form.type } })
+    const alone = await call('POST', 'send', { token: key, body: form.body, headers: { 'content-type': form.type } })
     expect(told(alone)).toEqual([422, { files: [expect.any(String)] }])
     const text = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(['09120000001,x'], 'a.txt') }) // prettier-ignore
-    expect(told(await call('POST', 'send', { token, body: text.body, headers: { 'content-type': text.type } }))[0]).toBe(422) // prettier-ignore
+    expect(told(await call('POST', 'send', { token: key, body: text.body, headers: { 'content-type': text.type } }))[0]).toBe(422) // prettier-ignore
+  })
+
+  test('[MODE-13] the panel brings Excel files only, whatever its form lets through; a program csv, and nobody txt', async () => {
+    const { account, token, key } = await aSender()
+    const rows = ['09120000001,سلام']
+    const upload = async (by: string, name: string) =>
+      told(await uploadBy({ call }, { token: by, purpose: 'peer_to_peer', file: aList(rows, name) }))
+    const refusedFile = [422, { file: [expect.stringContaining('فرمت فایل پشتیبانی نمی‌شود')] }]
+    for (const name of ['a.csv', 'a.CSV', 'a.txt', 'a.xlsx.csv']) expect(await upload(token, name)).toEqual(refusedFile)
+    expect(await upload(key, 'a.txt')).toEqual(refusedFile)
+    expect(await upload(key, 'a.csv')).toEqual([200, {}])
+    const form = await aForm({ sending_type: 'peer_to_peer_file', from_number: account.service.number, 'files[]': aList(rows) }) // prettier-ignore
+    const sent = (by: string) => call('POST', 'send', { token: by, body: form.body, headers: { 'content-type': form.type } }) // prettier-ignore
+    expect(told(await sent(token))).toEqual([422, { files: [expect.stringContaining('فرمت فایل')] }])
+    expect(await leftBehind(account)).toEqual([0, 0, 0, 0, 0, 0])
+    expect((await sent(key)).status).toBe(200)
   })
 
   test('texts that are too long are told by their rows, at the file', async () => {
-    const { account, token } = await aSender()
+    const { account, token, key } = await aSender()
     const long = 'ب'.repeat(2701)
-    const file = await aFile(token, 'peer_to_peer', ['09120000001,یک', ...someNumbers(7).map((number) => `${number},${long}`)]) // prettier-ignore
+    const file = await aFile(key, 'peer_to_peer', ['09120000001,یک', ...someNumbers(7).map((number) => `${number},${long}`)]) // prettier-ignore
     expect(await refused(token, p2p(account, file.file_id))).toEqual([422, { file_id: ['متن ردیف ۲، ۳، ۴، ۵، ۶، … بیشتر از ۲٬۷۰۰ کاراکتر می‌شود؛ آن را کوتاه کنید'] }]) // prettier-ignore
   })
 
   test('a large one is counted by a job, leafed through anywhere, placed in steps and cancelled with all its money', async () => {
-    const { account, token } = await aSender()
+    const { account, token, key } = await aSender()
     const numbers = someNumbers(21_500)
-    const file = await aFile(token, 'peer_to_peer', numbers.map((number, at) => `${number},${'متن'.repeat(1 + (at % 50))} ${at}`)) // prettier-ignore
+    const file = await aFile(key, 'peer_to_peer', numbers.map((number, at) => `${number},${'متن'.repeat(1 + (at % 50))} ${at}`)) // prettier-ignore
     await checkFile({ scope: accountScope(account.accountId), fileId: file.file_id, signal: new AbortController().signal }, deps) // prettier-ignore
     const begun = await preview(token, p2p(account, file.file_id))
     expect(begun.status).toBe('counting')
@@ -302,10 +318,10 @@ describe('peer-to-peer sends from a file', () => {
   })
 
   test('one that is cancelled between its hold and its last chunk has all its money back at once, and nobody is missing', async () => {
-    const { account, token } = await aSender()
+    const { account, token, key } = await aSender()
     const numbers = someNumbers(20_100)
     const file = await aFile(
-      token,
+      key,
       'peer_to_peer',
       numbers.map((number, at) => `${number},متن ${at}`),
     )

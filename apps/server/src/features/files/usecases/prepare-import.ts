@@ -39,7 +39,7 @@ export async function prepareList(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
 ): Promise<PreparedList> {
   if (fileId === undefined) {
-    return { from: 'upload', prepared: await prepareUpload({ scope, upload, purpose: 'import', chosen }, deps) }
+    return { from: 'upload', prepared: await prepareUpload({ scope, caller, upload, purpose: 'import', chosen }, deps) }
   }
   const file = await deps.db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
   const isAtRest = file.purpose === 'import' && file.status !== 'processing' && !file.is_used

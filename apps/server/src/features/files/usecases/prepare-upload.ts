@@ -1,8 +1,9 @@
-import { FILE_CATEGORIES, FILE_EXTENSIONS, type UploadPurpose } from '@peyk/contract/files.ts'
+import { FILE_CATEGORIES, FILE_EXTENSIONS, PANEL_EXTENSIONS, type UploadPurpose } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { fieldLabels, fieldSentences } from '@peyk/phrases/fa/fields.ts'
 import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
 import { StoredUpload } from '../../../platform/http/upload.ts'
 import { validationFailed } from '../../../platform/refusal.ts'
 import { filesErrors } from '../files.errors.ts'
@@ -33,12 +34,14 @@ export interface PreparedUpload {
 export async function prepareUpload(
   {
     scope,
+    caller,
     upload,
     purpose,
     categoryId,
     chosen = {},
   }: {
     scope: AccountScope
+    caller: Pick<Caller, 'apiKeyId'>
     /** The `file` of a call that takes files; what else a client wrote there is no file. */
     upload: unknown
     purpose: UploadPurpose
@@ -50,7 +53,7 @@ export async function prepareUpload(
   if (!(upload instanceof StoredUpload))
     throw validationFailed({ file: [fieldSentences.file(fieldLabels['file'] ?? '')] })
   const name = plainName(upload.name)
-  if (!(FILE_EXTENSIONS[purpose] as readonly string[]).includes(extensionOf(name))) throw filesErrors.badFormat()
+  if (!extensionsFor({ purpose, caller }).includes(extensionOf(name))) throw filesErrors.badFormat()
   if (upload.size === 0) throw filesErrors.empty()
   if (!isList(purpose) && upload.size > ATTACHMENT_MB * MEGABYTE) throw filesErrors.tooLarge(ATTACHMENT_MB)
   const category = FILE_CATEGORIES.find(({ id, key }) =>
@@ -63,6 +66,13 @@ export async function prepareUpload(
       ? await checkAtOnce({ accountId: scope.accountId, upload, kind, purpose, chosen }, deps)
       : null
   return { upload, name, purpose, categoryId: category.id, chosen, check }
+}
+
+/** The endings a list may have: fewer from the panel than from a program. */
+const extensionsFor = ({ purpose, caller }: { purpose: UploadPurpose; caller: Pick<Caller, 'apiKeyId'> }) => {
+  const inPanel: Partial<Record<UploadPurpose, readonly string[]>> = PANEL_EXTENSIONS
+  const taken: readonly string[] = FILE_EXTENSIONS[purpose]
+  return caller.apiKeyId === null ? (inPanel[purpose] ?? taken) : taken
 }
 
 async function checkAtOnce(

@@ -28,9 +28,14 @@ export async function takeSend(
 ): Promise<{ message_outbox_ids: number[] }> {
   if (!isForAudience(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
   checkSender({ caller, type: input.sending_type })
-  const upload = await broughtWith({ scope, input }, deps)
+  const upload = await broughtWith({ scope, caller, input }, deps)
   const submit = { scope, caller, ip, input, ...(upload === undefined ? {} : { upload }) }
-  return once(scope, (inOne) => submitAudience(submit, inOne))
+  try {
+    return await once(scope, (inOne) => submitAudience(submit, inOne))
+  } catch (error) {
+    // What its check found is said by the name under which the file came.
+    throw upload !== undefined && error instanceof Refusal ? underFiles(error) : error
+  }
 }
 
 const isForAudience = (input: AnySendInput): input is AudienceInput =>
@@ -38,21 +43,25 @@ const isForAudience = (input: AnySendInput): input is AudienceInput =>
 
 /** The file of the request itself, should there be one. */
 async function broughtWith(
-  { scope, input }: { scope: AccountScope; input: AudienceInput },
+  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: AudienceInput },
   deps: Pick<Deps, 'storage' | 'log'>,
 ): Promise<PreparedUpload | undefined> {
   if (!('file' in input) || input.file === undefined) return undefined
   try {
-    return await prepareUpload({ scope, upload: input.file, purpose: PURPOSES[input.sending_type] }, deps)
+    return await prepareUpload({ scope, caller, upload: input.file, purpose: PURPOSES[input.sending_type] }, deps)
   } catch (error) {
     throw error instanceof Refusal ? underFiles(error) : error
   }
 }
 
+/** Its names inside: of an upload, and of a list that was brought before. */
+const FILE_FIELDS: readonly string[] = ['file', 'file_id']
+const wireName = (name: string): string => (FILE_FIELDS.includes(name) ? 'files' : name)
+
 const underFiles = ({ code, field, values, fields }: Refusal): Refusal =>
   new Refusal({
     code,
     values,
-    ...(field === 'file' ? { field: 'files' } : {}),
-    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name === 'file' ? 'files' : name, said])),
+    ...(field === null ? {} : { field: wireName(field) }),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [wireName(name), said])),
   })

@@ -26,6 +26,8 @@ interface PhonebookHands {
   /** Left out for who may not see tags. */
   loadTags: LoadOptions<string> | undefined
   PickPeople: (picking: PeoplePicking) => ReactNode
+  /** Stands below the field while there is no group at all. */
+  withoutGroups: ReactNode
 }
 
 const PARTS = (['all', 'range', 'picked'] as const).map((value) => ({ value, label: texts.parts[value] }))
@@ -42,6 +44,7 @@ export function PhonebookTargetField({
   findGroups,
   loadTags,
   PickPeople,
+  withoutGroups,
 }: TargetFieldProps<PhonebookHeld> & PhonebookHands) {
   const known = useRef(new Map<string, number>())
   const [pickingIn, setPickingIn] = useState<number | null>(null)
@@ -82,6 +85,7 @@ export function PhonebookTargetField({
             return { items, hasMore: false }
           }}
         />
+        {groups.length === 0 && withoutGroups}
         {groups.length > 0 && (
           <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
             {groups.map((group) => (

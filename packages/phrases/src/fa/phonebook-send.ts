@@ -4,6 +4,8 @@ export const phonebookSend = {
   groups: 'گروه‌ها',
   groupsHint: 'هر شماره یک بار پیام می‌گیرد، حتی اگر در چند گروه باشد',
   groupsPlaceholder: 'انتخاب گروه',
+  noGroup: 'هنوز گروهی ندارید. آنچه در این فرم نوشته‌اید می‌ماند و از «ارسال پیامک» ادامه می‌یابد.',
+  makeGroup: 'ساختن گروه',
   groupCount: (count: string) => `${count} مخاطب`,
   tags: 'برچسب‌ها',
   tagsHint: 'هر که یکی از این برچسب‌ها را دارد، در هر گروهی که باشد',

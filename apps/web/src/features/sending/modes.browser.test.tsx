@@ -4,6 +4,7 @@ import * as files from '@peyk/contract/files.ts'
 import * as lists from '@peyk/contract/phonebook-lists.ts'
 import * as audience from '@peyk/contract/sending-audience.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
+import { numbers } from '@peyk/contract/sending.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import { checkToken } from '@peyk/contract/session.ts'
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
@@ -250,6 +251,20 @@ describe('a send to phonebooks', () => {
     await expect.element(dialog().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
     expect(again.countOf(startPreview.path)).toBe(0)
   })
+})
+
+test('who has no group and no line finds the way to them, and the form as it was on coming back', async () => {
+  await keep({ ...written, line: null, target: { groups: [], tags: [] } } as never)
+  const { go } = await openMode('phonebook', {
+    [audience.phonebooks.path]: answersWith([]),
+    [numbers.path]: answersPage([]),
+  })
+  await expect.element(message(), SOON).toHaveValue('سلام')
+  await expect.element(page.getByRole('link', { name: sendWizard.seeLines })).toHaveAttribute('href', '/profile/lines')
+  await page.getByRole('link', { name: phonebookSend.makeGroup }).click()
+  await expect.poll(() => message().query(), SOON).toBeNull()
+  go('/send-sms/phonebook')
+  await expect.element(message(), SOON).toHaveValue('سلام')
 })
 
 describe('a send to a file', () => {

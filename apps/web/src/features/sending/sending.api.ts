@@ -33,7 +33,7 @@ interface LinesAsked {
 }
 
 /** One page of the lines that may send so, searched by number or name. */
-const linesQuery = (asked: LinesAsked) =>
+export const linesQuery = (asked: LinesAsked) =>
   queryFor(calls.numbers, {
     page: asked.page,
     per_page: LINES_A_PAGE,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Line, SendingType } from '@peyk/contract/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
@@ -8,8 +8,9 @@ import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelectOnDemand } from '@peyk/ui/widgets/search-select-on-demand.tsx'
 import { MoreLines } from '../../../lib/lines/more-lines.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
-import { fetchLines } from '../sending.api.ts'
+import { fetchLines, linesQuery } from '../sending.api.ts'
 import type { ChosenLine } from '../send-form.state.ts'
+import { NothingYet } from './nothing-yet.tsx'
 
 const kindOf = (line: Pick<Line, 'needs_cancel_suffix'>) =>
   line.needs_cancel_suffix ? sendWizard.advertising : sendWizard.service
@@ -34,6 +35,7 @@ interface LineFieldProps {
 /** The sender line, searched on the server and grown by pages. */
 export function LineField({ type, value, onChange, onBlur, error, ref }: LineFieldProps) {
   const client = useQueryClient()
+  const { data: first } = useQuery({ ...linesQuery({ type, search: '', page: 1 }), staleTime: 30_000 })
   const known = useRef(new Map<string, ChosenLine>())
   /** A line that was just accepted is the one that was looked for. */
   const take = async (number: string) => {
@@ -63,6 +65,9 @@ export function LineField({ type, value, onChange, onBlur, error, ref }: LineFie
           return { items: lines.map(optionOf), hasMore }
         }}
       />
+      {value === null && first?.rows.length === 0 && (
+        <NothingYet text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} />
+      )}
       <MoreLines onAccepted={({ number }) => void take(number)} />
     </div>
   )

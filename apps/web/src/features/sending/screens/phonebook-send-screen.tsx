@@ -13,6 +13,7 @@ import { useMay } from '../../../lib/permission/use-may.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { tagsQuery } from '../../phonebook/phonebook.api.ts'
 import { notCounted, type AudienceView } from '../audience.state.ts'
+import { NothingYet } from '../parts/nothing-yet.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
 import type { Personal, SendMode } from '../send-mode.state.ts'
 import { phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
@@ -86,6 +87,7 @@ const standIn = (hasTags: boolean) => (
 function TargetField(props: TargetFieldProps<PhonebookHeld>) {
   const client = useQueryClient()
   const maySeeTags = useMay('phonebook.view')
+  const { data: groups } = useQuery(sendGroupsQuery(''))
   return (
     <Arriving
       part={targetField}
@@ -102,6 +104,9 @@ function TargetField(props: TargetFieldProps<PhonebookHeld>) {
             }
           : undefined,
         PickPeople,
+        withoutGroups: groups?.length === 0 && maySeeTags && (
+          <NothingYet text={phonebookSend.noGroup} href="/contacts/group" label={phonebookSend.makeGroup} />
+        ),
       }}
     />
   )

@@ -323,7 +323,7 @@ export interface FileRejectsTable {
 export interface FileUsesTable {
   account_id: number
   file_id: number
-  purpose: 'send' | 'import'
+  purpose: 'send' | 'import' | 'schedule'
   used_by: number
 }
 
@@ -675,6 +675,7 @@ export interface ScheduleDatesTable {
   run_at: Time
   send_id: number | null
   reason: string | null
+  told_at: Time | null
 }
 
 export interface SchedulesTable {
@@ -697,6 +698,8 @@ export interface SchedulesTable {
   told_at: Time | null
   queued_at: Time | null
   created_at: Generated<Time>
+  link_ids: Generated<number[]>
+  starts_at: Generated<Time>
 }
 
 export interface SendCountersTable {

@@ -283,6 +283,8 @@ create table schedules (
   told_at timestamptz, -- the date for which the owner was told that the credit will not do
   queued_at timestamptz, -- since then its job is under way
   created_at timestamptz not null default now(),
+  link_ids bigint[] not null default '{}', -- tracked links that its text carries
+  starts_at timestamptz not null default now(), -- no date before it
   primary key (account_id, id)
 );
 create index schedules_due on schedules (next_at) where state = 'active';
@@ -298,10 +300,12 @@ create table schedule_dates (
   run_at timestamptz not null, -- when it is sent, or was
   send_id bigint,
   reason text,
+  told_at timestamptz, -- the owner was told that it came to nothing
   primary key (account_id, schedule_id, nominal_at),
   foreign key (account_id, schedule_id) references schedules
 );
 create index schedule_dates_moved on schedule_dates (run_at) where state = 'moved';
+create index schedule_dates_untold on schedule_dates (run_at) where told_at is null and state in ('sent', 'failed');
 alter table schedule_dates enable row level security;
 create policy own on schedule_dates using (account_id = current_account()) with check (account_id = current_account());
 

@@ -48,8 +48,8 @@ create policy own on files using (account_id = current_account()) with check (ac
 create table file_uses (
   account_id bigint not null,
   file_id bigint not null,
-  purpose text not null check (purpose in ('send', 'import')),
-  used_by bigint not null, -- a send, a phonebook
+  purpose text not null check (purpose in ('send', 'import', 'schedule')),
+  used_by bigint not null, -- a send, a phonebook, a schedule
   primary key (account_id, file_id, purpose, used_by),
   foreign key (account_id, file_id) references files (account_id, id)
 );

@@ -52,7 +52,8 @@ grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
 grant update (agreement_id, user_id, user_ip, accepted_at, state) on line_assignments to peyk_app; -- a verdict is staff's
 grant select, insert, update, delete on intakes, intake_texts to peyk_app;
-grant select, insert, update on schedules, schedule_dates to peyk_app;
+grant select, insert, update on schedules to peyk_app;
+grant select, insert, update, delete on schedule_dates to peyk_app;
 grant select, insert on ab_tests, ab_arms to peyk_app;
 grant update (state, look_at, decide_at, ended_at, ended_by, winner) on ab_tests to peyk_app;
 grant update (sent, successes) on ab_arms to peyk_app;

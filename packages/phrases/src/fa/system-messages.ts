@@ -117,3 +117,15 @@ export const scheduleShortText = ({
   title: 'اعتبار برای ارسال تکراری کافی نیست',
   body: `ارسال تکراری شما تا یک ساعت دیگر آغاز می‌شود و دست‌کم ${needed} ریال هزینه دارد؛ اعتبار شما ${credit} ریال است. برای انجام شدن آن اعتبار را افزایش دهید.`,
 })
+
+/** A date of a repeated send that came to nothing; the moment comes written. */
+export const scheduleFailedText = ({
+  at,
+  reason,
+}: {
+  at: string
+  reason: string
+}): { title: string; body: string } => ({
+  title: 'یک نوبت از ارسال تکراری شما انجام نشد',
+  body: `نوبت ${at}${reason === '' ? '' : `\nدلیل: ${reason}`}\nهزینه‌ای از اعتبار شما کم نشد و نوبت‌های بعدی سر جای خود هستند.`,
+})

@@ -30,6 +30,16 @@ export async function hasLinkTracker(tx: Tx, { accountId }: Of): Promise<boolean
   return rows[0]?.has === true
 }
 
+/** How many of these links are the account's. */
+export async function countLinks(tx: Tx, { accountId }: Of, linkIds: readonly number[]): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>({
+    name: 'links-count-own',
+    text: 'select count(*)::int as total from tracked_links where account_id = $1 and id = any($2)',
+    values: [accountId, linkIds],
+  })
+  return rows[0]!.total
+}
+
 const COLUMNS = `l.id, l.code, l.url, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content,
   l.robot_count, l.ahead_count as prefetch_count, l.created_at`
 const WORDS = `concat_ws(' ', l.url, l.code, l.utm_source, l.utm_medium, l.utm_campaign, l.utm_term, l.utm_content)`

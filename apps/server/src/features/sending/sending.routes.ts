@@ -10,10 +10,13 @@ import { cancelSend } from './usecases/cancel-send.ts'
 import { decideTest } from './usecases/decide-test.ts'
 import { listLines } from './usecases/list-lines.ts'
 import { listPreviewRows } from './usecases/list-preview-rows.ts'
+import { listRuns, listSchedules } from './usecases/list-schedules.ts'
 import { pauseSend, resumeSend } from './usecases/pause-send.ts'
+import { rewordSchedule } from './usecases/reword-schedule.ts'
 import { retryChoices, retrySend } from './usecases/retry-send.ts'
 import { sendByUrl } from './usecases/send-by-url.ts'
 import { showCalendar } from './usecases/show-calendar.ts'
+import { showSchedule } from './usecases/show-schedule.ts'
 import { showPreview } from './usecases/show-preview.ts'
 import { showTest } from './usecases/show-test.ts'
 import { planTexts, startTest } from './usecases/start-test.ts'
@@ -37,9 +40,31 @@ export const sendingRoutes = routes(contract.sending, {
     startSchedule({ scope, caller, ip: request.ip, input }, deps),
   calendar: ({ input, scope, deps }) => showCalendar({ scope, ...input }, deps),
   changeDate: ({ input, scope, deps }) =>
-    changeDate({ scope, scheduleId: input.schedule_id, nominalMs: input.nominal_at, toMs: input.to ?? null }, deps),
+    changeDate(
+      {
+        scope,
+        scheduleId: input.schedule_id,
+        nominalMs: input.nominal_at,
+        toMs: input.to ?? null,
+        shifts: input.shift_to_hours === true,
+      },
+      deps,
+    ),
+  listSchedules: ({ input, scope, deps }) => listSchedules({ scope, input }, deps),
+  showSchedule: ({ input, scope, deps }) => showSchedule({ scope, scheduleId: input.schedule_id }, deps),
+  scheduleRuns: ({ input, scope, deps }) => listRuns({ scope, input }, deps),
+  changeSchedule: ({ input, scope, caller, deps }) => rewordSchedule({ scope, caller, input }, deps),
   cancelSchedule: ({ input, scope, deps }) => cancelSchedule({ scope, scheduleId: input.schedule_id }, deps),
-  move: ({ input, scope, deps }) => moveSend({ scope, sendId: sendIdOf(input), toMs: input.send_time }, deps),
+  move: ({ input, scope, deps }) =>
+    moveSend(
+      {
+        scope,
+        sendId: sendIdOf(input),
+        toMs: input.send_time,
+        shifts: input.shift_to_hours === true,
+      },
+      deps,
+    ),
   retryChoices: ({ input, scope, deps }) => retryChoices({ scope, sendId: sendIdOf(input) }, deps),
   retry: ({ input, scope, caller, request, deps }) =>
     retrySend({ scope, caller, ip: request.ip, sendId: sendIdOf(input), of: input.of, extras: input }, deps),

@@ -130,11 +130,14 @@ export async function deleteFiles(tx: Tx, { accountId }: Scope, fileIds: readonl
   })
 }
 
+/** What somebody works with a file for. */
+export type FileUse = 'send' | 'import' | 'schedule'
+
 /** Refused by the database (23503) for a file that is gone. */
 export async function insertUse(
   tx: Tx,
   { accountId }: Scope,
-  { fileId, purpose, usedBy }: { fileId: number; purpose: 'send' | 'import'; usedBy: number },
+  { fileId, purpose, usedBy }: { fileId: number; purpose: FileUse; usedBy: number },
 ): Promise<void> {
   await tx.query({
     name: 'insert-file-use',
@@ -147,7 +150,7 @@ export async function insertUse(
 export async function deleteUse(
   tx: Tx,
   { accountId }: Scope,
-  { fileId, purpose, usedBy }: { fileId: number; purpose: 'send' | 'import'; usedBy: number },
+  { fileId, purpose, usedBy }: { fileId: number; purpose: FileUse; usedBy: number },
 ): Promise<void> {
   await tx.query({
     name: 'delete-file-use',

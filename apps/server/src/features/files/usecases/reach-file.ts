@@ -8,6 +8,7 @@ import type { KeptReport } from './present-file.ts'
 
 /** What a send to a list finds before it reads the list. */
 export interface FileReach {
+  readonly name: string
   readonly purpose: FilePurpose
   readonly status: 'processing' | 'ready' | 'failed'
   /** Why a list that failed cannot be used. */
@@ -36,6 +37,7 @@ export async function reachFile(
   const report = file.report as KeptReport | null
   const left = report === null ? 0 : report.valid_count + report.blacklist_count
   return {
+    name: file.name,
     purpose: file.purpose,
     status: file.status,
     fault: fileFaults[report?.error_code ?? 'processing_error'],

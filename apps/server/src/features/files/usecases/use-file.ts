@@ -2,14 +2,14 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { filesErrors } from '../files.errors.ts'
-import type { FileRow } from '../queries/files.ts'
+import type { FileRow, FileUse } from '../queries/files.ts'
 import { deleteUse, insertUse } from '../queries/files.ts'
 import { findOwnFile } from './find-own-file.ts'
 
 interface Use {
   fileId: number
-  purpose: 'send' | 'import'
-  /** The send, or the phonebook. */
+  purpose: FileUse
+  /** The send, the phonebook, or the schedule. */
   usedBy: number
 }
 

@@ -81,6 +81,20 @@ export async function titleOfPhonebook(tx: Tx, { accountId }: AccountScope, id: 
   return rows[0]?.title ?? null
 }
 
+/** Titles of those of the groups that are there. */
+export async function titlesOfPhonebooks(
+  tx: Tx,
+  { accountId }: AccountScope,
+  ids: readonly number[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ title: string }>({
+    name: 'titles-of-phonebooks',
+    text: 'select title from phonebooks where account_id = $1 and id = any($2) and deleted_at is null order by title, id',
+    values: [accountId, ids],
+  })
+  return rows.map(({ title }) => title)
+}
+
 export async function noteExport(
   tx: Tx,
   { accountId }: AccountScope,

@@ -3,7 +3,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { AudienceSource, ContactFields } from '@peyk/sending-modes/_kit/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import { refusal } from '../../../platform/refusal.ts'
-import { hiddenPhonebooks } from '../queries/phonebooks.ts'
+import { hiddenPhonebooks, titlesOfPhonebooks } from '../queries/phonebooks.ts'
 import { contactsOfGroup, pickedContacts, reachOfGroups, reachOfPicked, reachOfTags, taggedContacts } from '../queries/reaching.ts' // prettier-ignore
 import type { ReachedContact } from '../queries/reaching.ts'
 import { columnsFor, fieldReader } from './read-fields.ts'
@@ -67,3 +67,13 @@ export async function reachContacts(
 /** The groups that a target names. */
 export const groupsIn = (entry: PhonebookTarget[number]): readonly number[] =>
   entry.type === 'all' ? entry.phonebook_ids : entry.type === 'detail' ? [entry.phonebook_id] : []
+
+/** What the groups of a target are called, and how many of them are gone. */
+export async function nameGroups(
+  { scope, target }: { scope: AccountScope; target: PhonebookTarget },
+  { tx }: { tx: Tx },
+): Promise<{ titles: string[]; missing: number }> {
+  const ids = [...new Set(target.flatMap(groupsIn))]
+  const titles = await titlesOfPhonebooks(tx, scope, ids)
+  return { titles, missing: ids.length - titles.length }
+}

@@ -4,7 +4,7 @@ import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { decideDueTests } from '../usecases/decide-test.ts'
 import { sendSystemMessages } from '../usecases/send-system-messages.ts'
 import { tendIntakes } from '../usecases/tend-intakes.ts'
-import { beginDueSchedules, warnOfShortSchedules } from '../usecases/tend-schedules.ts'
+import { beginDueSchedules, tellOfFailedDates, warnOfShortSchedules } from '../usecases/tend-schedules.ts'
 
 const scope = engineScope()
 
@@ -29,11 +29,13 @@ const schedules: Loop = {
   run: ({ deps }) => beginDueSchedules({ scope }, deps),
 }
 
-const shortSchedules: Loop = {
-  name: 'schedules without credit',
+/** What owners hear of their schedules: that the credit will not do, and that a date came to nothing. */
+const scheduleNotices: Loop = {
+  name: 'notices of schedules',
   pauseMs: 60_000,
   async run({ deps }) {
     await warnOfShortSchedules({ scope }, deps)
+    await tellOfFailedDates({ scope }, deps)
   },
 }
 
@@ -46,4 +48,4 @@ const abTests: Loop = {
   },
 }
 
-export const workerLoops: readonly Loop[] = [systemMessages, intakes, schedules, shortSchedules, abTests]
+export const workerLoops: readonly Loop[] = [systemMessages, intakes, schedules, scheduleNotices, abTests]

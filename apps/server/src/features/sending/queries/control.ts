@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { HOURS } from './lines.ts'
+import { PACE } from './paces.ts'
 
 /** Which send of which account. */
 export interface SendKey {
@@ -32,7 +33,7 @@ export interface LockedSend extends SendKey {
 const LOCKED = `account_id as "accountId", id as "sendId", state, class, is_paused as "isPaused",
   sending_type as "sendingType", period, line_id as "lineId", carrier, encoding, parts,
   recipient_count as "recipientCount", send_at as "sendAt",
-  case when pace_count is not null then json_build_object('count', pace_count, 'seconds', pace_seconds) end as pace,
+  ${PACE} as pace,
   expires_at as "expiresAt", created_at as "createdAt",
   (select ${HOURS} from lines l where l.id = line_id) as hours`
 

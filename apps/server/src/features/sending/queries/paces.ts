@@ -2,6 +2,10 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { SendKey } from './control.ts'
 
+/** The pace of a send, or of a schedule. */
+export const PACE = `case when pace_count is not null
+  then json_build_object('count', pace_count, 'seconds', pace_seconds) end`
+
 /** Another pace for a locked send whose batches are held back, or are not leased by anybody. */
 export async function setPace(
   tx: Tx,

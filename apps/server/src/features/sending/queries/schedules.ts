@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { Repeat } from '@peyk/domain/jalaali/repeat.ts'
+import { PACE } from './paces.ts'
 
 export interface ScheduleRow {
   id: number
@@ -16,17 +17,21 @@ export interface ScheduleRow {
   pace: Pace | null
   rule: Repeat
   state: 'active' | 'ended' | 'cancelled'
+  /** No date before it. */
+  startsAt: Date
   nextAt: Date | null
   endsAt: Date
   estimateTenths: number
+  /** Tracked links that its text carries. */
+  linkIds: readonly number[]
 }
 
 export type DateState = 'moved' | 'skipped' | 'sent' | 'failed'
 
-const SCHEDULE = `id, user_id as "userId", user_name as "userName", host(user_ip) as "userIp",
+export const SCHEDULE = `id, user_id as "userId", user_name as "userName", host(user_ip) as "userIp",
   sending_type as "sendingType", line_id as "lineId", message, target,
-  case when pace_count is not null then json_build_object('count', pace_count, 'seconds', pace_seconds) end as pace,
-  rule, state, next_at as "nextAt", ends_at as "endsAt", estimate_tenths as "estimateTenths"`
+  ${PACE} as pace, rule, state, starts_at as "startsAt", next_at as "nextAt", ends_at as "endsAt",
+  estimate_tenths as "estimateTenths", to_json(link_ids) as "linkIds"`
 
 export async function insertSchedule(
   tx: Tx,
@@ -37,12 +42,13 @@ export async function insertSchedule(
     name: 'schedule-insert',
     text: `
       insert into schedules (account_id, user_id, user_name, user_ip, sending_type, line_id, message, target,
-        pace_count, pace_seconds, rule, state, next_at, ends_at, estimate_tenths)
-      values ($1, $2, $3, $4::inet, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14) returning id`,
+        pace_count, pace_seconds, rule, state, next_at, ends_at, estimate_tenths, link_ids, starts_at)
+      values ($1, $2, $3, $4::inet, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13, $14, $15, $16) returning id`,
     values: [
       accountId, row.userId, row.userName, row.userIp, row.sendingType, row.lineId, row.message,
       JSON.stringify(row.target), row.pace?.count ?? null, row.pace?.seconds ?? null,
-      JSON.stringify(row.rule), row.nextAt, row.endsAt, row.estimateTenths,
+      JSON.stringify(row.rule), row.nextAt, row.endsAt, row.estimateTenths, row.linkIds,
+      row.startsAt,
     ], // prettier-ignore
   })
   return rows[0]!.id
@@ -80,23 +86,6 @@ export async function lockSchedule(tx: Tx, { accountId }: AccountScope, id: numb
   return rows[0] ?? null
 }
 
-/** Schedules that may have a date in a stretch of time. */
-export async function schedulesFor(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { from, to }: { from: Date; to: Date },
-): Promise<(ScheduleRow & { lineNumber: string })[]> {
-  const { rows } = await tx.query<ScheduleRow & { lineNumber: string }>({
-    name: 'schedules-for',
-    text: `select s.*, l.number as "lineNumber"
-      from (select ${SCHEDULE}, account_id, created_at from schedules) s join lines l on l.id = s."lineId"
-      where s.account_id = $1 and s.created_at < $3 and (s."endsAt" >= $2 or exists (
-        select from schedule_dates d where d.account_id = $1 and d.schedule_id = s.id and d.run_at >= $2 and d.run_at < $3))`,
-    values: [accountId, from, to],
-  })
-  return rows
-}
-
 /** The next date of a locked schedule; null when there is none any more. Its job is over. */
 export async function setNext(
   tx: Tx,
@@ -108,6 +97,46 @@ export async function setNext(
     text: `update schedules set next_at = $3, state = $4, queued_at = null where account_id = $1 and id = $2`,
     values: [accountId, id, nextAt, state],
   })
+}
+
+/** Another text, rule or end of a locked schedule. */
+export async function rewordSchedule(
+  tx: Tx,
+  { accountId }: AccountScope,
+  row: Pick<ScheduleRow, 'id' | 'message' | 'rule' | 'nextAt' | 'endsAt' | 'estimateTenths'>,
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-reword',
+    text: `
+      update schedules set message = $3, rule = $4, next_at = $5, ends_at = $6, estimate_tenths = $7
+      where account_id = $1 and id = $2`,
+    values: [accountId, row.id, row.message, JSON.stringify(row.rule), row.nextAt, row.endsAt, row.estimateTenths],
+  })
+}
+
+/** Forgets what was moved or left out of the dates to come. */
+export async function forgetChanges(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { scheduleId, from }: { scheduleId: number; from: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'schedule-forget',
+    text: `
+      delete from schedule_dates
+      where account_id = $1 and schedule_id = $2 and (state = 'moved' or state = 'skipped' and nominal_at >= $3)`,
+    values: [accountId, scheduleId, from],
+  })
+}
+
+/** Whether a date of it was moved and has not come yet. */
+export async function hasMoves(tx: Tx, { accountId }: AccountScope, scheduleId: number): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'schedule-has-moves',
+    text: `select from schedule_dates where account_id = $1 and schedule_id = $2 and state = 'moved' limit 1`,
+    values: [accountId, scheduleId],
+  })
+  return rows.length > 0
 }
 
 export interface ScheduleDate {
@@ -157,60 +186,6 @@ export async function dueMoves(
     text: `select ${DATE} from schedule_dates
       where account_id = $1 and schedule_id = $2 and state = 'moved' and run_at <= $3 order by run_at`,
     values: [accountId, scheduleId, now],
-  })
-  return rows
-}
-
-export type CalendarDate = ScheduleDate & {
-  sendState: number | null
-  recipientCount: number | null
-  totalTenths: number | null
-}
-
-/** Dates whose own time or whose rule's time lies in a stretch. */
-export async function datesBetween(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { from, to }: { from: Date; to: Date },
-): Promise<CalendarDate[]> {
-  const { rows } = await tx.query<CalendarDate>({
-    name: 'schedule-dates-between',
-    text: `select ${DATE.replace('state,', 'd.state,')}, s.state as "sendState", s.recipient_count as "recipientCount",
-        s.total_tenths as "totalTenths"
-      from schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id
-      where d.account_id = $1 and (d.run_at >= $2 and d.run_at < $3 or d.nominal_at >= $2 and d.nominal_at < $3)`,
-    values: [accountId, from, to],
-  })
-  return rows
-}
-
-export interface WaitingSend {
-  id: number
-  sendAt: Date
-  state: number
-  sendingType: SendingType
-  lineNumber: string
-  message: string
-  recipientCount: number
-  totalTenths: number
-}
-
-/** Sends with a time of their own in a stretch, that no schedule made. */
-export async function scheduledSends(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { from, to }: { from: Date; to: Date },
-): Promise<WaitingSend[]> {
-  const { rows } = await tx.query<WaitingSend>({
-    name: 'scheduled-sends',
-    text: `
-      select id, send_at as "sendAt", state, sending_type as "sendingType", line_number as "lineNumber", message,
-        recipient_count as "recipientCount", total_tenths as "totalTenths"
-      from sends s
-      where account_id = $1 and send_at >= $2 and send_at < $3 and is_scheduled and report_type <> 'systemic'
-        and not exists (select from schedule_dates d where d.account_id = $1 and d.send_id = s.id)
-      order by send_at, id limit 500`,
-    values: [accountId, from, to],
   })
   return rows
 }
@@ -271,6 +246,42 @@ export async function takeShort(
         p.available_tenths as "availableTenths", (
           select mobile from users where account_id = s.account_id and kind = 'owner' order by id limit 1) as msisdn`,
     values: [now, until],
+  })
+  return rows
+}
+
+export interface CameToNothing {
+  accountId: number
+  scheduleId: number
+  runAt: Date
+  /** Short of credit: charging it helps the dates to come. */
+  isShort: boolean
+  reason: string | null
+  msisdn: number | null
+}
+
+/** Dates since a moment that came to no send, or to one that could not begin; each is told once. */
+export async function takeUntold(
+  tx: Tx,
+  _scope: EngineScope,
+  { now, since, most }: { now: Date; since: Date; most: number },
+): Promise<CameToNothing[]> {
+  const { rows } = await tx.query<CameToNothing>({
+    name: 'schedules-take-untold',
+    text: `
+      with untold as (
+        select d.account_id, d.schedule_id, d.nominal_at, coalesce(s.state, 0) = 8 as short,
+          coalesce(d.reason, s.reject_comment) as why
+        from schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id
+        where d.told_at is null and d.run_at > $2 and d.state in ('sent', 'failed')
+          and (d.state = 'failed' or s.state in (4, 8))
+        order by d.run_at limit $3 for no key update of d skip locked)
+      update schedule_dates d set told_at = $1 from untold u
+      where d.account_id = u.account_id and d.schedule_id = u.schedule_id and d.nominal_at = u.nominal_at
+      returning d.account_id as "accountId", d.schedule_id as "scheduleId", d.run_at as "runAt", u.short as "isShort",
+        u.why as reason, (
+          select mobile from users where account_id = d.account_id and kind = 'owner' order by id limit 1) as msisdn`,
+    values: [now, since, most],
   })
   return rows
 }

@@ -3,15 +3,19 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { nextRepeat } from '@peyk/domain/jalaali/repeat.ts'
+import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/schedule.ts'
 import { wakeWork } from '../../../platform/wake-work.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { lockSend, setTimes } from '../queries/control.ts'
-import { findDate, lockSchedule, setNext, writeDate } from '../queries/schedules.ts'
+import { findLineById } from '../queries/lines.ts'
+import type { UsableLine } from '../queries/lines.ts'
+import { findDate, lockSchedule, writeDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { keepHours } from './keep-hours.ts'
 import { expiryOf } from './sending-rules.ts'
+import { settleSchedule } from './settle-schedule.ts'
 
 const NOT_STARTED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.queue]
 
@@ -22,9 +26,28 @@ function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field:
   if (verdict !== 'later') throw sendingErrors.timePast(field)
 }
 
+/** When something leaves that was moved to a time: then, or when its line opens next, if its sender agreed to that. */
+function inHours({
+  atMs,
+  line,
+  type,
+  pace,
+  shifts,
+}: {
+  atMs: number
+  line: Pick<UsableLine, 'hours'>
+  type: SendingType
+  pace: Pace | null
+  shifts: boolean
+}): number {
+  // prettier-ignore
+  const timing = { sendAtMs: atMs, isScheduled: true, isImmediate: false, pace }
+  return keepHours({ timing, line, type, extras: { shift_to_hours: shifts } }).sendAtMs
+}
+
 /** [ours] Another time for a send that waits for its own. */
 export async function moveSend(
-  { scope, sendId, toMs }: { scope: AccountScope; sendId: number; toMs: number },
+  { scope, sendId, toMs, shifts }: { scope: AccountScope; sendId: number; toMs: number; shifts: boolean },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -35,16 +58,15 @@ export async function moveSend(
     checkTime({ atMs: toMs, nowMs, field: 'send_time' })
     const type = send.sendingType as SendingType
     const { hours, pace } = send
-    const timing = { sendAtMs: toMs, isScheduled: true, isImmediate: false, pace }
-    keepHours({ timing, line: send, type, extras: {} })
-    const expiresAt = new Date(expiryOf({ type, sendAtMs: toMs, paced: send, hours }))
-    await setTimes(tx, { ...send, sendAt: new Date(toMs), expiresAt })
+    const sendAtMs = inHours({ atMs: toMs, line: send, type, pace, shifts })
+    const expiresAt = new Date(expiryOf({ type, sendAtMs, paced: send, hours }))
+    await setTimes(tx, { ...send, sendAt: new Date(sendAtMs), expiresAt })
     await wakeWork(tx)
     return null
   })
 }
 
-async function findActive(
+export async function findActive(
   { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
   { tx }: { tx: Tx },
 ): Promise<ScheduleRow> {
@@ -55,7 +77,7 @@ async function findActive(
 
 /** [ours] Moves one date of a schedule, or leaves it out (`toMs` null); one that was moved may be moved again. */
 export async function changeDate(
-  { scope, scheduleId, nominalMs, toMs }: { scope: AccountScope; scheduleId: number; nominalMs: number; toMs: number | null }, // prettier-ignore
+  { scope, scheduleId, nominalMs, toMs, shifts }: { scope: AccountScope; scheduleId: number; nominalMs: number; toMs: number | null; shifts: boolean }, // prettier-ignore
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -70,9 +92,18 @@ export async function changeDate(
       nextRepeat(schedule.rule, nominalMs - 1) === nominalMs
     if (known === null ? !isAhead : known.state === 'sent' || known.state === 'failed')
       throw sendingErrors.scheduleNotFound()
-    if (toMs !== null) checkTime({ atMs: toMs, nowMs, field: 'to' })
-    const runAt = toMs === null ? nominalAt : new Date(toMs)
-    await writeDate(tx, scope, { scheduleId, nominalAt, runAt, state: toMs === null ? 'skipped' : 'moved', sendId: null, reason: null }) // prettier-ignore
+    const date = { scheduleId, nominalAt, sendId: null, reason: null }
+    if (toMs === null) await writeDate(tx, scope, { ...date, runAt: nominalAt, state: 'skipped' })
+    else {
+      checkTime({ atMs: toMs, nowMs, field: 'to' })
+      const line = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
+      const { sendingType: type, pace } = schedule
+      // Back at the time of its rule it is as every other date of it.
+      const isBack = toMs === nominalMs || line === null
+      const atMs = isBack ? toMs : inHours({ atMs: toMs, line, type, pace, shifts })
+      await writeDate(tx, scope, { ...date, runAt: new Date(atMs), state: 'moved' })
+    }
+    if (schedule.state === 'ended') await settleSchedule({ scope, schedule, nextAt: null, state: 'ended' }, { tx })
     return null
   })
 }
@@ -84,7 +115,7 @@ export async function cancelSchedule(
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const schedule = await findActive({ scope, scheduleId }, { tx })
-    await setNext(tx, scope, { id: schedule.id, nextAt: null, state: 'cancelled' })
+    await settleSchedule({ scope, schedule, nextAt: null, state: 'cancelled' }, { tx })
     return null
   })
 }

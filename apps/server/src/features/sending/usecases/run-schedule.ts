@@ -6,13 +6,14 @@ import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { awaitFile } from '../../files/usecases/use-file.ts'
+import { attachLinks, mayTrackLinks } from '../../links/usecases/attach-links.ts'
 import { insertIntake } from '../queries/intakes.ts'
 import { findLine, findLineById } from '../queries/lines.ts'
 import { insertSends } from '../queries/placing.ts'
-import { dueMoves, findDate, isBlocked, lockSchedule, setNext, writeDate } from '../queries/schedules.ts'
+import { dueMoves, findDate, isBlocked, lockSchedule, writeDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import { factsOf } from './queue-sends.ts'
-import type { Target } from './reach-audience.ts'
+import { settleSchedule, targetOfSchedule } from './settle-schedule.ts'
 import { fileOf } from './submit-audience.ts'
 import { tellState } from './tell-state.ts'
 
@@ -41,7 +42,7 @@ export async function runSchedule(
       const after = nextRepeat(schedule.rule, next.getTime())
       next = after === null || after > schedule.endsAt.getTime() ? null : new Date(after)
     }
-    await setNext(tx, scope, { id: scheduleId, nextAt: next, state: next === null ? 'ended' : 'active' })
+    await settleSchedule({ scope, schedule, nextAt: next, state: next === null ? 'ended' : 'active' }, { tx })
   })
 }
 
@@ -73,7 +74,7 @@ async function begin(
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<number> {
   const { sendingType: type, message, userId, userName } = schedule
-  const target = { type, of: schedule.target } as Target
+  const target = targetOfSchedule(schedule)
   const caller = { userId, userName, apiKeyId: null }
   const when = { isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace }
   const facts = factsOf(
@@ -84,6 +85,10 @@ async function begin(
   const { ids } = await insertSends(tx, { ...facts, class: 2 }, [{ message, encoding: 1, parts: 1, ...nobody }])
   const send = { accountId: scope.accountId, sendId: ids[0] as number }
   const { sendId } = send
+  const { linkIds } = schedule
+  // Without the plan of links the text leaves all the same; who comes by them is not counted then.
+  if (linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })))
+    await attachLinks({ scope, sendIds: [sendId], linkIds }, { tx })
   const fileId = fileOf(target)
   if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
   await insertIntake(tx, scope, {

@@ -1,14 +1,10 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { calendar as call } from '@peyk/contract/sending-schedules.ts'
+import type { PlannedDate } from '@peyk/contract/sending-schedules.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { repeatsBetween } from '@peyk/domain/jalaali/repeat.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { datesBetween, scheduledSends, schedulesFor } from '../queries/schedules.ts'
-import type { CalendarDate, ScheduleRow, WaitingSend } from '../queries/schedules.ts'
+import { datesBetween, scheduledSends, schedulesFor } from '../queries/schedule-views.ts'
+import type { CalendarDate, ViewedSchedule } from '../queries/schedule-views.ts'
 import { sendingErrors } from '../sending.errors.ts'
-
-type Entry = CallData<typeof call>[number]
+import { dateEntry, plannedEntries, sendEntry } from './present-schedule.ts'
 
 /** Two months at once: the grid of a month and its edges. */
 const LONGEST_SECONDS = 62 * 86_400
@@ -17,7 +13,7 @@ const LONGEST_SECONDS = 62 * 86_400
 export async function showCalendar(
   { scope, from, to }: { scope: AccountScope; from: number; to: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<Entry[]> {
+): Promise<PlannedDate[]> {
   if (to <= from || to - from > LONGEST_SECONDS) throw sendingErrors.stretchTooLong()
   const stretch = { from: new Date(from * 1000), to: new Date(to * 1000) }
   return db.inAccount(scope, async (tx) => {
@@ -32,52 +28,17 @@ export async function showCalendar(
   })
 }
 
-const sendEntry = (send: WaitingSend, nowMs: number): Entry => ({
-  at: send.sendAt.toISOString(),
-  nominal_at: null,
-  schedule_id: null,
-  messages_outbox_id: String(send.id),
-  state: send.sendAt.getTime() > nowMs ? 'planned' : 'sent',
-  state_id: send.state,
-  sending_type: send.sendingType,
-  number: send.lineNumber,
-  message: send.message,
-  rcpts_count: send.recipientCount,
-  cost: rialOf(send.totalTenths),
-  reason: null,
-})
-
 function entriesOf(
-  schedule: ScheduleRow & { lineNumber: string },
+  schedule: ViewedSchedule,
   { dates, stretch: { from, to } }: { dates: readonly CalendarDate[]; stretch: { from: Date; to: Date } },
-): Entry[] {
-  const of = { schedule_id: schedule.id, sending_type: schedule.sendingType, number: schedule.lineNumber, message: schedule.message } // prettier-ignore
+): PlannedDate[] {
   const own = dates.filter((date) => date.scheduleId === schedule.id)
   const known = new Set(own.map((date) => date.nominalAt.getTime()))
-  const isGone = (date: CalendarDate) => schedule.state === 'cancelled' && date.state === 'moved'
+  // What never came of a schedule that was cancelled is no news.
+  const isGone = ({ state }: CalendarDate) =>
+    schedule.state === 'cancelled' && (state === 'moved' || state === 'skipped')
   const told = own
     .filter((date) => date.runAt >= from && date.runAt < to && !isGone(date))
-    .map((date): Entry => {
-      return {
-        ...of,
-        at: date.runAt.toISOString(),
-        nominal_at: date.nominalAt.toISOString(),
-        messages_outbox_id: date.sendId === null ? null : String(date.sendId),
-        state: date.state,
-        state_id: date.sendState,
-        rcpts_count: date.recipientCount,
-        cost: date.totalTenths === null ? null : rialOf(date.totalTenths),
-        reason: date.reason,
-      }
-    })
-  if (schedule.state !== 'active' || schedule.nextAt === null) return told
-  const fromMs = Math.max(from.getTime(), schedule.nextAt.getTime())
-  const toMs = Math.min(to.getTime(), schedule.endsAt.getTime() + 1)
-  const planned = repeatsBetween(schedule.rule, { fromMs, toMs }).filter((moment) => !known.has(moment))
-  const ahead = planned.map((moment): Entry => {
-    const at = new Date(moment).toISOString()
-    const unknown = { messages_outbox_id: null, state_id: null, rcpts_count: null, cost: null, reason: null }
-    return { ...of, ...unknown, at, nominal_at: at, state: 'planned' }
-  })
-  return [...told, ...ahead]
+    .map((date) => dateEntry(schedule, date))
+  return [...told, ...plannedEntries(schedule, { known, fromMs: from.getTime(), toMs: to.getTime() })]
 }

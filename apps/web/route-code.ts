@@ -37,6 +37,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/send-sms/keyword', budget: 'form', code: [screen('sending/screens/keyword-send')] },
   { path: '/send-sms/peer-to-peer', budget: 'form', code: [screen('sending/screens/peer-to-peer-send')] },
   { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
+  { path: '/send-sms/schedule', budget: 'screen', code: [screen('sending/screens/schedule')] },
+  { path: '/send-sms/schedule/1', budget: 'screen', code: [screen('sending/screens/series')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },

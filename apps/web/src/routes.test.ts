@@ -23,11 +23,11 @@ const SPECIFIED = [
   '/colleagues/$id',
 ] // prettier-ignore
 
-// Architecture row 8, the audit log of an account, lines and tracked links.
+// Architecture row 8, the audit log of an account, lines, tracked links and the calendar of sends.
 const OURS = [
   '/staff', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
   '/staff/line-requests', '/staff/carriers',
-  '/profile/audit', '/profile/lines', '/links',
+  '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id',
 ] // prettier-ignore
 
 const session = {

@@ -91,6 +91,8 @@ const panelRoutes = [
   coming('/send-sms/postalcode', 'sendPostalCode'),
   coming('/send-sms/city-province', 'sendCityProvince'),
   coming('/send-sms/tower-irancell', 'sendTower'),
+  opens('/send-sms/schedule', 'sendSchedule', screens.schedule),
+  opens('/send-sms/schedule/$id', 'series', screens.series),
   leadsTo('/send-sms/success-send', '/send-sms'),
   opens('/send-sms/success-send/$id', 'sendSuccess', screens.successSend, {}),
 

@@ -13,6 +13,8 @@ export const screens = {
   peerToPeerSend: async () =>
     (await import('./features/sending/screens/peer-to-peer-send-screen.tsx')).PeerToPeerSendScreen,
   successSend: async () => (await import('./features/sending/screens/success-send-screen.tsx')).SuccessSendScreen,
+  schedule: async () => (await import('./features/sending/screens/schedule-screen.tsx')).ScheduleScreen,
+  series: async () => (await import('./features/sending/screens/series-screen.tsx')).SeriesScreen,
   reports: async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
   report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
   links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,

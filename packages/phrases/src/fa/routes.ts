@@ -32,6 +32,8 @@ export const routes = {
   sendCityProvince: 'ارسال به شهر و استان',
   sendTower: 'ارسال دکل ایرانسل',
   sendSuccess: 'ثبت ارسال',
+  sendSchedule: 'تقویم ارسال‌ها',
+  series: 'ارسال تکراری',
 
   reports: 'آمار و گزارش‌ها',
   report: 'گزارش ارسال',

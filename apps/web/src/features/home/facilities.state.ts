@@ -3,6 +3,7 @@ import {
   BookOpenText,
   BookUser,
   Braces,
+  CalendarClock,
   CircleUserRound,
   CodeXml,
   Files,
@@ -44,6 +45,7 @@ export const facilityGroups: readonly { title: string; links: readonly Facility[
     links: [
       { href: '/send-sms/quick', label: routes.sendQuick, icon: Zap },
       { href: '/send-sms', label: routes.sendSms, icon: Send },
+      { href: '/send-sms/schedule', label: routes.sendSchedule, icon: CalendarClock },
       { href: '/reports', label: routes.reports, icon: BarChart3 },
       { href: '/links', label: routes.links, icon: Link2 },
       { href: '/inbox', label: routes.inbox, icon: Inbox },

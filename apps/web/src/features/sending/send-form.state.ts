@@ -1,15 +1,14 @@
 import type { Line } from '@peyk/contract/sending.ts'
-import { checkScheduledTime, DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
-import { parseDateTimeText } from '@peyk/domain/jalaali/text.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
-import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
+import { isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
 import { isPaceWrong, paceBody, type PaceChoice } from '../../lib/pace/pace-choice.state.ts'
 import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
+import { isRepeatChoice, whenProblems, type RepeatChoice } from './when.state.ts'
 
 /** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
 export const draftNameOf = (mode: FormKey): string => `${mode}-send`
@@ -37,6 +36,8 @@ export interface SendForm<Held> {
   sendAt: string
   /** Absent in drafts of before; null: as fast as it goes. */
   pace?: PaceChoice | null
+  /** Absent in drafts of before; null: once. */
+  repeat?: RepeatChoice | null
 }
 
 export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): SendForm<Held> => ({
@@ -47,6 +48,7 @@ export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): Sen
   isScheduled: false,
   sendAt: '',
   pace: null,
+  repeat: null,
 })
 
 /** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
@@ -63,6 +65,7 @@ export const isSendForm = <Held>(
     typeof form.isScheduled === 'boolean' &&
     isHeld(form.target) &&
     (form.pace === undefined || typeof form.pace === 'object') &&
+    (form.repeat === undefined || form.repeat === null || isRepeatChoice(form.repeat)) &&
     (form.line === null || typeof form.line?.number === 'string')
   )
 }
@@ -71,20 +74,9 @@ export const isSendForm = <Held>(
 export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
   form.message !== '' || target.isWorthKeeping(form.target)
 
-type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'pace', string>>
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>>
 
 const { problems } = sendWizard
-
-const sendAtProblem = ({ isScheduled, sendAt }: SendForm<unknown>, nowMs: number): string | undefined => {
-  if (!isScheduled) return undefined
-  const chosen = parseDateTimeText(sendAt)
-  if (chosen === null) return problems.sendAt
-  const minimumMinutes = DEFAULT_MINIMUM_MINUTES
-  const verdict = checkScheduledTime({ chosen, nowMs, minimumMinutes })
-  if (verdict === 'past') return problems.past
-  if (verdict === 'too_early') return problems.tooEarly(formatCount(minimumMinutes))
-  return verdict === 'too_far' ? problems.tooFar : undefined
-}
 
 interface Looked<Held> {
   nowMs: number
@@ -103,12 +95,11 @@ export const problemsOf = <Held>(
   { nowMs, target, counted, hasOwnTexts = false }: Looked<Held>,
 ): FormProblems => {
   const ofTarget = target.problemOf(form.target) ?? counted
-  const sendAt = sendAtProblem(form, nowMs)
   return {
     ...(form.line === null && { line: problems.line }),
     ...(ofTarget !== null && { target: ofTarget }),
     ...(!hasOwnTexts && form.message.trim() === '' && { message: problems.message }),
-    ...(sendAt !== undefined && { sendAt }),
+    ...whenProblems(form, nowMs),
     ...(isPaceWrong(form.pace) && { pace: problems.pace }),
   }
 }

@@ -106,7 +106,7 @@ export const retryChoicesQuery = (sendId: number) => queryFor(retries.retryChoic
 
 export const useRetrySend = (onDone: (sent: CallData<typeof retriesContract.retry>) => void) =>
   useMutationFor(retries.retry, { invalidates: ['sending', 'reports', 'wallet'], onDone })
-export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: ['reports', 'wallet'] })
+export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: ['sending', 'reports', 'wallet'] })
 export const useChangePace = () => useMutationFor(calls.changePace, { invalidates: ['reports'] })
 export const usePauseSend = () => useMutationFor(calls.pause, { invalidates: ['reports'] })
 export const useResumeSend = () => useMutationFor(calls.resume, { invalidates: ['reports'] })

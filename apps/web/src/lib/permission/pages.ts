@@ -11,6 +11,7 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
   '/send-sms/file': 'send.file',
   '/send-sms/keyword': 'send.keyword',
   '/send-sms/peer-to-peer': 'send.peer_to_peer',
+  '/send-sms/schedule': 'report.view',
   '/send-sms/business': 'send.targeted',
   '/send-sms/map': 'send.targeted',
   '/send-sms/postalcode': 'send.targeted',
@@ -44,9 +45,12 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
 
 /** Staff who entered the account (contract: calls that are of the owner's own hand) find these pages' doors closed. */
 const OWN_HAND = ['/send-sms/', '/colleagues/create']
+/** Here nothing is sent. */
+const OPEN = '/send-sms/schedule'
 
 /** Whether what the page at this address is for only the account's own people may do. */
-export const isOwnHandPage = (address: string): boolean => OWN_HAND.some((start) => address.startsWith(start))
+export const isOwnHandPage = (address: string): boolean =>
+  !address.startsWith(OPEN) && OWN_HAND.some((start) => address.startsWith(start))
 
 /** The permission of the page at this address (a path, or one with a query). */
 export const permissionOfPage = (address: string): CallPermission => {

@@ -16,6 +16,8 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { HoursTick } from '../../../lib/form/hours-tick.tsx'
+import { useHoursConsent } from '../../../lib/form/use-hours-consent.ts'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
 import { isRetryable } from '../reports.state.ts'
@@ -57,11 +59,13 @@ function Choice({ kind, report, choice }: ChoiceProps) {
   const { Part: Confirm, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(confirmDialog)
   const navigate = useNavigate()
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
+  const hours = useHoursConsent(retry.error)
   const count = formatCount(choice.recipient_count)
   const fields = {
     message_outbox_id: Number(report.messages_outbox_id),
     of: kind,
     expected_price: choice.total_price,
+    ...(hours.isAccepted && { shift_to_hours: true }),
   }
   return (
     <div className="flex flex-col items-start gap-2">
@@ -89,8 +93,10 @@ function Choice({ kind, report, choice }: ChoiceProps) {
           title={texts.button[kind]}
           confirmLabel={texts.confirm}
           isDanger={kind === 'doubtful'}
+          isConfirmDisabled={hours.isAsked && !hours.isAccepted}
         >
-          {texts.warning[kind](count)}
+          <p>{texts.warning[kind](count)}</p>
+          <HoursTick consent={hours} />
         </Confirm>
       )}
     </div>

@@ -2,6 +2,7 @@ import { paceDurationMs } from '@peyk/domain/delivery/pace.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
@@ -9,36 +10,29 @@ import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
-import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
-import type { Preview } from '../sending.api.ts'
+import { momentsOf, ruleOf } from '../repeat-choice.state.ts'
+import type { SendForm } from '../send-form.state.ts'
+import type { CountedBody, Preview } from '../sending.api.ts'
+import { useSeries } from './use-series.ts'
 import { CountedPeople } from './counted-people.tsx'
+import { Counting } from './counting.tsx'
 import { CountedTexts } from './counted-texts.tsx'
+import { RepeatSentence } from './repeat-sentence.tsx'
 import type { useCountedSend } from './use-counted-send.ts'
 
 interface ConfirmSendProps {
   sending: Omit<ReturnType<typeof useCountedSend>, 'begin' | 'goOn' | 'confirm'>
-  onConfirm: () => void
+  /** `instead`: how it begins when it comes again. */
+  onConfirm: (instead?: (counted: CountedBody) => Promise<void>) => void
+  onSeries: (scheduleId: number) => void
+  form: SendForm<unknown>
   lineNumber: string
   /** Null = at once. */
   sendAtMs: number | null
   /** Null = as fast as it goes. */
   pace: Pace | null
-}
-
-/** How far the counting is; nothing need be waited for. */
-function Counting({ preview }: { preview: Preview | undefined }) {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <ProgressBar
-        label={sendWizard.countingBar}
-        percent={preview?.progress ?? 0}
-        {...(preview !== undefined && { note: sendWizard.peopleCount(formatCount(preview.recipient_count)) })}
-      />
-      <p className="text-sm">{sendWizard.countingNote}</p>
-    </div>
-  )
 }
 
 /** When the last one leaves if nothing else holds the send up. */
@@ -57,12 +51,19 @@ const endOf = ({
   (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: preview.recipient_count - preview.blacklist_count })
 
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
-export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs, pace }: ConfirmSendProps) {
+export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, sendAtMs, pace }: ConfirmSendProps) {
   const nowMs = useClock().nowMs()
   const { preview, repeat, hours, error } = sending
   const isCounting = sending.isStarting || preview === undefined || preview.status === 'counting'
   const people = formatCount(preview?.recipient_count ?? 0)
-  const press = sendAtMs === null ? sendWizard.confirmButton(people) : sendWizard.confirmLater(people)
+  const series = useSeries(form, onSeries)
+  const { choice } = series
+  const rule = choice && ruleOf(choice)
+  const press = rule
+    ? webRepeat.confirm
+    : sendAtMs === null
+      ? sendWizard.confirmButton(people)
+      : sendWizard.confirmLater(people)
   return (
     <ConfirmDialog
       isOpen={sending.isOpen}
@@ -72,8 +73,8 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs, pace }: 
       title={sendWizard.confirmTitle}
       confirmLabel={isCounting ? sendWizard.counting : press}
       cancelLabel={sendWizard.backToForm}
-      onConfirm={onConfirm}
-      isLoading={sending.isSending}
+      onConfirm={() => onConfirm(series.begin)}
+      isLoading={sending.isSending || series.isStarting}
       isConfirmDisabled={isCounting || [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)}
       error={error === null ? null : <FailureText error={error} />}
     >
@@ -96,13 +97,17 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs, pace }: 
             <Fact label={sendWizard.line}>
               <Ltr>{formatDigits(lineNumber)}</Ltr>
             </Fact>
-            <Fact label={sendWizard.when}>{sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}</Fact>
-            {pace !== null && (
+            {rule === null && (
+              <Fact label={sendWizard.when}>
+                {sendAtMs === null ? sendWizard.now : formatDateTime(sendAtMs, 'long')}
+              </Fact>
+            )}
+            {pace !== null && rule === null && (
               <Fact label={sendWizard.pace.end}>
                 {formatDateTime(endOf({ pace, preview, sendAtMs, nowMs }), 'long')}
               </Fact>
             )}
-            <Fact label={sendWizard.cost} isSum>
+            <Fact label={rule === null ? sendWizard.cost : webRepeat.costEach} isSum>
               <Money tenths={tenthsOfRial(preview.total_price)} strong />
             </Fact>
             {preview.returned_price > 0 && (
@@ -111,6 +116,12 @@ export function ConfirmSend({ sending, onConfirm, lineNumber, sendAtMs, pace }: 
               </Fact>
             )}
           </Facts>
+          {choice && rule && (
+            <div className="mt-3 flex flex-col gap-2">
+              <RepeatSentence rule={rule} moments={momentsOf(choice, nowMs)} />
+              <p className="text-xs text-ink-3">{webRepeat.priced}</p>
+            </div>
+          )}
           {preview.is_personal && <CountedTexts preview={preview} />}
         </>
       )}

@@ -1,14 +1,14 @@
 import { Controller, type Control } from 'react-hook-form'
-import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
-import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from '../send-form.state.ts'
 import type { Placeholder, SendMode } from '../send-mode.state.ts'
+import { repeatIn } from '../when.state.ts'
 import { LineField } from './line-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { PaceField } from './pace-field.tsx'
+import { ScheduleField } from './schedule-field.tsx'
 
 interface SendFieldsProps<Held> {
   mode: SendMode<Held>
@@ -50,19 +50,7 @@ export function SendFields<Held>({
           )}
         />
         {form.isScheduled && (
-          <FormField control={control} name="sendAt">
-            {(field) => (
-              <DateTimePickerOnDemand
-                className="mt-4 max-w-sm"
-                label={sendWizard.sendAt}
-                isRequired
-                withTime
-                blocksPast
-                minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
-                {...field}
-              />
-            )}
-          </FormField>
+          <ScheduleField control={control} isRepeated={repeatIn(form) !== null} sendAt={form.sendAt} />
         )}
       </div>
       <FormField control={control} name="pace">

@@ -122,7 +122,9 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
       {ConfirmSend && (
         <ConfirmSend
           sending={sending}
-          onConfirm={() => void wizard.confirm()}
+          onConfirm={(instead) => void wizard.confirm(instead)}
+          onSeries={wizard.onSeries}
+          form={form}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
           pace={paceOf(form.pace)}

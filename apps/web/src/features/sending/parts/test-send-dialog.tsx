@@ -8,6 +8,8 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
+import { HoursTick } from '../../../lib/form/hours-tick.tsx'
+import { useHoursConsent } from '../../../lib/form/use-hours-consent.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { profileQuery } from '../../account/account.api.ts'
 import type { ChosenLine } from '../send-form.state.ts'
@@ -35,6 +37,7 @@ export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialo
   })
   const totalRial = price.data?.total_price ?? null
   const send = useSend()
+  const hours = useHoursConsent(send.error)
   const error = send.error ?? profile.error ?? price.error
   const confirm = () => {
     if (totalRial === null) return
@@ -45,6 +48,7 @@ export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialo
         message,
         params: { recipients: [mobile] },
         expected_price: totalRial,
+        ...(hours.isAccepted && { shift_to_hours: true }),
       },
       {
         onSuccess: () => {
@@ -67,7 +71,7 @@ export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialo
       confirmLabel={texts.confirm}
       onConfirm={confirm}
       isLoading={send.isPending}
-      isConfirmDisabled={totalRial === null}
+      isConfirmDisabled={totalRial === null || (hours.isAsked && !hours.isAccepted)}
       error={error === null ? null : <FailureText error={error} />}
     >
       <p>{texts.sentence}</p>
@@ -81,6 +85,7 @@ export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialo
         <dt>{sendWizard.cost}</dt>
         <dd className="text-ink">{totalRial === null ? '…' : <Money tenths={tenthsOfRial(totalRial)} strong />}</dd>
       </dl>
+      <HoursTick consent={hours} />
     </ConfirmDialog>
   )
 }

@@ -110,8 +110,8 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
     close: () => {
       if (held !== null) hold({ ...held, isOpen: false })
     },
-    /** Sends what was counted. */
-    confirm: async (extrasOf: (seen: Seen) => SendExtras) => {
+    /** Sends what was counted; `instead`: has what was counted begin in another way. */
+    confirm: async (extrasOf: (seen: Seen) => SendExtras, instead?: (body: CountedBody) => Promise<void>) => {
       if (preview === undefined) return
       setError(null)
       const extras = extrasOf({
@@ -120,9 +120,10 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
         shiftsToHours: hours.isAccepted,
       })
       try {
-        await submit.mutateAsync({ preview_id: preview.preview_id, ...extras })
+        if (instead === undefined) await submit.mutateAsync({ preview_id: preview.preview_id, ...extras })
+        else await instead(JSON.parse(held?.body ?? '{}') as CountedBody)
         hold(null)
-        onSent(preview.preview_id)
+        if (instead === undefined) onSent(preview.preview_id)
       } catch (failure) {
         const verdict = verdictOf(failure, targetNames)
         if (verdict === 'changed') return countAgain(errorTextOf(failure))

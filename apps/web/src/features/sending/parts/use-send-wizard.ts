@@ -19,7 +19,7 @@ import {
   type SendForm,
 } from '../send-form.state.ts'
 import type { Personal, SendMode } from '../send-mode.state.ts'
-import { preferredLine } from '../sending.api.ts'
+import { preferredLine, type CountedBody } from '../sending.api.ts'
 import { useCountedSend } from './use-counted-send.ts'
 import { useGivenMessage } from './use-given-message.ts'
 import { usePrice } from './use-price.ts'
@@ -52,6 +52,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
       target: target.serverNames,
       sendAt: ['send_time'],
       pace: ['pace', 'pace_unit'],
+      repeat: ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'starts_at', 'ends_at', 'count'],
     },
   })
   const form = useWatch({ control }) as SendForm<Held>
@@ -118,7 +119,13 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
     /** Checks the form and has its people counted; the confirmation opens with them. */
     review: submit(() => sending.begin(countedBody(form, target))),
     /** Sends what was counted and confirmed. */
-    confirm: () => sending.confirm((seen) => extrasOf(form, seen)),
+    confirm: (instead?: (counted: CountedBody) => Promise<void>) =>
+      sending.confirm((seen) => extrasOf(form, seen), instead),
+    /** What was confirmed comes again. */
+    onSeries: (scheduleId: number) => {
+      draft.forget()
+      void navigate({ to: '/send-sms/schedule/$id', params: { id: String(scheduleId) } })
+    },
     /** Something of an earlier visit stands in the form. */
     isRestored: draft.found !== undefined && draft.found !== null && isKeepable(form),
     /** Leaving the page loses something. */

@@ -16,6 +16,7 @@ import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { sendingModes } from '@peyk/sending-modes/registry.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/widgets/place-row.tsx'
 import { useMay, usePageAccess } from '../../../lib/permission/use-may.ts'
@@ -48,7 +49,17 @@ export function SendModesScreen() {
   const kept = useKeptSends().filter(({ mode }) => accessTo(addressOf(mode)) !== 'lacking')
   return (
     <>
-      <PageHeader title={routes.sendSms} description={sendModes.description} />
+      <PageHeader
+        title={routes.sendSms}
+        description={sendModes.description}
+        {...(maySeeReports && {
+          action: (
+            <LinkButton variant="secondary" href="/send-sms/schedule">
+              {routes.sendSchedule}
+            </LinkButton>
+          ),
+        })}
+      />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
         <div className="flex min-w-0 flex-col gap-6">
           {kept.length > 0 && <KeptForms kept={kept} />}

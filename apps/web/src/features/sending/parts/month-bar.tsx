@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
+import { formatDigits } from '@peyk/ui/format/text.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
+import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
+import { shifted, type JalaaliMonth } from '../schedule.state.ts'
+import type { ScheduleSearch } from '../schedule-search.state.ts'
+
+/** «آبان ۱۴۰۵» */
+export const monthTitle = ({ jy, jm }: JalaaliMonth): string => `${MONTH_NAMES[jm - 1] ?? ''} ${formatDigits(jy)}`
+
+const { kinds } = webSchedules
+const KINDS = (['all', 'once', 'repeated'] as const).map((value) => ({ value, label: kinds[value] }))
+
+interface MonthBarProps {
+  month: JalaaliMonth
+  today: JalaaliDay
+  kind: ScheduleSearch['kind']
+  onMonth: (month: JalaaliMonth) => void
+  onKind: (kind: ScheduleSearch['kind']) => void
+}
+
+/** Which month is shown, the ways to the others, and which sends of it. */
+export function MonthBar({ month, today, kind, onMonth, onKind }: MonthBarProps) {
+  const isThis = month.jy === today.jy && month.jm === today.jm
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center gap-1">
+        <IconButton icon={ChevronRight} label={webSchedules.previous} onPress={() => onMonth(shifted(month, -1))} />
+        <h2 aria-live="polite" className="min-w-32 text-center text-md font-semibold text-ink">
+          {monthTitle(month)}
+        </h2>
+        <IconButton icon={ChevronLeft} label={webSchedules.next} onPress={() => onMonth(shifted(month, 1))} />
+        <Button variant="ghost" size="sm" isDisabled={isThis} onPress={() => onMonth(today)}>
+          {webSchedules.today}
+        </Button>
+      </div>
+      <SelectOnDemand
+        label={kinds.label}
+        isLabelHidden
+        className="w-36 max-desk:w-full"
+        options={KINDS}
+        value={kind ?? 'all'}
+        onChange={(value) => onKind(value === 'all' ? undefined : value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { PlannedDate } from '@peyk/contract/sending-schedules.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount, formatDateTime, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { clockOf } from '../repeat-choice.state.ts'
+import { isShort, lookOf } from '../schedule.state.ts'
+
+interface PlanRowProps {
+  date: PlannedDate
+  /** Beside rows of other days the day is named, too. */
+  hasDay: boolean
+  /** What can be done with it. */
+  menu: ReactNode
+}
+
+const typeName = (type: string) => (sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''
+
+/** One send to come, or one that was: when, what, to how many, and what became of it. */
+export function PlanRow({ date, hasDay, menu }: PlanRowProps) {
+  const { label, tone } = lookOf(date)
+  const { rcpts_count: people, cost, removed_count: removed, returned, nominal_at: nominal } = date
+  const isElsewhere = date.state === 'moved' && nominal !== null
+  return (
+    <li className="flex items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">
+      <span className="shrink-0 pt-0.5 text-base font-semibold text-ink">
+        {hasDay ? <DateTime at={date.at} /> : <Digits tabular>{clockOf(momentMs(date.at))}</Digits>}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <bdi className="line-clamp-2 min-w-0 flex-1 basis-40 text-base break-words text-ink">
+            {date.message === '' ? webSchedules.noText : date.message}
+          </bdi>
+          <Chip tone={tone}>{label}</Chip>
+        </div>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-3">
+          <span>{typeName(date.sending_type)}</span>
+          {date.number !== '' && <Ltr>{formatDigits(date.number)}</Ltr>}
+          {people !== null && people > 0 && <span>{webSchedules.people(formatCount(people))}</span>}
+          {cost !== null && cost > 0 && <Money tenths={tenthsOfRial(cost)} />}
+        </p>
+        {isElsewhere && <p className="text-sm text-ink-3">{webSchedules.wasAt(formatDateTime(nominal, 'long'))}</p>}
+        {removed !== null && removed > 0 && (
+          <p className="text-sm text-ink-2">{webSchedules.removed(formatCount(removed))}</p>
+        )}
+        {returned !== null && returned > 0 && (
+          <p className="text-sm text-ink-2">
+            {webSchedules.returned} <Money tenths={tenthsOfRial(returned)} />
+          </p>
+        )}
+        {isShort(date) ? (
+          <p className="text-sm text-danger">
+            {webSchedules.short} <TextLink href="/wallet/credit">{webSchedules.topUp}</TextLink>
+          </p>
+        ) : (
+          date.reason !== null && date.reason !== '' && <p className="text-sm text-danger">{date.reason}</p>
+        )}
+      </div>
+      <span className="-me-2 shrink-0">{menu}</span>
+    </li>
+  )
+}

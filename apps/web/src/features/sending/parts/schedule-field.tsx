@@ -1,0 +1,27 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import { FieldStandIn } from '@peyk/ui/widgets/field-stand-in.tsx'
+import type { Control } from 'react-hook-form'
+import type { SendForm } from '../send-form.state.ts'
+
+const scheduleFields = onDemand(async () => (await import('./schedule-fields.tsx')).ScheduleFields)
+
+interface ScheduleFieldProps {
+  control: Control<SendForm<unknown>>
+  isRepeated: boolean
+  sendAt: string
+}
+
+/** The fields of a time to come; who asks for one fetches them. */
+export function ScheduleField({ control, isRepeated, sendAt }: ScheduleFieldProps) {
+  return (
+    <Arriving
+      part={scheduleFields}
+      props={{ control, isRepeated }}
+      standIn={
+        <FieldStandIn className="mt-4 max-w-sm" label={sendWizard.sendAt} isRequired text={toPersianDigits(sendAt)} />
+      }
+    />
+  )
+}

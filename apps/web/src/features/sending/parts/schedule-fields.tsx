@@ -1,0 +1,60 @@
+import type { Control } from 'react-hook-form'
+import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
+import { useClock } from '@peyk/ui/clock.tsx'
+import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { emptyRepeat } from '../repeat-choice.state.ts'
+import type { SendForm } from '../send-form.state.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+
+const KINDS = [
+  { value: 'once', label: webRepeat.once },
+  { value: 'repeated', label: webRepeat.repeated },
+] as const
+
+interface ScheduleFieldsProps {
+  control: Control<SendForm<unknown>>
+  isRepeated: boolean
+}
+
+/** When a send of any mode leaves: once at a time of its own, or again and again. */
+export function ScheduleFields({ control, isRepeated }: ScheduleFieldsProps) {
+  const clock = useClock()
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <FormField control={control} name="repeat">
+        {({ value, onChange, onBlur, error }) => (
+          <>
+            <Segmented
+              label={webRepeat.kind}
+              options={KINDS}
+              value={isRepeated ? 'repeated' : 'once'}
+              onChange={(kind) => onChange(kind === 'once' ? null : emptyRepeat(clock.nowMs()))}
+            />
+            {value !== null && value !== undefined && (
+              <RepeatFields choice={value} onChange={onChange} onBlur={onBlur} error={error} />
+            )}
+          </>
+        )}
+      </FormField>
+      {!isRepeated && (
+        <FormField control={control} name="sendAt">
+          {(field) => (
+            <DateTimePicker
+              className="max-w-sm"
+              label={sendWizard.sendAt}
+              isRequired
+              withTime
+              blocksPast
+              minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
+              {...field}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
+import { linksBody } from '../../../lib/links/chosen-links.ts'
+import { paceBody } from '../../../lib/pace/pace-choice.state.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
+import { repeatBody } from '../repeat-choice.state.ts'
+import type { SendForm } from '../send-form.state.ts'
+import type { CountedBody } from '../sending.api.ts'
+import { repeatIn } from '../when.state.ts'
+import { useStartSeries, type SeriesBody } from './use-schedules.ts'
+
+/** A send that comes again: it is counted as any other, and what is confirmed is its rule. */
+export const useSeries = (form: SendForm<unknown>, onMade: (scheduleId: number) => void) => {
+  const start = useStartSeries()
+  const choice = repeatIn(form)
+  const begin = async (counted: CountedBody) => {
+    const rule = choice === null ? {} : repeatBody(choice)
+    const extras = { ...linksBody(form.links, form.message), ...paceBody(form.pace ?? null), ...rule }
+    const { schedule_id: id } = await start.mutateAsync({ ...counted, ...extras } as SeriesBody)
+    tell({ title: webRepeat.made })
+    onMade(id)
+  }
+  return {
+    choice,
+    isStarting: start.isPending,
+    /** What is done when it is confirmed; undefined where the form leaves once. */
+    begin: choice === null ? undefined : begin,
+  }
+}

@@ -1,0 +1,131 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { compareJalaali, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar'
+
+import { classNames } from '../class-names.ts'
+import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from '../jalaali-calendar.ts'
+import type { Tone } from './chip.tsx'
+
+/** What stands in a day of a `MonthGrid`. */
+export type MonthGridDay = {
+  lines: readonly { key: string; text: string; tone: Tone }[]
+  /** In the place of those that have no room. */
+  more?: string
+  /** Said after the name of the day. */
+  spoken: (day: string) => string
+}
+
+export type MonthGridProps = {
+  /** The name of the month, for screen readers. */
+  label: string
+  today: JalaaliDay
+  /** The day in sight; its month is drawn. */
+  selected: JalaaliDay
+  onSelect: (day: JalaaliDay) => void
+  /** What there is on a day of the drawn month; undefined for nothing. */
+  dayOf: (day: JalaaliDay) => MonthGridDay | undefined
+}
+
+const DOTS: Record<Tone, string> = {
+  neutral: 'bg-ink-3',
+  info: 'bg-info',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+}
+
+/**
+ * A Jalaali month with what happens on its days, Saturday first. Arrow keys go from day to day as they point, page keys
+ * from month to month; the day that has the focus is the one in sight.
+ */
+export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGridProps) {
+  const select = (day: JalaaliDay) => {
+    if (compareJalaali(day, selected) !== 0) onSelect(day)
+  }
+  return (
+    <Calendar
+      aria-label={label}
+      value={calendarDateOf(selected)}
+      onChange={(date) => select(jalaaliDayOf(date))}
+      focusedValue={calendarDateOf(selected)}
+      onFocusChange={(date) => select(jalaaliDayOf(date))}
+      createCalendar={() => jalaaliCalendar}
+      firstDayOfWeek="sat"
+      className="w-full"
+    >
+      <CalendarGrid
+        render={(grid) => <table {...grid} aria-label={label} />}
+        className="w-full table-fixed border-collapse"
+      >
+        <thead aria-hidden>
+          <tr>
+            {WEEKDAY_NAMES.map((name) => (
+              <th key={name} className="h-9 border-b border-line text-xs font-medium text-ink-3">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <CalendarGridBody>
+          {(date) => {
+            const day = jalaaliDayOf(date)
+            const isShown = day.jm === selected.jm
+            const held = isShown ? dayOf(day) : undefined
+            const isToday = compareJalaali(day, today) === 0
+            return (
+              <CalendarCell
+                date={date}
+                render={({ ref, ...cell }, { isSelected }) => (
+                  <div {...cell} ref={ref} aria-label={spokenOf({ day, isToday, isSelected, held })} />
+                )}
+                className={({ isSelected, isOutsideMonth }) =>
+                  classNames(
+                    'm-0.5 flex h-24 cursor-pointer flex-col gap-1 rounded-md border p-1.5 text-start outline-none transition-colors',
+                    'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
+                    isOutsideMonth && 'invisible',
+                    isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
+                  )
+                }
+              >
+                <span
+                  className={classNames(
+                    'flex size-6 items-center justify-center rounded-full text-sm',
+                    isToday ? 'bg-primary font-bold text-on-primary' : 'text-ink-2',
+                  )}
+                >
+                  {toPersianDigits(day.jd)}
+                </span>
+                {held?.lines.map(({ key, text, tone }) => (
+                  <span key={key} className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+                    <span aria-hidden className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
+                    <span className="truncate">{text}</span>
+                  </span>
+                ))}
+                {held?.more !== undefined && <span className="truncate text-xs text-ink-3">{held.more}</span>}
+              </CalendarCell>
+            )
+          }}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  )
+}
+
+const spokenOf = ({
+  day,
+  isToday,
+  isSelected,
+  held,
+}: {
+  day: JalaaliDay
+  isToday: boolean
+  isSelected: boolean
+  held: MonthGridDay | undefined
+}): string => {
+  const name = formatJalaaliDateLong(day)
+  const told = held === undefined ? name : held.spoken(name)
+  if (isToday) return isSelected ? ui.aria.todaySelected(told) : ui.aria.todayDate(told)
+  return isSelected ? ui.aria.dateSelected(told) : told
+}

@@ -97,13 +97,20 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
                 >
                   {toPersianDigits(day.jd)}
                 </span>
+                {/* Drawn, not said: the name of the day says how many there are, and the list below the grid has them. */}
                 {held?.lines.map(({ key, text, tone }) => (
-                  <span key={key} className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
-                    <span aria-hidden className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
-                    <span className="truncate">{text}</span>
+                  <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+                    <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
+                    <span data-text={text} className="truncate before:content-[attr(data-text)]" />
                   </span>
                 ))}
-                {held?.more !== undefined && <span className="truncate text-xs text-ink-3">{held.more}</span>}
+                {held?.more !== undefined && (
+                  <span
+                    aria-hidden
+                    data-text={held.more}
+                    className="truncate text-xs text-ink-3 before:content-[attr(data-text)]"
+                  />
+                )}
               </CalendarCell>
             )
           }}

@@ -82,7 +82,7 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
                 )}
                 className={({ isSelected, isOutsideMonth }) =>
                   classNames(
-                    'm-0.5 flex h-24 cursor-pointer flex-col gap-1 rounded-md border p-1.5 text-start outline-none transition-colors',
+                    'm-0.5 flex h-28 cursor-pointer flex-col gap-1 rounded-md border p-1.5 text-start outline-none transition-colors',
                     'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
                     isOutsideMonth && 'invisible',
                     isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',

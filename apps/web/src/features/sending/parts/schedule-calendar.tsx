@@ -57,7 +57,7 @@ export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
           <Card>
             <Arriving
               part={monthGrid}
-              standIn={<Skeleton className="h-140 w-full" />}
+              standIn={<Skeleton className="h-160 w-full" />}
               props={{
                 label: webSchedules.month(monthTitle(month)),
                 today,

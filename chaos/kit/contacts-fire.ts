@@ -26,6 +26,8 @@ export interface ContactFigures {
 }
 
 const TOOK_LONG_MS = 240_000
+/** An import that stands still for so long goes no further by itself. */
+const STILL_MS = 180_000
 const RUNNING = 1
 
 /**
@@ -73,10 +75,9 @@ export async function fireOnContacts(
       return row ?? { count: 0, status: 0 }
     })
   const victims = victimsOf(chance)
-  const deadline = Date.now() + TOOK_LONG_MS
-  let kills = 0
-  let killedAt = 0
-  for (let seen = await lookAt(); seen.status === RUNNING && Date.now() < deadline; seen = await lookAt()) {
+  let [kills, killedAt, count, movedAt] = [0, 0, 0, Date.now()]
+  for (let seen = await lookAt(); seen.status === RUNNING && Date.now() - movedAt < STILL_MS; seen = await lookAt()) {
+    if (seen.count > count) [count, movedAt] = [seen.count, Date.now()]
     // A kill where nothing new came in proves nothing.
     if (kills < killsWanted && seen.count > killedAt) {
       await sleep(Math.floor(chance() * 300))
@@ -84,6 +85,7 @@ export async function fireOnContacts(
       await strike(victim, { world, crew })
       kills += 1
       killedAt = (await lookAt()).count
+      movedAt = Date.now()
       say(`${victim} was killed with ${killedAt} contacts in`)
     }
     await sleep(50)

@@ -1,7 +1,6 @@
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import type { FileRules } from '@peyk/ui/file-checks.ts'
 import type { Tone } from '@peyk/ui/widgets/chip.tsx'
-import { ApiError } from '@peyk/client/api-error.ts'
 import type { FileRow } from './files.api.ts'
 import { LIST_DEFAULTS } from '../../lib/search/search-fields.ts'
 import type { FilesSearch } from './search.state.ts'
@@ -36,9 +35,6 @@ export const rulesOf = (purpose: Purpose): FileRules => ({
   extensions: EXTENSIONS[purpose],
   maxBytes: purpose === 'other' ? OTHER_BYTES : LIST_BYTES,
 })
-
-/** The file itself was refused, under its field: the same file is refused again. */
-export const isOfTheFile = (error: unknown): boolean => error instanceof ApiError && 'file' in error.errors
 
 /** Whether there are rows to fetch that cannot be used. */
 export const hasRejected = ({ status, report }: Pick<FileRow, 'status' | 'report'>): boolean =>

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '@peyk/client/error-text.ts'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { UploadProblem, UploadRefusal, type UploadAid } from '@peyk/ui/upload.ts'
+import type { UploadAid } from '@peyk/ui/upload.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
 import { FileUpload } from '@peyk/ui/widgets/file-upload.tsx'
@@ -12,12 +9,12 @@ import { Select } from '@peyk/ui/widgets/select.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
+import { uploadFailure } from '../../../lib/upload-failure.ts'
 import { fileQuery, type FileRow } from '../files.api.ts'
-import { isOfTheFile, PURPOSES, rulesOf, type Purpose } from '../files.state.ts'
+import { PURPOSES, rulesOf, type Purpose } from '../files.state.ts'
 import { UploadedFile } from './uploaded-file.tsx'
 
 const texts = webFiles.form
-const words = { sendFailed: uiFiles.failed, accessRestricted: shell.accessRestricted }
 
 interface UploadDialogProps {
   onClose: () => void
@@ -43,8 +40,7 @@ export function UploadDialog({ onClose, onReport }: UploadDialogProps) {
       setKeptId(made.file_id)
       return null
     } catch (error) {
-      const said = errorText(error, words)
-      throw isOfTheFile(error) ? new UploadRefusal(said) : new UploadProblem(said)
+      throw uploadFailure(error)
     } finally {
       setSending(false)
       void client.invalidateQueries({ queryKey: ['files'] })

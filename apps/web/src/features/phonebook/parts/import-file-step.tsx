@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '@peyk/client/error-text.ts'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { EXCEL_FILE, extensionsText, type FileRules } from '@peyk/ui/file-checks.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { UploadProblem, type UploadAid } from '@peyk/ui/upload.ts'
+import type { UploadAid } from '@peyk/ui/upload.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -19,6 +16,7 @@ import type { UploadReportFacts } from '@peyk/ui/widgets/upload-report.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
+import { uploadFailure } from '../../../lib/upload-failure.ts'
 import { roomOf } from '../import-outcome.state.ts'
 import type { ImportFile } from '../import.state.ts'
 import { fileQuery, useImportSample } from '../phonebook.api.ts'
@@ -57,8 +55,7 @@ export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
       return NOTHING_YET
     } catch (error) {
       setSending(false)
-      const words = { sendFailed: uiFiles.failed, accessRestricted: shell.accessRestricted }
-      throw new UploadProblem(errorText(error, words))
+      throw uploadFailure(error)
     }
   }
   if (roomOf(group) === 0)

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@peyk/client/api-error.ts'
 import type { UploadPurpose } from '@peyk/contract/files.ts'
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import type { FileHands } from '@peyk/sending-modes/_kit/list-file-field.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
-import { UploadProblem, UploadRefusal } from '@peyk/ui/upload.ts'
-import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendFile } from '../../../lib/send-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
+import { uploadFailure } from '../../../lib/upload-failure.ts'
 import { fileQuery, filesQuery, type FileRow } from '../../files/files.api.ts'
 import { ListFile } from './list-file-on-demand.tsx'
 
@@ -43,8 +41,7 @@ export const useFileHands = (purpose: UploadPurpose): FileHands => {
         void client.invalidateQueries({ queryKey: ['files'] })
         return { id: kept.file_id, name: kept.name }
       } catch (error) {
-        const isOfTheFile = error instanceof ApiError && error.errors['file'] !== undefined
-        throw new (isOfTheFile ? UploadRefusal : UploadProblem)(errorTextOf(error))
+        throw uploadFailure(error)
       }
     },
     loadFiles: maySeeFiles ? loadFiles : undefined,

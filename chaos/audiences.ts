@@ -18,7 +18,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     cancelled: modes,
     recipients: wholeNumber('each', 25_000),
     cycles: wholeNumber('cycles', 200),
-    ratePerSecond: wholeNumber('rate', 1500),
+    ratePerSecond: wholeNumber('rate', 800),
     windowSize: 100,
     binds: 2,
   }

@@ -40,6 +40,8 @@ const WITHIN_MS: Record<Moment, number> = {
 }
 /** Promise R7: a second after a pause nothing leaves. So long it is watched. */
 const [STOPS_WITHIN_MS, WATCHED_MS] = [1000, 2000]
+/** The state of a send of which all has an end. */
+const FINISHED = 6
 /** Half of the numbers are MCI's, half Irancell's. */
 const TEN_MILLION = 10_000_000
 
@@ -234,18 +236,34 @@ class MassRun {
     return shown
   }
 
-  /** Paused and resumed so many times, then paused for long enough to see that nothing leaves. */
+  /**
+   * Paused and resumed so many times, then paused for long enough to see that nothing leaves. A send of which everything
+   * has left meanwhile cannot be paused any more, and that is all.
+   */
   async #cycle(id: number, cycles: number): Promise<void> {
     for (let done = 0; done < cycles; done += 1) {
-      await this.#call('send/pause', { message_outbox_id: id })
-      await this.#call('send/resume', { message_outbox_id: id })
+      if (!(await this.#control('pause', id)) || !(await this.#control('resume', id))) return
       this.cycles += 1
     }
-    await this.#call('send/pause', { message_outbox_id: id })
+    if (!(await this.#control('pause', id))) return
     const pausedAt = Date.now()
     await sleep(WATCHED_MS)
     this.quiet.push({ from: pausedAt + STOPS_WITHIN_MS, to: Date.now() })
-    await this.#call('send/resume', { message_outbox_id: id })
+    await this.#control('resume', id)
+  }
+
+  /** False where nothing is left to be paused. */
+  async #control(action: 'pause' | 'resume', id: number): Promise<boolean> {
+    try {
+      await this.#call(`send/${action}`, { message_outbox_id: id })
+      return true
+    } catch (error) {
+      const [send] = await patiently(() =>
+        this.#around.world.sql<{ state: number }>('select state from sends where id = $1', [id]),
+      )
+      if (send?.state === FINISHED) return false
+      throw error
+    }
   }
 
   /** Kills somebody at a moment; `meanwhile` fails for itself, later. */

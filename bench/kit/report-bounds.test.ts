@@ -24,3 +24,10 @@ test('a run without these figures says nothing', () => {
   expect(boundsOf(without as KeptRun)).toBeNull()
   expect(boundsPart([])).toBe('')
 })
+
+test('what it leaves on the disk is told where it is more than was aimed at', () => {
+  const told = boundsPart([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
+  expect(told).toContain('360 bytes (aim 320)')
+  expect(told).toContain('80 % of these changes')
+  expect(boundsPart([{ ...run, bytes_per_message: 310, hot_updates: 1 }])).not.toContain('aim 320')
+})

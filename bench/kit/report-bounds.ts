@@ -32,6 +32,15 @@ function aimOf({ floor, possiblePerSecond }: { floor: number; possiblePerSecond:
   return aim < possiblePerSecond ? '' : `; ${AIM} of the floor (${text(aim)} a second) is beyond both together`
 }
 
+const BYTES_AIM = 320
+
+/** What a message leaves on the disk; empty where the run did not say. */
+function diskOf(run: KeptRun): string {
+  const { bytes_per_message: bytes, hot_updates: hot } = run
+  if (typeof bytes !== 'number' || typeof hot !== 'number' || bytes <= BYTES_AIM) return ''
+  return `On the disk it leaves ${text(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${share(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-locks-in-one-order.md) tells why, and what was tried).`
+}
+
 /** Where the time of the last campaign goes, and what would have to give way for more. */
 export function boundsPart(campaigns: readonly KeptRun[]): string {
   const last = campaigns.at(-1)
@@ -53,5 +62,8 @@ export function boundsPart(campaigns: readonly KeptRun[]): string {
       `| together | ${text(cpuMicroseconds)} |`,
     ].join('\n'),
     `With every core busy all the time that is ${text(cpuPerSecond)} messages a second; ${share(perSecond, cpuPerSecond)} of it is reached, and the rest is waiting, most of it for the disk to take the log (\`--profile\` prints where). More needs less work for a message, or a core more.`,
-  ].join('\n\n')
+    diskOf(last),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

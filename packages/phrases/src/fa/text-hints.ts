@@ -5,6 +5,9 @@ interface Told {
   saving: string | null
 }
 
+// Isolated: among Persian words its slashes would come first.
+const SCHEME = '\u2066https://\u2069'
+
 /** Hints about a text while it is written: calm, and never in the way. */
 export const textHints = {
   label: 'نکته‌های متن',
@@ -22,8 +25,8 @@ export const textHints = {
       fix: null,
     },
     bare_link: {
-      says: ({ found }: Told) => `${found} بدون https:// در همهٔ گوشی‌ها لمس‌شدنی نیست.`,
-      fix: 'افزودن https://',
+      says: ({ found }: Told) => `${found} بدون ${SCHEME} در همهٔ گوشی‌ها لمس‌شدنی نیست.`,
+      fix: `افزودن ${SCHEME}`,
     },
     stuck_link: {
       says: ({ found }: Told) => `حرفی به ${found} چسبیده است و لینک باز نمی‌شود.`,

@@ -1,23 +1,15 @@
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { monitoredSends } from '@peyk/contract/staff-sends.ts'
-import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
-import { useNowMs } from '@peyk/ui/clock.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
-import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { MessageBubble } from '@peyk/ui/widgets/message-bubble.tsx'
 import { ShowMore } from '@peyk/ui/widgets/show-more.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
-
-export type MonitoredRow = CallRow<typeof monitoredSends>
+import { marksOf, textsOf, type MonitoredRow } from '../monitored.state.ts'
+import { SendFacts } from './send-facts.tsx'
 
 const { queue: texts } = staffSends
 
@@ -25,20 +17,37 @@ const { queue: texts } = staffSends
 export function MonitoredCard({
   send,
   mayOpenAccount,
+  choice,
   onDecide,
 }: {
   send: MonitoredRow
   mayOpenAccount: boolean
+  /** Where several may be approved at once. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
   onDecide: (decision: 'approve' | 'reject') => void
 }) {
-  const shown = send.texts.length === 0 ? [send.message] : send.texts
+  const marks = marksOf(send)
+  const title = mayOpenAccount ? (
+    <TextLink href={`/staff/accounts/${send.account_id}`}>{send.account_title}</TextLink>
+  ) : (
+    send.account_title
+  )
   return (
     <Card
       title={
-        mayOpenAccount ? (
-          <TextLink href={`/staff/accounts/${send.account_id}`}>{send.account_title}</TextLink>
+        choice === undefined ? (
+          title
         ) : (
-          send.account_title
+          <span className="flex min-w-0 items-center gap-1">
+            <Checkbox
+              isSelected={choice.isChosen}
+              onChange={choice.onChoose}
+              aria-label={texts.choose(send.account_title)}
+            >
+              {''}
+            </Checkbox>
+            <span className="min-w-0">{title}</span>
+          </span>
         )
       }
       aside={
@@ -56,13 +65,14 @@ export function MonitoredCard({
         <div className="flex min-w-0 flex-col gap-3">
           <ShowMore collapsedPx={220} name={texts.text}>
             <div className="flex flex-col gap-2">
-              {shown.map((text, at) => (
+              {textsOf(send).map((text, at) => (
                 <MessageBubble key={at}>{text}</MessageBubble>
               ))}
             </div>
           </ShowMore>
           {send.texts.length > 0 && <p className="text-sm text-ink-2">{texts.ownTexts}</p>}
           {send.links.length > 0 && <Links links={send.links} />}
+          {marks.length > 0 && <Marks marks={marks} />}
         </div>
         <SendFacts send={send} />
       </div>
@@ -86,39 +96,19 @@ function Links({ links }: { links: readonly string[] }) {
   )
 }
 
-function SendFacts({ send }: { send: MonitoredRow }) {
-  const isOverdue = momentMs(send.send_at) < useNowMs()
-  return (
-    <Facts>
-      <Fact label={texts.sender}>
-        {send.sender_name} · <Ltr>{send.username}</Ltr>
-      </Fact>
-      <Fact label={texts.line}>
-        {send.line_alias !== null && `${send.line_alias} · `}
-        <Ltr>{formatDigits(send.number)}</Ltr>
-      </Fact>
-      <Fact label={texts.people}>
-        <Digits>
-          {texts.count({ people: formatCount(Number(send.rcpts_count)), parts: formatDigits(send.part ?? '1') })}
-        </Digits>
-      </Fact>
-      <Fact label={texts.cost}>
-        <Money tenths={tenthsOfRial(send.cost)} />
-      </Fact>
-      <Fact label={texts.time}>
-        {send.is_scheduled ? <DateTime at={send.send_at} /> : texts.atOnce}
-        {send.state_id === 1 && send.is_scheduled && isOverdue && (
-          <Chip tone="warning" className="ms-2">
-            {texts.overdue}
-          </Chip>
-        )}
-      </Fact>
-      <Fact label={texts.id}>
-        <Ltr>{formatDigits(send.messages_outbox_id)}</Ltr>
-      </Fact>
-    </Facts>
-  )
-}
+/** What a second look is asked for: words of advice, no verdict. */
+const Marks = ({ marks }: { marks: readonly string[] }) => (
+  <div>
+    <h3 className="mb-1 text-sm font-semibold text-ink">{texts.marks}</h3>
+    <ul className="flex flex-wrap gap-2">
+      {marks.map((mark) => (
+        <li key={mark} className="max-w-full rounded-md bg-danger-soft px-2 py-0.5 text-sm break-words text-danger">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 function Verdict({ send, onDecide }: { send: MonitoredRow; onDecide: (decision: 'approve' | 'reject') => void }) {
   if (send.state_id === 1) {

@@ -4,8 +4,8 @@ import { formatCount, momentMs } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
+import type { MonitoredRow } from '../monitored.state.ts'
 import { useDecideSend } from '../staff.api.ts'
-import type { MonitoredRow } from './monitored-card.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const { queue: texts } = staffSends

@@ -15,10 +15,13 @@ import { Pagination } from '@peyk/ui/widgets/pagination.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { MonitoredCard, type MonitoredRow } from '../parts/monitored-card.tsx'
+import type { MonitoredRow } from '../monitored.state.ts'
+import { ChooseBar } from '../parts/choose-bar.tsx'
+import { MonitoredCard } from '../parts/monitored-card.tsx'
 import { monitoredSendsQuery, useStaffMay } from '../staff.api.ts'
 
 const { queue: texts } = staffSends
+const bulkApprove = onDemand(async () => (await import('../parts/bulk-approve.tsx')).BulkApprove)
 const sendVerdict = onDemand(async () => (await import('../parts/send-verdict.tsx')).SendVerdict)
 
 const route = getRouteApi('/staff/staff/sends')
@@ -31,9 +34,14 @@ export function MonitoredSendsScreen(): ReactNode {
   const list = useList({ search, navigate: route.useNavigate() })
   const may = useStaffMay()
   const [verdict, setVerdict] = useState<{ send: MonitoredRow; decision: 'approve' | 'reject' } | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const [isBulk, setBulk] = useState(false)
   const asked = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
   const sends = useQuery(monitoredSendsQuery({ page: search.page, limit: search.limit, ...asked }))
   const { rows, isLoading, isStale, error, pagination, onRetry, isRetrying } = list.table(sends)
+  const isWaiting = tab === 'waiting'
+  // What left the queue is not chosen any more.
+  const chosen = rows.filter((send) => picked.has(send.messages_outbox_id))
   return (
     <>
       <PageHeader title={routes.staffSends} description={texts.description} />
@@ -56,12 +64,16 @@ export function MonitoredSendsScreen(): ReactNode {
         </Card>
       ) : (
         <>
+          {isWaiting && rows.length > 1 && (
+            <ChooseBar rows={rows} chosen={chosen} onPick={setPicked} onApprove={() => setBulk(true)} />
+          )}
           <ul aria-label={texts.list} aria-busy={isStale} className="mb-4 flex flex-col gap-4">
             {rows.map((send) => (
               <li key={send.messages_outbox_id}>
                 <MonitoredCard
                   send={send}
                   mayOpenAccount={may('accounts')}
+                  {...(isWaiting && rows.length > 1 && { choice: choiceOf(send, { picked, setPicked }) })}
                   onDecide={(decision) => setVerdict({ send, decision })}
                 />
               </li>
@@ -70,12 +82,36 @@ export function MonitoredSendsScreen(): ReactNode {
           <Pagination {...pagination} />
         </>
       )}
+      {isBulk && (
+        <Arriving
+          part={bulkApprove}
+          props={{
+            sends: chosen,
+            onClose() {
+              setBulk(false)
+              setPicked(new Set())
+            },
+          }}
+          standIn={null}
+        />
+      )}
       {verdict !== null && (
         <Arriving part={sendVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
       )}
     </>
   )
 }
+
+interface Picking {
+  picked: ReadonlySet<string>
+  setPicked: (picked: ReadonlySet<string>) => void
+}
+
+const choiceOf = ({ messages_outbox_id: id }: MonitoredRow, { picked, setPicked }: Picking) => ({
+  isChosen: picked.has(id),
+  onChoose: (isChosen: boolean) =>
+    setPicked(new Set(isChosen ? [...picked, id] : [...picked].filter((one) => one !== id))),
+})
 
 const Waiting = () => (
   <div className="flex flex-col gap-4">

@@ -44,15 +44,16 @@ export function datesOf(asked: Asked, nowMs: number): { startsMs: number; nextMs
  * operator, and of texts of one's own that of the shortest: what will not do for that will not do at all.
  */
 export async function checkRepeated(
-  { scope, caller, target, message, line, pace }: { scope: AccountScope; caller: Caller; target: Target; message: string; line: UsableLine; pace: Pace | null }, // prettier-ignore
+  { scope, caller, target, message, lineOf, pace }: { scope: AccountScope; caller: Caller; target: Target; message: string; lineOf: () => Promise<UsableLine>; pace: Pace | null }, // prettier-ignore
   { tx }: { tx: Tx },
-): Promise<{ estimateTenths: number }> {
+): Promise<{ line: UsableLine; estimateTenths: number }> {
   const { type } = target
   const reach = await reachAudience({ scope, caller, target, message }, { tx })
   if (reach.isWaiting) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
   if (reach.most === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
+  const line = await lineOf()
   checkWords({ target, message, names: reach.names, line, isWaiting: false })
   if (isTooSlow({ pace, recipientCount: reach.most })) throw sendingErrors.paceTooSlow()
   const priced = priceOnLine({ line, message: isPersonal(type) ? SHORTEST : message, type, field: 'message' })
-  return { estimateTenths: reach.most * priced.priceTenths.mci }
+  return { line, estimateTenths: reach.most * priced.priceTenths.mci }
 }

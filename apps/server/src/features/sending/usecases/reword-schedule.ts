@@ -35,7 +35,8 @@ export async function rewordSchedule(
     if (line === null) throw sendingErrors.lineNotUsable('from_number')
     const { pace } = schedule
     const target = targetOfSchedule(schedule)
-    const { estimateTenths } = await checkRepeated({ scope, caller, target, message, line, pace }, { tx })
+    const lineOf = () => Promise.resolve(line)
+    const { estimateTenths } = await checkRepeated({ scope, caller, target, message, lineOf, pace }, { tx })
     const [nextAt, endsAt] = [new Date(nextMs), new Date(endsMs)]
     await writeSchedule(tx, scope, { id: schedule.id, message, rule, nextAt, endsAt, estimateTenths })
     if (input.repeat !== undefined) await forgetChanges(tx, scope, { scheduleId: schedule.id, from: new Date(nowMs) })

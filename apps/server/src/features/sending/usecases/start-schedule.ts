@@ -30,11 +30,11 @@ export async function startSchedule(
     const target = targetIn(input)
     const message = messageOf(input)
     const number = canonicalLine(input.from_number)
-    const line = await usableLine({ scope, number, type, field: 'from_number' }, { tx })
+    const lineOf = () => usableLine({ scope, number, type, field: 'from_number' }, { tx })
     const pace = paceOf(input)
     const linkIds = input.link_tracker_ids ?? []
+    const { line, estimateTenths } = await checkRepeated({ scope, caller, target, message, lineOf, pace }, { tx })
     await checkLinks({ scope, linkIds }, { tx })
-    const { estimateTenths } = await checkRepeated({ scope, caller, target, message, line, pace }, { tx })
     const id = await insertSchedule(tx, scope, {
       userId: caller.userId,
       userName: caller.userName,

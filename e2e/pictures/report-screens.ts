@@ -1,5 +1,7 @@
+import { showAbTest } from '@peyk/contract/sending-ab-tests.ts'
 import { bulkStats, byBulk, newList, recipients } from '@peyk/contract/reports.ts'
 import { cancel } from '@peyk/contract/sending.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
 import { reportScreens as texts } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
@@ -20,6 +22,19 @@ const tells =
     answer(page, bulkStats, operatorStats)
     answerPage(page, recipients, recipientRows(cycle), Number(report.rcpts_count))
   }
+
+/** A test of texts whose rest this send is. */
+const ofTest = { ...reportOf(), ab_test_id: Number(SEND_ID), ab_text: null }
+const aTest = showAbTest.data.parse(showAbTest.example.data)
+const tellsTest =
+  (test: Partial<typeof aTest>, message = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه: aftab.ir/l/h7Kd2Q2') =>
+  (page: Page) => {
+    tells(ofTest)(page)
+    const arms = aTest.arms.map((arm) => ({ ...arm, message }))
+    answer(page, { ...showAbTest, path: `send/ab-tests/${SEND_ID}` }, { ...aTest, decide_at: '2040-01-01T10:30:00Z', arms, ...test })
+  } // prettier-ignore
+const third = { ...aTest.arms[1]!, number: 3, people: 21, clicks: 30, rate: 0.42, rate_low: 0.294, rate_high: 0.558 }
+const WON = { state: 'decided', leader: 3, is_clear: true, ended_at: '2026-11-22T10:30:00Z', rest_held: 0 } as const
 
 const openFilters = async (page: Page) => {
   await page.getByRole('button', { name: filterButton }).first().click()
@@ -59,6 +74,21 @@ export const reportScreens: readonly Screen[] = [
   { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
   { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
   { name: 'reports.filters', path: '/reports', shows: texts.description, prepare: openFilters },
+  { name: 'report.test', path, shows: webAbTests.report.unclear, isWhole: true, answers: tellsTest({}) },
+  {
+    name: 'report.test-won',
+    path,
+    shows: webAbTests.report.clear('متن سوم'),
+    isWhole: true,
+    answers: tellsTest({ ...WON, arms: [...aTest.arms, third] }),
+  },
+  {
+    name: 'report.test-decide',
+    path,
+    shows: webAbTests.report.unclear,
+    answers: tellsTest({}),
+    prepare: (page) => page.getByRole('button', { name: webAbTests.report.decide }).click(),
+  },
   { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: tells(reportOf()) },
   {
     name: 'report.running',

@@ -1,7 +1,9 @@
 import { byBulk } from '@peyk/contract/reports.ts'
+import { planAbTest } from '@peyk/contract/sending-ab-tests.ts'
 import { startPreview, submitPreview } from '@peyk/contract/sending-previews.ts'
 import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
 import { credit } from '@peyk/contract/wallet.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
@@ -87,6 +89,12 @@ const confirm = async (page: Page) => {
     .click()
 }
 
+const writeTest = async (page: Page) => {
+  await fillAndPrice(page, { count: 400 })
+  await page.getByRole('switch', { name: new RegExp(webAbTests.title) }).press('Space')
+  await page.getByLabel(webAbTests.second).fill('فقط تا جمعه: کفش‌های پاییزه با ۳۰٪ تخفیف')
+  await page.getByTestId('text-price').waitFor()
+}
 const openCalendar = async (page: Page) => {
   await page.getByText(texts.schedule).click()
   const field = page.getByRole('button', { name: new RegExp(ui.date.open) })
@@ -154,6 +162,21 @@ export const sendScreens: readonly Screen[] = [
   { name: 'send-modes.full', path: '/send-sms', shows: sendModes.notes.quick, isWhole: true },
   { name: 'quick-send.empty', path, shows: texts.message, isWhole: true },
   { name: 'quick-send.full', path, shows: texts.message, isWhole: true, prepare: fillAndPrice },
+  { name: 'quick-send.test', path, shows: texts.message, isWhole: true, prepare: writeTest },
+  {
+    name: 'quick-send.test-confirm',
+    path,
+    shows: texts.message,
+    answers: (page) => {
+      countedAs(page, { ...large, recipient_count: 1000 })
+      answer(page, { ...planAbTest, path: `send/previews/${counted.preview_id}/ab-plan` }, planAbTest.example.data)
+    },
+    prepare: async (page) => {
+      await writeTest(page)
+      await review(page)
+      await page.getByText(webAbTests.plan.held).waitFor()
+    },
+  },
   { name: 'quick-send.window', path, shows: texts.message, prepare: fillAndPrice },
   {
     name: 'quick-send.missing',

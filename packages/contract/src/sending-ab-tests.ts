@@ -189,8 +189,7 @@ export const stopAbTest = write({
   auth: 'token_or_key',
   permission: 'send.cancel',
   params: ofTest,
-  body: z.object({}),
   data: nothing,
   errors: ['sending.ab_not_found', 'sending.ab_over'],
-  example: { request: {}, data: null },
+  example: { data: null },
 })

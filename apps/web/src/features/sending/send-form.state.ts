@@ -7,6 +7,7 @@ import { isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
 import { isPaceWrong, paceBody, type PaceChoice } from '../../lib/pace/pace-choice.state.ts'
+import { emptyTest, testProblems, textsOf, type TestForm } from './ab-test.state.ts'
 import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
 import { isRepeatChoice, whenProblems, type RepeatChoice } from './when.state.ts'
 
@@ -23,7 +24,7 @@ export const hintLineOf = (line: ChosenLine | null) =>
   line && { needsCancelSuffix: line.needs_cancel_suffix, is66: line.is_66_char === 1, type: line.type }
 
 /** What the form of every mode holds; its draft is the same object. */
-export interface SendForm<Held> {
+export interface SendForm<Held> extends TestForm {
   line: ChosenLine | null
   /** Whom it is for, as the mode holds it. */
   target: Held
@@ -49,6 +50,7 @@ export const emptyForm = <Held>({ empty }: Pick<HeldTarget<Held>, 'empty'>): Sen
   sendAt: '',
   pace: null,
   repeat: null,
+  ...emptyTest,
 })
 
 /** Whether a stored thing is a form of this mode and version; anything else is forgotten. */
@@ -74,7 +76,8 @@ export const isSendForm = <Held>(
 export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
   form.message !== '' || target.isWorthKeeping(form.target)
 
-type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>>
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> &
+  ReturnType<typeof testProblems>
 
 const { problems } = sendWizard
 
@@ -101,6 +104,7 @@ export const problemsOf = <Held>(
     ...(!hasOwnTexts && form.message.trim() === '' && { message: problems.message }),
     ...whenProblems(form, nowMs),
     ...(isPaceWrong(form.pace) && { pace: problems.pace }),
+    ...testProblems(form),
   }
 }
 
@@ -123,12 +127,12 @@ export interface Seen {
 
 /** What is said when the counted is confirmed. `expectedPrice` in rial is what the user saw. */
 export const extrasOf = (
-  { isScheduled, sendAt, links, message, pace = null }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message' | 'pace'>, // prettier-ignore
+  { isScheduled, sendAt, links, pace = null, ...form }: Pick<SendForm<unknown>, 'isScheduled' | 'sendAt' | 'links' | 'message' | 'pace' | keyof TestForm>, // prettier-ignore
   { expectedPrice, guardsRepeat, shiftsToHours }: Seen,
 ): SendExtras => {
   const sendAtMs = isScheduled ? epochOfValue(sendAt) : null
   return {
-    ...linksBody(links, message),
+    ...linksBody(links, textsOf(form)),
     ...paceBody(pace),
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),

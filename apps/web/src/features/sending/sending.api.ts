@@ -3,6 +3,7 @@ import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
+import * as abTestsContract from '@peyk/contract/sending-ab-tests.ts'
 import * as audienceContract from '@peyk/contract/sending-audience.ts'
 import * as previewsContract from '@peyk/contract/sending-previews.ts'
 import * as retriesContract from '@peyk/contract/sending-retries.ts'
@@ -11,6 +12,7 @@ import * as sendingContract from '@peyk/contract/sending.ts'
 const calls = callsOf('sending', sendingContract)
 const previews = callsOf('sending', previewsContract)
 const retries = callsOf('sending', retriesContract)
+const abTests = callsOf('sending', abTestsContract)
 const audiences = callsOf('sending', audienceContract)
 
 const LINES_A_PAGE = 20
@@ -110,3 +112,24 @@ export const useCancelSend = () => useMutationFor(calls.cancel, { invalidates: [
 export const useChangePace = () => useMutationFor(calls.changePace, { invalidates: ['reports'] })
 export const usePauseSend = () => useMutationFor(calls.pause, { invalidates: ['reports'] })
 export const useResumeSend = () => useMutationFor(calls.resume, { invalidates: ['reports'] })
+
+export type AbPlan = CallData<typeof abTestsContract.planAbTest>
+type AbFields = CallFields<typeof abTestsContract.planAbTest>
+
+/** What a test of a counted preview would be; refused ones are not asked again by themselves. */
+export const abPlanQuery = (asked: AbFields) =>
+  queryOptions({ ...queryFor(abTests.planAbTest, asked), retry: false, gcTime: 0 })
+
+export const useStartAbTest = () => useMutationFor(abTests.startAbTest, { invalidates: ['reports', 'wallet'] })
+
+/** A test that runs changes by what its readers do. */
+const TEST_EVERY_MS = 10_000
+
+export type AbTest = CallData<typeof abTestsContract.showAbTest>
+export const abTestQuery = (id: number) =>
+  queryOptions({
+    ...queryFor(abTests.showAbTest, { id }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? TEST_EVERY_MS : false),
+  })
+export const useDecideAbTest = () => useMutationFor(abTests.decideAbTest, { invalidates: ['sending', 'reports', 'wallet'] }) // prettier-ignore
+export const useStopAbTest = () => useMutationFor(abTests.stopAbTest, { invalidates: ['sending', 'reports', 'wallet'] })

@@ -18,6 +18,7 @@ import { errorTextOf } from '../../../lib/error-text.ts'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
+import { AbTest } from '../parts/ab-test.tsx'
 import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-facts.tsx'
 import { ReportLinks } from '../parts/report-links.tsx'
@@ -83,8 +84,9 @@ export function ReportScreen(): ReactNode {
       )}
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:print:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents">
-          <div className="max-desk:-order-2">
+          <div className="flex flex-col gap-6 max-desk:-order-2">
             <ReportOutcome report={report} />
+            <AbTest report={report} />
           </div>
           <RecipientsTable report={report} />
         </div>

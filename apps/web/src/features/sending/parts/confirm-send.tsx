@@ -3,6 +3,7 @@ import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
@@ -18,6 +19,7 @@ import type { CountedBody, Preview } from '../sending.api.ts'
 import { useSeries } from './use-series.ts'
 import { CountedPeople } from './counted-people.tsx'
 import { Counting } from './counting.tsx'
+import { PlannedTest } from './planned-test.tsx'
 import { CountedTexts } from './counted-texts.tsx'
 import { RepeatSentence } from './repeat-sentence.tsx'
 import type { useCountedSend } from './use-counted-send.ts'
@@ -59,7 +61,10 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
   const series = useSeries(form, onSeries)
   const { choice } = series
   const rule = choice && ruleOf(choice)
-  const press = rule
+  const { isTest, plan } = sending.test
+  const press = isTest
+    ? webAbTests.plan.press(people)
+    : rule
     ? webRepeat.confirm
     : sendAtMs === null
       ? sendWizard.confirmButton(people)
@@ -75,7 +80,11 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
       cancelLabel={sendWizard.backToForm}
       onConfirm={() => onConfirm(series.begin)}
       isLoading={sending.isSending || series.isStarting}
-      isConfirmDisabled={isCounting || [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)}
+      isConfirmDisabled={
+        isCounting ||
+        (isTest && plan === undefined) ||
+        [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)
+      }
       error={error === null ? null : <FailureText error={error} />}
     >
       {sending.note !== null && (
@@ -90,7 +99,9 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
           <p>
             {preview.is_personal
               ? sendWizard.confirmPersonal(people)
-              : sendWizard.confirmSentence(people, formatCount(preview.parts))}
+              : isTest
+                ? webAbTests.plan.sentence(people)
+                : sendWizard.confirmSentence(people, formatCount(preview.parts))}
           </p>
           <Facts className="mt-3 rounded-md bg-subtle px-4 py-2">
             <CountedPeople preview={preview} />
@@ -107,10 +118,12 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
                 {formatDateTime(endOf({ pace, preview, sendAtMs, nowMs }), 'long')}
               </Fact>
             )}
-            <Fact label={rule === null ? sendWizard.cost : webRepeat.costEach} isSum>
-              <Money tenths={tenthsOfRial(preview.total_price)} strong />
-            </Fact>
-            {preview.returned_price > 0 && (
+            {!isTest && (
+              <Fact label={rule === null ? sendWizard.cost : webRepeat.costEach} isSum>
+                <Money tenths={tenthsOfRial(preview.total_price)} strong />
+              </Fact>
+            )}
+            {!isTest && preview.returned_price > 0 && (
               <Fact label={sendWizard.returned}>
                 <Money tenths={tenthsOfRial(preview.returned_price)} />
               </Fact>
@@ -122,6 +135,7 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
               <p className="text-xs text-ink-3">{webRepeat.priced}</p>
             </div>
           )}
+          {plan !== undefined && <PlannedTest plan={plan} />}
           {preview.is_personal && <CountedTexts preview={preview} />}
         </>
       )}

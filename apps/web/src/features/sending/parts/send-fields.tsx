@@ -1,5 +1,6 @@
 import { Controller, type Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from '../send-form.state.ts'
@@ -9,6 +10,7 @@ import { LineField } from './line-field.tsx'
 import { MessageField } from './message-field.tsx'
 import { PaceField } from './pace-field.tsx'
 import { ScheduleField } from './schedule-field.tsx'
+import { TestField } from './test-field.tsx'
 
 interface SendFieldsProps<Held> {
   mode: SendMode<Held>
@@ -18,15 +20,21 @@ interface SendFieldsProps<Held> {
   placeholders: readonly Placeholder[]
   /** What one part of the text costs for everybody together; null while that is not known. */
   partTenths: number | null
+  /** Counted recipients; null while they are unknown. */
+  people: number | null
 }
+
+/** Modes in which everybody gets the same text. */
+const TESTABLE: readonly FormKey[] = ['quick', 'phonebook', 'file']
 
 /** Line, recipients, message, time and pace, in the order in which they are thought of. */
 export function SendFields<Held>({
-  mode: { TargetField, lineType, hasOwnTexts },
+  mode: { key, TargetField, lineType, hasOwnTexts },
   control,
   form,
   placeholders,
   partTenths,
+  people,
 }: SendFieldsProps<Held>) {
   return (
     <div className="flex flex-col gap-5">
@@ -39,6 +47,7 @@ export function SendFields<Held>({
       {hasOwnTexts !== true && (
         <MessageField control={control} line={form.line} placeholders={placeholders} partTenths={partTenths} />
       )}
+      {TESTABLE.includes(key) && <TestField control={control} form={form} people={people} />}
       <div className="border-t border-line pt-4">
         <Controller
           control={control}

@@ -99,6 +99,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
               form={form}
               placeholders={personal.placeholders}
               partTenths={partTenthsOf(price)}
+              people={price.people}
             />
           </form>
         </Card>

@@ -8,10 +8,10 @@ import { errorTextOf } from '../../../lib/error-text.ts'
 import { isHeldPreview, isStillGood, refusalOf, verdictOf, type HeldPreview } from '../preview.state.ts'
 import { previewQuery, useStartPreview, useSubmitPreview, type CountedBody, type SendExtras } from '../sending.api.ts'
 import type { Seen } from '../send-form.state.ts'
+import { useConsent } from './use-consent.ts'
+import { usePlannedTest, type AskedTest } from './use-planned-test.ts'
 
 const NOT_FOUND = 404
-/** What only a tick lets through, once the server has asked about it. */
-const UNASKED = { isAsked: false, isAccepted: false }
 
 interface CountedSend {
   /** Under which this browser keeps what is being confirmed. */
@@ -21,13 +21,15 @@ interface CountedSend {
   /** Puts a refusal on the fields it speaks of, the rest beside the button. */
   refuse: (error: unknown) => unknown
   onSent: (sendId: number) => void
+  /** The texts that are to be compared; null: one text to all. */
+  test: AskedTest | null
 }
 
 /**
  * From a checked form to a send: its people are counted and priced by the server, shown, and exactly these are sent.
  * What is being counted outlives a reload; a preview can be sent only once, so neither does a second press send twice.
  */
-export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: CountedSend) => {
+export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: CountedSend) => {
   const client = useQueryClient()
   const clock = useClock()
   const start = useStartPreview()
@@ -35,8 +37,9 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
   const [held, setHeld] = useState<HeldPreview | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [note, setNote] = useState<string | null>(null)
-  const [repeat, setRepeat] = useState(UNASKED)
-  const [hours, setHours] = useState(UNASKED)
+  const repeat = useConsent()
+  /** Its line is quiet then: it may be moved to the line's hours. */
+  const hours = useConsent()
   const asked = useQuery({ ...previewQuery(held?.id ?? 0), enabled: held !== null })
   const preview = held === null ? undefined : asked.data
   const storeKey = `${keptKey}/preview`
@@ -58,9 +61,23 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
   const countAgain = async (why: string) => {
     if (held === null) return
     setNote(why)
-    setRepeat(UNASKED)
+    repeat.forget()
     await count(JSON.parse(held.body) as CountedBody)
   }
+
+  /** What a refusal means for what is confirmed. */
+  const judge = (failure: unknown) => {
+    const verdict = verdictOf(failure, targetNames)
+    if (verdict === 'changed') return countAgain(errorTextOf(failure))
+    if (verdict === 'expired') return countAgain(sendWizard.previewExpired)
+    if (verdict === 'settled') void asked.refetch()
+    if (verdict === 'repeat') repeat.ask()
+    if (verdict === 'quiet') hours.ask()
+    if (verdict === 'refused' && refuse(failure) === true) hold(null)
+    else setError(verdict === 'lost' ? sendWizard.lostConnection : failure)
+  }
+  const isOpen = held?.isOpen === true
+  const tested = usePlannedTest({ asked: test, preview, isOpen, shiftsToHours: hours.isAccepted, onRefused: (failure) => void judge(failure) }) // prettier-ignore
 
   const step = useRef({ preview, hold, refuse, onSent, countAgain })
   step.current = { preview, hold, refuse, onSent, countAgain }
@@ -84,21 +101,21 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
 
   return {
     preview,
-    isOpen: held?.isOpen === true,
+    isOpen,
     /** The server is being asked to begin. */
     isStarting: start.isPending,
-    isSending: submit.isPending,
+    isSending: submit.isPending || tested.isStarting,
+    test: tested,
     error: error ?? (isGone ? null : asked.error),
     note,
-    repeat: { ...repeat, onAccept: (isAccepted: boolean) => setRepeat({ isAsked: true, isAccepted }) },
-    /** Its line is quiet then: it may be moved to the line's hours. */
-    hours: { ...hours, onAccept: (isAccepted: boolean) => setHours({ isAsked: true, isAccepted }) },
+    repeat,
+    hours,
     /** Shows the people and the price of a request; what was just counted for it is not counted twice. */
     begin: async (body: CountedBody) => {
       setError(null)
       setNote(null)
-      setRepeat(UNASKED)
-      setHours(UNASKED)
+      repeat.forget()
+      hours.forget()
       if (held?.body === JSON.stringify(body) && isStillGood(preview, clock.nowMs())) hold({ ...held, isOpen: true })
       else await count(body)
     },
@@ -115,24 +132,19 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent }: Counted
       if (preview === undefined) return
       setError(null)
       const extras = extrasOf({
-        expectedPrice: preview.total_price,
+        expectedPrice: tested.plan?.total_price ?? preview.total_price,
         guardsRepeat: !repeat.isAccepted,
         shiftsToHours: hours.isAccepted,
       })
       try {
-        if (instead === undefined) await submit.mutateAsync({ preview_id: preview.preview_id, ...extras })
-        else await instead(JSON.parse(held?.body ?? '{}') as CountedBody)
+        const id = preview.preview_id
+        if (instead !== undefined) await instead(JSON.parse(held?.body ?? '{}') as CountedBody)
+        else if (tested.isTest) await tested.start(id, extras)
+        else await submit.mutateAsync({ preview_id: id, ...extras })
         hold(null)
         if (instead === undefined) onSent(preview.preview_id)
       } catch (failure) {
-        const verdict = verdictOf(failure, targetNames)
-        if (verdict === 'changed') return countAgain(errorTextOf(failure))
-        if (verdict === 'expired') return countAgain(sendWizard.previewExpired)
-        if (verdict === 'settled') void asked.refetch()
-        if (verdict === 'repeat') setRepeat({ isAsked: true, isAccepted: false })
-        if (verdict === 'quiet') setHours({ isAsked: true, isAccepted: false })
-        if (verdict === 'refused' && refuse(failure) === true) hold(null)
-        else setError(verdict === 'lost' ? sendWizard.lostConnection : failure)
+        return judge(failure)
       }
     },
   }

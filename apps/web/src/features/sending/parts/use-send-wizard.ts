@@ -7,6 +7,7 @@ import { useClock } from '@peyk/ui/clock.tsx'
 import { useDraft } from '../../../lib/drafts/use-draft.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
+import { testBody, testServerNames } from '../ab-test.state.ts'
 import type { AudienceView } from '../audience.state.ts'
 import {
   countedBody,
@@ -23,6 +24,15 @@ import { preferredLine, type CountedBody } from '../sending.api.ts'
 import { useCountedSend } from './use-counted-send.ts'
 import { useGivenMessage } from './use-given-message.ts'
 import { usePrice } from './use-price.ts'
+
+/** What is told of a test before its price is known. */
+const askedTest = (form: SendForm<unknown>) => {
+  const body = testBody(form)
+  if (body === null) return null
+  const seen = { expectedPrice: 0, guardsRepeat: false, shiftsToHours: false }
+  const { expected_price: _none, ...extras } = extrasOf(form, seen)
+  return { ...body, ...extras }
+}
 
 const NOTHING_PERSONAL: Personal = { placeholders: [], rows: [], texts: [] }
 const useNothingPersonal = () => NOTHING_PERSONAL
@@ -53,6 +63,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
       sendAt: ['send_time'],
       pace: ['pace', 'pace_unit'],
       repeat: ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'starts_at', 'ends_at', 'count'],
+      ...testServerNames,
     },
   })
   const form = useWatch({ control }) as SendForm<Held>
@@ -73,9 +84,11 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
     keptKey: draftKey ?? draftNameOf(mode.key),
     targetNames: target.serverNames,
     refuse,
+    test: askedTest(form),
     onSent: (sendId) => {
       draft.forget()
-      void navigate({ to: '/send-sms/success-send/$id', params: { id: String(sendId) } })
+      const to = testBody(form) === null ? '/send-sms/success-send/$id' : '/reports/$id'
+      void navigate({ to, params: { id: String(sendId) } })
     },
   })
 

@@ -1,0 +1,58 @@
+import { abTextName } from '@peyk/phrases/fa/ab-tests.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
+import type { AbTest } from '../../sending/sending.api.ts'
+import { intervalText, rateText } from './interval-chart.tsx'
+
+const { columns: names, ...texts } = webAbTests.report
+
+type Arm = AbTest['arms'][number]
+
+const count = (key: string, header: string, of: (arm: Arm) => number | null): Column<Arm> => ({
+  key,
+  header,
+  cell: (arm) => {
+    const value = of(arm)
+    return value === null ? '—' : <Digits>{value}</Digits>
+  },
+  text: of,
+})
+
+const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
+  {
+    key: 'text',
+    header: names.text,
+    priority: 'title',
+    width: 'w-1/4',
+    cell: ({ number, message }) => (
+      <span className="block min-w-0">
+        {abTextName(number)}
+        <bdi className="line-clamp-2 block text-xs font-normal wrap-anywhere text-ink-2">{message}</bdi>
+      </span>
+    ),
+    text: ({ message }) => message,
+  },
+  count('sent', names.sent, ({ sent }) => sent),
+  count('delivered', names.delivered, ({ delivered }) => delivered),
+  ...(criterion === 'clicks'
+    ? [count('people', names.people, ({ people }) => people), count('clicks', names.clicks, ({ clicks }) => clicks)]
+    : [count('replies', names.replies, ({ replies }) => replies)]),
+  { key: 'rate', header: names.rate, cell: rateText, text: rateText },
+  { key: 'interval', header: names.interval, cell: intervalText, text: intervalText },
+]
+
+/** The figures of the texts, a row each; a row leads to the report of its send. */
+export function AbTestArms({ test: { arms, criterion } }: { test: AbTest }) {
+  return (
+    <DataTable
+      label={texts.table}
+      isCompact
+      columns={columnsOf(criterion)}
+      rows={arms}
+      rowKey={({ number }) => String(number)}
+      rowName={({ number }) => abTextName(number)}
+      rowHref={({ messages_outbox_id: id }) => `/reports/${id}`}
+    />
+  )
+}

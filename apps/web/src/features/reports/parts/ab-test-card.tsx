@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { abTextName } from '@peyk/phrases/fa/ab-tests.ts'
+import type { SendingType } from '@peyk/contract/sending.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { Card } from '@peyk/ui/widgets/card.tsx'
+import { Chip } from '@peyk/ui/widgets/chip.tsx'
+import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
+import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
+import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { abTestQuery, type AbTest } from '../../sending/sending.api.ts'
+import { AbTestActs } from './ab-test-acts.tsx'
+import { AbTestArms } from './ab-test-arms.tsx'
+import { IntervalChart } from './interval-chart.tsx'
+
+const texts = webAbTests.report
+const TONES = { running: 'info', decided: 'success', stopped: 'neutral' } as const
+
+interface AbTestCardProps {
+  testId: number
+  /** Which text the send of this report is; null: the rest. */
+  text: number | null
+  /** Of its sends: whoever may send so, decides. */
+  type: SendingType
+}
+
+/** Two or three texts beside each other: what came of each, how sure that is, and when the rest leaves. */
+export function AbTestCard({ testId, text, type }: AbTestCardProps) {
+  const { data: test, error, isFetching, refetch } = useQuery(abTestQuery(testId))
+  return (
+    <Card
+      title={texts.title}
+      {...(test !== undefined && { aside: <Chip tone={TONES[test.state]}>{texts.states[test.state]}</Chip> })}
+    >
+      {test !== undefined ? (
+        <Told test={test} text={text} type={type} />
+      ) : error === null ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Card>
+  )
+}
+
+function Told({ test, text, type }: { test: AbTest } & Omit<AbTestCardProps, 'testId'>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-2">{text === null ? texts.isRest : texts.isArm(abTextName(text))}</p>
+      <InfoAlert tone={test.is_clear ? 'success' : 'info'}>
+        {verdictLines(test).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </InfoAlert>
+      <IntervalChart test={test} />
+      <AbTestArms test={test} />
+      <Facts>
+        <Fact label={texts.criterion}>{texts.by[test.criterion]}</Fact>
+        <Fact label={test.ended_at === null ? texts.decides : texts.ended}>
+          <span className="flex flex-wrap justify-end gap-x-2">
+            <DateTime at={test.ended_at ?? test.decide_at} form="long" />
+            {test.ended_at === null && (
+              <span className="text-ink-2">
+                <DateTime at={test.decide_at} form="relative" />
+              </span>
+            )}
+          </span>
+        </Fact>
+        <Fact label={texts.rest}>{webAbTests.plan.restPeople(formatCount(test.rest_count))}</Fact>
+        {test.rest_held > 0 && (
+          <Fact label={texts.restHeld}>
+            <Money tenths={tenthsOfRial(test.rest_held)} />
+          </Fact>
+        )}
+      </Facts>
+      {test.state === 'running' && <AbTestActs test={test} type={type} />}
+      {text !== null && (
+        <TextLink href={`/reports/${test.ab_test_id}`} className="text-sm">
+          {texts.openRest}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+/** What the figures say, in a sentence or two. */
+function verdictLines(test: AbTest): readonly string[] {
+  const { leader, is_clear: isClear, state } = test
+  if (leader === null) return state === 'stopped' ? [texts.stopped] : [texts.none]
+  const name = abTextName(leader)
+  const best = Math.max(...test.arms.map(({ rate }) => rate))
+  const isTied = test.arms.filter(({ rate }) => rate === best).length > 1
+  const sure = isClear ? texts.clear(name) : texts.unclear
+  if (state === 'decided') return [test.is_by_hand ? texts.wonByHand(name) : texts.won(name), sure]
+  if (state === 'stopped') return [texts.stopped, sure]
+  return isTied ? [texts.tied] : [texts.leads(name), sure]
+}

@@ -1,7 +1,7 @@
 /** Texts of tests in the panel: in the form of a send, in its confirmation and in reports. */
 export const webAbTests = {
   title: 'آزمون دو متن',
-  hint: 'دو یا سه متن را روی بخشی از گیرندگان بیازمایید؛ بقیه متن برنده را می‌گیرند',
+  hint: 'دو یا سه متن را روی بخشی از مخاطبان بیازمایید؛ بقیه متن برنده را می‌گیرند',
   second: 'متن دوم',
   third: 'متن سوم',
   addThird: 'افزودن متن سوم',

@@ -1,6 +1,7 @@
 import { abTextName } from '@peyk/phrases/fa/ab-tests.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
+import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import type { AbTest } from '../../sending/sending.api.ts'
 import { intervalText, rateText } from './interval-chart.tsx'
@@ -39,15 +40,22 @@ const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
     ? [count('people', names.people, ({ people }) => people), count('clicks', names.clicks, ({ clicks }) => clicks)]
     : [count('replies', names.replies, ({ replies }) => replies)]),
   { key: 'rate', header: names.rate, cell: rateText, text: rateText },
-  { key: 'interval', header: names.interval, cell: intervalText, text: intervalText },
+  {
+    key: 'interval',
+    header: names.interval,
+    cell: (arm) => <span className="whitespace-nowrap">{intervalText(arm)}</span>,
+    text: intervalText,
+  },
 ]
 
 /** The figures of the texts, a row each; a row leads to the report of its send. */
 export function AbTestArms({ test: { arms, criterion } }: { test: AbTest }) {
+  // So many columns are no table for a phone: there each text is a card.
+  const isMobile = useLayoutMode() === 'mobile'
   return (
     <DataTable
       label={texts.table}
-      isCompact
+      isCompact={!isMobile}
       columns={columnsOf(criterion)}
       rows={arms}
       rowKey={({ number }) => String(number)}

@@ -51,10 +51,10 @@ export const splitOf = (form: TestForm, people: number | null) => {
   return planTest({ audience: people, share, arms: armsOf(form) })
 }
 
-type Problems = Partial<Record<keyof typeof testServerNames, string>>
+export type TestProblems = Partial<Record<keyof typeof testServerNames, string>>
 
 /** What keeps a test from being begun, by field. Whether the share will do, the server says, who knows the people. */
-export const testProblems = (form: TestForm & { message: string }): Problems => {
+export const testProblems = (form: TestForm & { message: string }): TestProblems => {
   if (form.isTested !== true) return {}
   const { message, textB = '', textC = null, testShare: share = null } = form
   const [first, second] = [message.trim(), textB.trim()]

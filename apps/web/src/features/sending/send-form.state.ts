@@ -7,7 +7,7 @@ import { isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
 import { isPaceWrong, paceBody, type PaceChoice } from '../../lib/pace/pace-choice.state.ts'
-import { emptyTest, testProblems, textsOf, type TestForm } from './ab-test.state.ts'
+import { emptyTest, testProblems, textsOf, type TestForm, type TestProblems } from './ab-test.state.ts'
 import type { CountedBody, SendExtras, TargetBody } from './sending.api.ts'
 import { isRepeatChoice, whenProblems, type RepeatChoice } from './when.state.ts'
 
@@ -76,8 +76,7 @@ export const isSendForm = <Held>(
 export const isWorthKeeping = <Held>(form: SendForm<Held>, target: Pick<HeldTarget<Held>, 'isWorthKeeping'>): boolean =>
   form.message !== '' || target.isWorthKeeping(form.target)
 
-type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> &
-  ReturnType<typeof testProblems>
+type FormProblems = Partial<Record<'line' | 'target' | 'message' | 'sendAt' | 'repeat' | 'pace', string>> & TestProblems
 
 const { problems } = sendWizard
 
@@ -89,10 +88,7 @@ interface Looked<Held> {
   hasOwnTexts?: boolean
 }
 
-/**
- * What keeps the form from being sent, by field; `{}` when nothing does. `counted` is what counting the audience found
- * against it.
- */
+/** What keeps the form from being sent, by field. `counted` is what counting the audience found against it. */
 export const problemsOf = <Held>(
   form: SendForm<Held>,
   { nowMs, target, counted, hasOwnTexts = false }: Looked<Held>,
@@ -114,8 +110,8 @@ export const countedBody = <Held>(
   { bodyOf }: Pick<HeldTarget<Held, TargetBody>, 'bodyOf'>,
 ): CountedBody => {
   const { line, message, target } = form
-  const common = { from_number: line?.number ?? '', ...(message !== '' && { message }) }
-  return { ...common, ...bodyOf(target, message) } as CountedBody
+  const text = message !== '' && { message }
+  return { from_number: line?.number ?? '', ...text, ...bodyOf(target, message) } as CountedBody
 }
 
 /** What the user saw and agreed to when they confirmed. */

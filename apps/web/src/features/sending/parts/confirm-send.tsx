@@ -65,10 +65,10 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
   const press = isTest
     ? webAbTests.plan.press(people)
     : rule
-    ? webRepeat.confirm
-    : sendAtMs === null
-      ? sendWizard.confirmButton(people)
-      : sendWizard.confirmLater(people)
+      ? webRepeat.confirm
+      : sendAtMs === null
+        ? sendWizard.confirmButton(people)
+        : sendWizard.confirmLater(people)
   return (
     <ConfirmDialog
       isOpen={sending.isOpen}

@@ -38,7 +38,6 @@ export const useCountedSend = ({ keptKey, targetNames, refuse, onSent, test }: C
   const [error, setError] = useState<unknown>(null)
   const [note, setNote] = useState<string | null>(null)
   const repeat = useConsent()
-  /** Its line is quiet then: it may be moved to the line's hours. */
   const hours = useConsent()
   const asked = useQuery({ ...previewQuery(held?.id ?? 0), enabled: held !== null })
   const preview = held === null ? undefined : asked.data

@@ -28,7 +28,8 @@ import { usePrice } from './use-price.ts'
 /** What is told of a test before its price is known. */
 const askedTest = (form: SendForm<unknown>) => {
   const body = testBody(form)
-  if (body === null) return null
+  // What comes again has no one moment at which it is decided.
+  if (body === null || (form.repeat ?? null) !== null) return null
   const seen = { expectedPrice: 0, guardsRepeat: false, shiftsToHours: false }
   const { expected_price: _none, ...extras } = extrasOf(form, seen)
   return { ...body, ...extras }

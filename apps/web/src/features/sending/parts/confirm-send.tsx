@@ -38,19 +38,10 @@ interface ConfirmSendProps {
 }
 
 /** When the last one leaves if nothing else holds the send up. */
-const endOf = ({
-  pace,
-  preview,
-  sendAtMs,
-  nowMs,
-}: {
-  pace: Pace
-  preview: Preview
-  sendAtMs: number | null
-  nowMs: number
-}) =>
-  // prettier-ignore
-  (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: preview.recipient_count - preview.blacklist_count })
+const endOf = (given: { pace: Pace; preview: Preview; sendAtMs: number | null; nowMs: number }) => {
+  const { pace, preview, sendAtMs, nowMs } = given
+  return (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: preview.recipient_count - preview.blacklist_count })
+}
 
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
 export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, sendAtMs, pace }: ConfirmSendProps) {

@@ -88,7 +88,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
     test: askedTest(form),
     onSent: (sendId) => {
       draft.forget()
-      const to = testBody(form) === null ? '/send-sms/success-send/$id' : '/reports/$id'
+      const to = askedTest(form) === null ? '/send-sms/success-send/$id' : '/reports/$id'
       void navigate({ to, params: { id: String(sendId) } })
     },
   })

@@ -199,6 +199,8 @@ class MassRun {
   async send({ mode, ending, from }: { mode: AudienceMode; ending: 'whole' | 'cancelled'; from: number }) {
     const { world, crew, sender, folder, fire } = this.#around
     const { recipients, cycles } = fire.plan
+    // What the send before this one ended with may still be away.
+    await patiently(() => world.sql('select 1'))
     const before = await this.#accepted()
     const share = async () => ((await this.#accepted()) - before) / recipients
     const body = await layAudience({ mode, sender, recipients, from }, { world, url: crew.url, folder })

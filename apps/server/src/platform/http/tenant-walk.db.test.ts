@@ -79,7 +79,23 @@ const ownerWithRows = async () => {
       repeat: { every: 'day', hour: 9, minute: 0 },
     },
   })
+  const [link] = await world.sql<{ id: number }>(
+    `insert into tracked_links (account_id, user_id, code, url, target, utm_source, utm_medium, utm_campaign)
+    values ($1, $2, $3, $4, $4, $4, $4, $4) returning id`,
+    [account.accountId, account.userId, `walk${account.accountId}`, MARK],
+  )
+  const [test] = await world.sql<{ id: number }>(
+    `with test as (
+      insert into ab_tests (account_id, id, criterion, state, share, minutes, seed, decide_at, look_at)
+      values ($1, $2, 'replies', 'running', 20, 60, 1, 'infinity', 'infinity') returning account_id, id
+    )
+    insert into ab_arms (account_id, test_id, number, send_id, message, encoding, parts, mci_tenths, other_tenths)
+    select account_id, id, 1, id, $3, 0, 1, 0, 0 from test returning test_id as id`,
+    [account.accountId, sendId, `${MARK} متن آزمون`],
+  )
   const ids: Record<string, number> = {
+    link_id: link!.id,
+    ab_test_id: test!.id,
     schedule_id: (schedule.envelope.data as { schedule_id: number }).schedule_id,
     agreement_id: agreement!.id,
     number_id: account.advertising.id,
@@ -101,6 +117,10 @@ const ownerWithRows = async () => {
 }
 const owner = await ownerWithRows()
 const stranger = await world.newAccount()
+// What only a plan opens is open to both: it must not be the plan that keeps a stranger out.
+await world.sql('update accounts set has_link_tracker = true where id = any($1)', [
+  [owner.account.accountId, stranger.accountId],
+])
 const strangerRole = (await colleagueOf(stranger, ['report.view'])).userId
 
 /** Every field of a call's request that takes the id of a row, at whatever depth of its first level. */
@@ -126,8 +146,18 @@ const LISTS: Readonly<Record<string, string>> = {
 /** The ids that stand in the path itself, by what they are of. */
 const pathIdsOf = ({ path }: Endpoint): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => idInPath({ path, name })).filter((name) => name in owner.ids)
-const idInPath = ({ path, name }: { path: string; name: string }) =>
-  name === 'id' ? (path.startsWith('phonebooks/options/') ? 'option_id' : 'phonebook_id') : name
+const PLAIN_IDS: Readonly<Record<string, string>> = {
+  'phonebooks/options/': 'option_id',
+  'phonebooks/': 'phonebook_id',
+  'panel/link_tracker/': 'link_id',
+  'send/ab-tests/': 'ab_test_id',
+}
+const idInPath = ({ path, name }: { path: string; name: string }): string => {
+  if (name !== 'id') return name
+  const [, field] = Object.entries(PLAIN_IDS).find(([prefix]) => path.startsWith(prefix)) ?? []
+  if (field === undefined) throw new Error(`whose id stands in ${path}?`)
+  return field
+}
 const pathWith = ({ path }: Endpoint, idOf: (field: string) => number): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(idOf(idInPath({ path, name }))))
 /** By POST, unless POST on the path means another call (contract §1.5). */

@@ -1,34 +1,16 @@
-import { LONGEST_MINUTES, MOST_ARMS, MOST_SHARE, SHORTEST_MINUTES } from '@peyk/domain/ab-test/plan.ts'
+import { AB_CRITERIA, MOST_ARMS } from '@peyk/domain/ab-test/plan.ts'
 import * as z from 'zod/mini'
+import { testFields } from './ab-test-bodies.ts'
 import { read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, whole } from './fields.ts'
-import { manyExtras, messageText } from './sending-bodies.ts'
 
 // [ours] Two or three texts on a share of an audience; the rest gets the one that did best.
 
-/** What a text is judged by: people who opened its tracked links, or who answered the line. */
-export const AB_CRITERIA = ['clicks', 'replies'] as const
-export type AbCriterion = (typeof AB_CRITERIA)[number]
 export const AB_STATES = ['running', 'decided', 'stopped'] as const
 
 const inPath = z.object({ preview_id: id })
 const ofTest = z.object({ id })
 const sender = { auth: 'token_or_key', permission: 'any' } as const // that of the type of the send, see `permissionOfType`
-
-/** How long it may be depends on its letters: the use case knows it. */
-const otherText = messageText.check(z.maxLength(10_000))
-
-/** The first text is the preview's. Money is held for the dearest outcome; the rest of it comes back with the decision. */
-const testFields = {
-  text_b: otherText,
-  text_c: absentable(otherText),
-  /** Of the audience, all texts together, in per cent. */
-  share: whole({ min: 1, max: MOST_SHARE }),
-  criterion: z.enum(AB_CRITERIA),
-  /** From the start of the texts to the decision. */
-  minutes: whole({ min: SHORTEST_MINUTES, max: LONGEST_MINUTES }),
-  ...manyExtras,
-}
 
 /** A text as it leaves, to so many. */
 const plannedArm = z.object({

@@ -1,5 +1,9 @@
 import { sampleFor } from './proportion.ts'
 
+/** What a text is judged by: people who opened its tracked links, or who answered the line. */
+export const AB_CRITERIA = ['clicks', 'replies'] as const
+export type AbCriterion = (typeof AB_CRITERIA)[number]
+
 /** Texts of one test. */
 export const MOST_ARMS = 3
 /** The most of an audience that is tried on, in per cent: a test without a rest decides nothing. */

@@ -1,4 +1,4 @@
-import type { AbCriterion } from '@peyk/contract/sending-ab-tests.ts'
+import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
 import { LONGEST_MINUTES, MOST_SHARE, SHORTEST_MINUTES, planTest } from '@peyk/domain/ab-test/plan.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
-import { AB_CRITERIA } from '@peyk/contract/sending-ab-tests.ts'
+import { AB_CRITERIA } from '@peyk/domain/ab-test/plan.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'

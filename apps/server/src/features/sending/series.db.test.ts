@@ -18,7 +18,7 @@ const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world
 let nowMs = Date.now()
 const clock = { now: () => nowMs }
-const { call, tokenOf, deps } = await testCalls(world, { clock })
+const { call, tokenOf, keyOf, deps } = await testCalls(world, { clock })
 
 /** Nine o'clock in Tehran, so many days from today. */
 const at = (days: number, hour = 9) =>
@@ -97,9 +97,10 @@ describe('texts of one’s own that come again', () => {
   })
 
   test('cancelled before its first date, and left out to the last, a schedule lets go of its file', async () => {
-    const { token, started, act } = await desk()
+    const { account, token, started, act } = await desk()
+    const key = await keyOf(account)
     const bring = async () =>
-      (await uploadBy({ call }, { token, purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) })).file // prettier-ignore
+      (await uploadBy({ call }, { token: key, purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) })).file // prettier-ignore
     const remove = async (fileId: number) =>
       (await call('POST', 'user/files/delete-list', { token, body: { listFiles: [fileId] } })).status
     const one = (await bring()).file_id as number
@@ -110,13 +111,16 @@ describe('texts of one’s own that come again', () => {
   })
 
   test('of contacts, and of two columns of a file', async () => {
-    const { account, token, started, come } = await desk()
+    const { account, started, come } = await desk()
     const groupId = await aGroup(world, account, ['09120000001'])
     await sql(`update contacts set name = 'مینا' where phonebook_id = $1`, [groupId])
     const contacts = await started(ofGroup(groupId, { sending_type: 'keyword_phonebook', message: 'سلام {ex_name}' }))
     expect(await textsOf(await come(contacts, at(1)))).toEqual(['سلام مینا'])
     nowMs = at(1) + 3_600_000
-    const { file } = await uploadBy({ call }, { token, purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) }) // prettier-ignore
+    const { file } = await uploadBy(
+      { call },
+      { token: await keyOf(account), purpose: 'peer_to_peer', file: aList(['09120000001,درود', '09350000002,سلام']) },
+    )
     const rows = await started({ sending_type: 'peer_to_peer_file', file_id: file.file_id })
     expect(await textsOf(await come(rows, at(2)))).toEqual(['درود', 'سلام'])
   })

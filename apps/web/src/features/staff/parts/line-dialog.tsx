@@ -1,19 +1,13 @@
-import { useState } from 'react'
-import { ApiError } from '@peyk/client/api-error.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
-import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
-import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { lineBody, lineCheck, lineEffects, lineHeld, type LineHeld, type LineOfDesk } from '../line-form.state.ts'
 import { useCreateLine, useUpdateLine } from '../staff.api.ts'
-import { changedLines } from '../staff.state.ts'
+import { EditionDialog } from './edition-dialog.tsx'
 import { LineFields } from './line-fields.tsx'
 import { useLineChoices } from './use-line-choices.ts'
 
-const { form: texts, effects: asking } = staffLineDesk
+const { form: texts } = staffLineDesk
 
 export interface LineDialogProps {
   /** Null: a new one. */
@@ -24,15 +18,8 @@ export interface LineDialogProps {
   onReread?: () => Promise<LineOfDesk | undefined>
 }
 
-/** Somebody else saved the line first; a field that the server blames is another matter. */
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0
-
-/** A line, new or changed. What a change does to others is asked about in numbers before it is saved. */
+/** A line, new or changed. */
 export function LineDialog({ line, onClose, onCreated, onReread }: LineDialogProps) {
-  const [seen, setSeen] = useState(line)
-  const [changed, setChanged] = useState<readonly string[]>([])
-  const [asked, setAsked] = useState<{ held: LineHeld; told: readonly string[] } | null>(null)
   const create = useCreateLine()
   const update = useUpdateLine()
   const choices = useLineChoices()
@@ -42,69 +29,25 @@ export function LineDialog({ line, onClose, onCreated, onReread }: LineDialogPro
     serverNames: { account: ['account_id'] },
     kept: { as: `staff-line-${line?.id ?? 'new'}` },
   })
-  const overtaken = async (error: unknown) => {
-    const now = seen !== null && isOvertaken(error) ? await onReread?.() : undefined
-    if (now === undefined || seen === null) return
-    setChanged(changedLines(seen, now))
-    setSeen(now)
+  const write = async (seen: LineOfDesk | null, held: LineHeld) => {
+    if (seen !== null) return update.mutateAsync({ id: seen.id, ...lineBody(held), edition: seen.edition })
+    const { id } = await create.mutateAsync({ ...lineBody(held), number: held.number.trim() })
+    onCreated?.(id)
   }
-  const save = async (held: LineHeld) => {
-    setAsked(null)
-    try {
-      if (seen === null) {
-        const { id } = await create.mutateAsync({ ...lineBody(held), number: held.number.trim() })
-        onCreated?.(id)
-      } else await update.mutateAsync({ id: seen.id, ...lineBody(held), edition: seen.edition })
-      tell({ title: seen === null ? texts.created : texts.saved, tone: 'success' })
-      onClose()
-    } catch (error) {
-      form.refuse(error)
-      await overtaken(error)
-    }
-  }
-  const send = form.submit((held) => {
-    const carrierTitle = choices.carriers.find(({ value }) => value === held.carrier)?.label ?? ''
-    const told = seen === null ? [] : lineEffects(seen, held, { carrierTitle })
-    if (told.length === 0) return save(held)
-    setAsked({ held, told })
-  })
+  const titleOf = (carrier: string | null) => choices.carriers.find(({ value }) => value === carrier)?.label ?? ''
   return (
-    <>
-      <FormDialog
-        title={line === null ? texts.createTitle : texts.editTitle(isolateLtr(formatDigits(line.number)))}
-        size="lg"
-        onClose={onClose}
-        submitLabel={line === null ? texts.create : texts.save}
-        onSubmit={send}
-        isSaving={create.isPending || update.isPending}
-        failure={form.failure}
-      >
-        {changed.length > 0 && (
-          <InfoAlert tone="warning" title={texts.changed}>
-            {changed.map((sentence) => (
-              <span key={sentence} className="block">
-                {sentence}
-              </span>
-            ))}
-          </InfoAlert>
-        )}
-        <LineFields control={form.control} isNew={line === null} choices={choices} />
-      </FormDialog>
-      {asked !== null && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={() => setAsked(null)}
-          title={asking.title}
-          confirmLabel={asking.confirm}
-          onConfirm={() => void save(asked.held)}
-        >
-          <ul className="flex list-disc flex-col gap-2 ps-5">
-            {asked.told.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-    </>
+    <EditionDialog<LineOfDesk, LineHeld>
+      row={line}
+      form={form}
+      title={line === null ? texts.createTitle : texts.editTitle(isolateLtr(formatDigits(line.number)))}
+      submitLabel={line === null ? texts.create : texts.save}
+      texts={texts}
+      effectsOf={(seen, held) => lineEffects(seen, held, { carrierTitle: titleOf(held.carrier) })}
+      onWrite={write}
+      onReread={onReread}
+      onClose={onClose}
+    >
+      <LineFields control={form.control} isNew={line === null} choices={choices} />
+    </EditionDialog>
   )
 }

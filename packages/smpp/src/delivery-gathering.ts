@@ -24,6 +24,11 @@ export interface DeliveryBatch {
   refuse(status?: number): void
 }
 
+interface Answer {
+  answerId: number
+  sequence: number
+}
+
 export interface DeliveryGatheringOptions {
   clock: Clock
   /** How long deliveries are gathered, ms. */
@@ -42,7 +47,8 @@ export interface DeliveryGatheringOptions {
 export class DeliveryGathering {
   readonly #options: DeliveryGatheringOptions
   #gathered: Delivery[] = []
-  #answerIds: number[] = []
+  /** What answers them: until then their owner may keep of them what it wants, and nothing else is kept. */
+  #answers: Answer[] = []
   #unacknowledged = 0
   #stopTimer: (() => void) | undefined
   #isEnded = false
@@ -65,7 +71,7 @@ export class DeliveryGathering {
     this.#unacknowledged += 1
     const deliver = pdu.command === 'data_sm' ? asDeliver(pdu) : pdu
     this.#gathered.push({ deliver, receipt: readReceipt(deliver) })
-    this.#answerIds.push(answerId)
+    this.#answers.push({ answerId, sequence: pdu.sequence })
     if (this.#gathered.length >= most) this.handOver()
     else this.#stopTimer ??= clock.after(gatherMs, () => this.handOver())
   }
@@ -76,17 +82,15 @@ export class DeliveryGathering {
     this.#stopTimer = undefined
     if (this.#gathered.length === 0) return
     const deliveries = this.#gathered
-    const answerIds = this.#answerIds
+    const answers = this.#answers
     this.#gathered = []
-    this.#answerIds = []
+    this.#answers = []
     let isAnswered = false
     const answer = (status: number): void => {
       if (isAnswered || this.#isEnded) return
       isAnswered = true
-      this.#unacknowledged -= deliveries.length
-      for (const [at, { deliver }] of deliveries.entries()) {
-        this.#options.out.messageAnswer(answerIds[at] as number, deliver.sequence, status, '')
-      }
+      this.#unacknowledged -= answers.length
+      for (const { answerId, sequence } of answers) this.#options.out.messageAnswer(answerId, sequence, status, '')
       this.#options.flush()
     }
     this.#options.onBatch({
@@ -101,7 +105,7 @@ export class DeliveryGathering {
     this.#isEnded = true
     this.#stopTimer?.()
     this.#gathered = []
-    this.#answerIds = []
+    this.#answers = []
     this.#unacknowledged = 0
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { REST, SEEDS, dealer } from './deal.ts'
 import { SMALLEST_ARM, planTest } from './plan.ts'
-import { difference, sampleFor, wilson } from './proportion.ts'
+import { Z_95, Z_95_OF_TWO, difference, sampleFor, wilson } from './proportion.ts'
 import { judge } from './verdict.ts'
 
 const rounded = ({ low, high }: { low: number; high: number }) => [low.toFixed(4), high.toFixed(4)]
@@ -27,6 +27,7 @@ describe('figures against published ones', () => {
     [0, 10, 0, 20, '-0.1611', '0.2775'],
     [0, 10, 0, 10, '-0.2775', '0.2775'],
     [10, 10, 0, 20, '0.6791', '1.0000'],
+    [10, 10, 0, 10, '0.6075', '1.0000'],
   ])('the difference of %i in %i and %i in %i', (a, m, b, n, low, high) => {
     const found = difference({ successes: a, trials: m }, { successes: b, trials: n })
     expect(rounded(found)).toEqual([low, high])
@@ -40,6 +41,19 @@ describe('figures against published ones', () => {
     [0.5, 0.6, 388],
   ])('so many of each group for %f against %f', (a, b, size) => {
     expect([sampleFor(a, b), sampleFor(b, a)]).toEqual([size, size])
+  })
+
+  test('an end of the interval is a rate that the score test just fails to refuse, which is what defines it', () => {
+    const counts = fc.integer({ min: 1, max: 5000 }).chain((trials) => fc.record({ trials: fc.constant(trials), successes: fc.integer({ min: 0, max: trials }) })) // prettier-ignore
+    fc.assert(
+      fc.property(counts, fc.constantFrom(Z_95, Z_95_OF_TWO), ({ successes, trials }, z) => {
+        const { low, high } = wilson({ successes, trials }, z)
+        const scoreOf = (rate: number) => (successes / trials - rate) / Math.sqrt((rate * (1 - rate)) / trials)
+        // Nobody, or everybody, has no end on that side but the edge itself.
+        if (successes > 0) expect(scoreOf(low)).toBeCloseTo(z, 6)
+        if (successes < trials) expect(scoreOf(high)).toBeCloseTo(-z, 6)
+      }),
+    )
   })
 
   test('every interval holds its rate, grows with less known, and never leaves 0 to 1', () => {

@@ -4,6 +4,7 @@ import { dayNumberOf, dayOfNumber } from './calendar.ts'
 import {
   dateTimeValue,
   dateValue,
+  jalaaliOfIsoDay,
   formatJalaaliDate,
   formatJalaaliDateLong,
   formatJalaaliDateTime,
@@ -35,6 +36,11 @@ describe('dates as text', () => {
     expect(dateValue(moment)).toBe('1405/08/30')
     expect(dateTimeValue(moment)).toBe('1405/08/30 08:05')
     expect(dateValue({ jy: -61, jm: 1, jd: 1 })).toBe('-0061/01/01')
+  })
+
+  it('a kept day is read in the calendar of Iran, and what is no day stays', () => {
+    expect(jalaaliOfIsoDay('2024-03-20')).toBe('1403/01/01')
+    for (const other of ['', '1403/01/01', '2024-3-20', 'فردا']) expect(jalaaliOfIsoDay(other)).toBe(other)
   })
 
   it('every value of a picker is read back', () => {

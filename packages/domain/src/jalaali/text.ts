@@ -1,5 +1,5 @@
 import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
-import { isValidJalaali, MONTH_NAMES, weekday, WEEKDAY_NAMES } from './calendar.ts'
+import { isValidJalaali, MONTH_NAMES, toJalaali, weekday, WEEKDAY_NAMES } from './calendar.ts'
 import type { JalaaliDay } from './calendar.ts'
 
 export type JalaaliDateTime = JalaaliDay & { hour: number; minute: number }
@@ -11,6 +11,13 @@ function padded(n: number, width = 2): string {
 /** The value of a date field, Latin digits: `1405/08/30` (spec §3 Date picker value). */
 export function dateValue({ jy, jm, jd }: JalaaliDay): string {
   return `${padded(jy, 4)}/${padded(jm)}/${padded(jd)}`
+}
+
+/** A kept day as people read it: `2024-03-20` is `1403/01/01`; what is no such day stays as it is. */
+export function jalaaliOfIsoDay(iso: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return iso
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
+  return dateValue(toJalaali({ year, month, day }))
 }
 
 /** The value of a date-time field, Latin digits: `1405/08/30 08:05`. */

@@ -72,12 +72,12 @@ test('the partitions reach from two months ago to two months ahead, over the end
   await migrate({ connection, now: new Date('2026-12-31T23:59:59Z') })
   const partitions = await withClient({ connection, purpose: 'tests' }, (client) =>
     client.query<{ name: string }>(
-      `select relname as name from pg_class where relname ~ '^(recipients|submits|ledger_entries|inbox_messages)_2' and relkind = 'r'`,
+      `select relname as name from pg_class where relname ~ '^(recipients|own_texts|recipient_lists|submits|ledger_entries|inbox_messages)_2' and relkind = 'r'`,
     ),
   )
   const months = [202610, 202611, 202612, 202701, 202702]
   expect(partitions.rows.map(({ name }) => name).toSorted()).toEqual(
-    ['inbox_messages', 'ledger_entries', 'recipients', 'submits'].flatMap((table) =>
+    ['inbox_messages', 'ledger_entries', 'own_texts', 'recipient_lists', 'recipients', 'submits'].flatMap((table) =>
       months.map((m) => `${table}_${m}`),
     ),
   )

@@ -189,6 +189,11 @@ export interface CodeSendsTable {
   sent_at: Generated<Time>
 }
 
+export interface ConsentGiversTable {
+  account_id: number
+  name: string
+}
+
 export interface ContactImportsTable {
   account_id: number
   id: Generated<number>
@@ -401,16 +406,6 @@ export interface IntakeChunksTable {
   prices: number[] | null
 }
 
-export interface IntakeTextsTable {
-  account_id: number
-  send_id: number
-  chunk: number
-  number: number
-  texts: string[]
-  kinds: number[]
-  rows: number[]
-}
-
 export interface IntakesTable {
   account_id: number
   send_id: Generated<number>
@@ -573,6 +568,16 @@ export interface OrphanReceiptsTable {
   smsc_id: string
 }
 
+export interface OwnTextsTable {
+  account_id: number
+  send_id: number
+  number: number
+  period: Generated<number>
+  texts: string[]
+  kinds: number[]
+  rows: number[]
+}
+
 export interface PartCodesTable {
   account_id: number
   send_id: number
@@ -642,6 +647,14 @@ export interface ProfilesTable {
   address: Generated<string>
   verified_fields: Generated<string[]>
   updated_at: Generated<Time>
+}
+
+export interface RecipientListsTable {
+  account_id: number
+  send_id: number
+  number: number
+  period: number
+  numbers: string
 }
 
 export interface RecipientsTable {
@@ -913,6 +926,7 @@ export interface Schema {
   carriers: CarriersTable
   challenges: ChallengesTable
   code_sends: CodeSendsTable
+  consent_givers: ConsentGiversTable
   contact_imports: ContactImportsTable
   contact_options: ContactOptionsTable
   contact_undos: ContactUndosTable
@@ -931,7 +945,6 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   inbox_messages: InboxMessagesTable
   intake_chunks: IntakeChunksTable
-  intake_texts: IntakeTextsTable
   intakes: IntakesTable
   ledger_entries: LedgerEntriesTable
   line_agreements: LineAgreementsTable
@@ -946,11 +959,13 @@ export interface Schema {
   logos: LogosTable
   number_changes: NumberChangesTable
   orphan_receipts: OrphanReceiptsTable
+  own_texts: OwnTextsTable
   part_codes: PartCodesTable
   patterns: PatternsTable
   phonebook_options: PhonebookOptionsTable
   phonebooks: PhonebooksTable
   profiles: ProfilesTable
+  recipient_lists: RecipientListsTable
   recipients: RecipientsTable
   roles: RolesTable
   schedule_dates: ScheduleDatesTable

@@ -88,11 +88,42 @@ create table recipients (
   code smallint not null default 0,
   operator smallint not null, -- 1 MCI, 2 Irancell, 13 others
   parts smallint not null,
-  message text, -- only where each recipient has a text of its own
+  message text, -- a text of its own, of sends before there was `own_texts`
   primary key (account_id, send_id, seq, period)
 ) partition by range (period);
 alter table recipients enable row level security;
 create policy own on recipients using (account_id = current_account()) with check (account_id = current_account());
+
+-- The numbers of a large send once more, ten thousand to a row and in its order, each of twelve digits with a comma between
+-- two: what a piece of a number is sought in.
+create table recipient_lists (
+  account_id bigint not null,
+  send_id bigint not null,
+  number int not null, -- 1…: of recipients 1 to 10000, …
+  period smallint not null,
+  numbers text collate "C" not null,
+  primary key (account_id, send_id, number, period)
+) partition by range (period);
+alter table recipient_lists alter numbers set storage external;
+alter table recipient_lists enable row level security;
+create policy own on recipient_lists using (account_id = current_account()) with check (account_id = current_account());
+
+-- Texts of a send in which every recipient has their own, a thousand to a row, in the order of its numbers: written when
+-- they are counted, and there they stay. Whoever drops the chunks of what was not sent drops them, too. `period` is that of
+-- the counting. A batch is a whole row or a piece of one.
+create table own_texts (
+  account_id bigint not null,
+  send_id bigint not null,
+  number int not null, -- 1…: of recipients 1 to 1000, …
+  period smallint not null default period_of(now()),
+  texts text[] not null,
+  kinds smallint[] not null, -- parts and encoding of each (domain/pricing/text-kinds)
+  rows int[] not null, -- where each stands in its file, 0 for contacts
+  primary key (account_id, send_id, number, period)
+) partition by range (period);
+alter table own_texts alter texts set storage external, alter kinds set storage external, alter rows set storage external;
+alter table own_texts enable row level security;
+create policy own on own_texts using (account_id = current_account()) with check (account_id = current_account());
 
 -- A range of a send's recipients: the unit of leasing. Every seq below `next_seq` was recorded in a flight.
 -- state: 0 ready, 1 leased, 2 all recorded, 3 cancelled, 4 expired (3 and 4: from next_seq on, never sent),
@@ -377,24 +408,6 @@ create table intake_chunks (
 alter table intake_chunks alter msisdns set storage external, alter operators set storage external;
 alter table intake_chunks enable row level security;
 create policy own on intake_chunks using (account_id = current_account()) with check (account_id = current_account());
-
--- Texts of a staged send in which every recipient has their own, a thousand to a row, in the order of its numbers. They
--- go with their chunk, whoever drops it; the chunk is written when its ten rows are.
-create table intake_texts (
-  account_id bigint not null,
-  send_id bigint not null,
-  chunk int not null,
-  number int not null, -- 1…, over all chunks
-  texts text[] not null,
-  kinds smallint[] not null, -- parts and encoding of each (domain/pricing/text-kinds)
-  rows int[] not null, -- where each stands in its file, 0 for contacts
-  primary key (account_id, send_id, number),
-  foreign key (account_id, send_id, chunk) references intake_chunks on delete cascade deferrable initially deferred
-);
-create index intake_texts_chunk on intake_texts (account_id, send_id, chunk);
-alter table intake_texts alter texts set storage external, alter kinds set storage external, alter rows set storage external;
-alter table intake_texts enable row level security;
-create policy own on intake_texts using (account_id = current_account()) with check (account_id = current_account());
 
 -- What the platform texted about an account (contract R2): sends and recipients are the platform's own rows, which row
 -- security hides from the account; this shows it those that concern it, and no code. Asked as `peyk_app` like any table.

@@ -60,11 +60,12 @@ alter table tags enable row level security;
 create policy own on tags using (account_id = current_account()) with check (account_id = current_account());
 
 -- Everything that contacts are looked for by: letters and pairs of letters of the name, three digits in a row of the
--- number, group, gender, source of the consent; each after the account's id, so that no account's search reads another's.
+-- number, group, gender, source and giver of the consent; each after the account's id, so that no account's search reads
+-- another's.
 -- One index finds what has several of them, also where a name is known by a single letter. The pairs of a name stand
 -- together in other names, too: whoever asks compares once more. One expression, so that the planner takes it in: with a
 -- query inside, it costs ten times as much.
-create function contact_marks(account bigint, phonebook bigint, name_key text, msisdn bigint, gender smallint, consent text)
+create function contact_marks(account bigint, phonebook bigint, name_key text, msisdn bigint, gender smallint, consent text, consent_by text)
   returns text[] language sql immutable parallel safe
   return string_to_array(
     account::text || ':' || regexp_replace(name_key, '(.)', '\1' || E'\x01' || account::text || ':', 'g')
@@ -81,7 +82,8 @@ create function contact_marks(account bigint, phonebook bigint, name_key text, m
     || E'\x01' || account::text || '#' || substr(msisdn::text, 10, 3)
     || E'\x01' || account::text || 'p' || phonebook::text
     || E'\x01' || account::text || 'g' || gender::text
-    || E'\x01' || account::text || 'c' || consent,
+    || E'\x01' || account::text || 'c' || consent
+    || E'\x01' || account::text || 'b' || consent_by,
     E'\x01');
 
 -- One number in one group. The same number in several groups is one person. Options: values by the option's id, as text.
@@ -111,7 +113,8 @@ create index contacts_person on contacts (account_id, msisdn);
 create index contacts_phonebook on contacts (account_id, phonebook_id, id);
 -- Contacts lie in the order of their coming: a few kilobytes find the days that a list shows.
 create index contacts_time on contacts using brin (created_at) with (pages_per_range = 32, autosummarize = on);
-create index contacts_marks on contacts using gin (contact_marks(account_id, phonebook_id, name_key, msisdn, gender, consent_source), tag_ids);
+create index contacts_consents on contacts using brin (consent_at) with (pages_per_range = 32, autosummarize = on);
+create index contacts_marks on contacts using gin (contact_marks(account_id, phonebook_id, name_key, msisdn, gender, consent_source, consent_by), tag_ids);
 alter table contacts enable row level security;
 create policy own on contacts using (account_id = current_account()) with check (account_id = current_account());
 
@@ -119,9 +122,18 @@ create policy own on contacts using (account_id = current_account()) with check 
 -- something of foreign rows from using an index, and searching is nothing but such comparisons. This view lets no
 -- foreign row through either, and hands them on to the index. Asked as `peyk_app` like any table.
 create view contacts_to_search as
-select account_id, id, phonebook_id, msisdn, created_at, gender, consent_source, name_key, tag_ids,
-  contact_marks(account_id, phonebook_id, name_key, msisdn, gender, consent_source) as marks
+select account_id, id, phonebook_id, msisdn, created_at, gender, consent_source, consent_by, consent_at, name_key, tag_ids,
+  contact_marks(account_id, phonebook_id, name_key, msisdn, gender, consent_source, consent_by) as marks
 from contacts where account_id = current_account();
+
+-- Everybody by whom a consent was ever entered, as they were named then: what a list of contacts may be filtered by.
+create table consent_givers (
+  account_id bigint not null references accounts,
+  name text not null,
+  primary key (account_id, name)
+);
+alter table consent_givers enable row level security;
+create policy own on consent_givers using (account_id = current_account()) with check (account_id = current_account());
 
 -- Keep the counts of phonebooks and tags. Whoever writes contacts has locked their phonebooks before, in the order of
 -- their ids; tags are locked here, in that order, so that of two who write at once one waits and never both.
@@ -139,6 +151,7 @@ begin
     where p.account_id = f.account_id and p.id = f.phonebook_id;
   perform shift_tag_counts(array_agg(t.account_id), array_agg(t.tag), array_agg(t.shift))
     from (select account_id, tag, count(*) as shift from fresh, unnest(tag_ids) tag group by 1, 2) t having count(*) > 0;
+  insert into consent_givers select distinct account_id, consent_by from fresh order by 1, 2 on conflict do nothing;
   return null;
 end $$;
 create trigger counted_in after insert on contacts referencing new table as fresh
@@ -174,6 +187,7 @@ begin
       ) tagged
       group by 1, 2 having sum(one) <> 0
     ) t having count(*) > 0;
+  insert into consent_givers select distinct account_id, consent_by from fresh order by 1, 2 on conflict do nothing;
   return null;
 end $$;
 create trigger counted_over after update on contacts referencing old table as gone new table as fresh

@@ -11,6 +11,8 @@ begin
     label := to_char(first_day, 'YYYYMM');
     p := extract(year from first_day)::int * 12 + extract(month from first_day)::int - 1;
     execute format('create table if not exists recipients_%s partition of recipients for values from (%s) to (%s) with (fillfactor = 70)', label, p, p + 1);
+    execute format('create table if not exists own_texts_%s partition of own_texts for values from (%s) to (%s)', label, p, p + 1);
+    execute format('create table if not exists recipient_lists_%s partition of recipient_lists for values from (%s) to (%s)', label, p, p + 1);
     execute format('create table if not exists submits_%s partition of submits for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
     if to_regclass(format('ledger_entries_%s', label)) is null then
       execute format('create table ledger_entries_%s partition of ledger_entries for values from (%L) to (%L)', label, first_day::text || ' 00:00+00', (first_day + interval '1 month')::date::text || ' 00:00+00');
@@ -47,11 +49,14 @@ grant select, insert, update, delete on stored_objects, files, file_uses, file_c
 grant select, insert, update on phonebooks to peyk_app;
 grant select, insert, update, delete on contact_options, phonebook_options, tags, contacts to peyk_app;
 grant select, insert, update, delete on contact_undos, contact_imports to peyk_app;
+grant select, insert on consent_givers to peyk_app;
 grant select on contacts_to_search to peyk_app;
 grant select on line_agreements to peyk_app;
 grant select, insert on line_assignments, tracked_links, send_links to peyk_app;
 grant update (agreement_id, user_id, user_ip, accepted_at, state) on line_assignments to peyk_app; -- a verdict is staff's
-grant select, insert, update, delete on intakes, intake_texts to peyk_app;
+grant select, insert, update, delete on intakes to peyk_app;
+grant select, insert, delete on own_texts to peyk_app;
+grant select, insert on recipient_lists to peyk_app;
 grant select, insert, update on schedules to peyk_app;
 grant select, insert, update, delete on schedule_dates to peyk_app;
 grant select, insert on ab_tests, ab_arms to peyk_app;

@@ -33,6 +33,7 @@ export const ACTS = [
   'line.agreement_accepted',
   'line.agreement_asked',
   'phonebook.contacts_imported',
+  'phonebook.import_cancelled',
   'phonebook.deleted',
   'phonebook.contacts_deleted',
   'phonebook.restored',

@@ -127,6 +127,8 @@ export const errorKinds = {
   'phonebook.stop_is_keyword': 'refused',
   'phonebook.undo_over': 'missing',
   'phonebook.import_running': 'refused',
+  'phonebook.no_import': 'refused',
+  'phonebook.import_gone': 'refused',
   'phonebook.file_importing': 'refused',
   'phonebook.not_for_import': 'invalid',
   'phonebook.column_missing': 'invalid',

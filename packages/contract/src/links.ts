@@ -79,9 +79,6 @@ export const create = write({
   },
 })
 
-/** The longest stretches that are told by the hour and by the day, in days. */
-export const VISITS_DAYS = { hour: 14, day: 370 } as const
-
 const visits = z.object({
   /** The beginning of the hour or the day in Tehran. */
   at: isoTime,

@@ -72,18 +72,31 @@ export const liveEvents = {
     link: z.optional(nullable(z.string())),
     created_at: isoTime,
   }),
+  /** [ours] To staff alone: sends came into the queue of those that wait for a verdict, or left it. */
+  queue_changed: z.object({}),
   session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired']) }),
+  /**
+   * Answers whoever asks what they missed: the names of events, without what they told; null when it was too long ago to
+   * say, and then anything may have happened.
+   */
+  missed: z.object({ events: nullable(z.array(z.string())) }),
 } as const
 
 export type LiveEventName = keyof typeof liveEvents
+/** The events that tell of something that happened. */
+export type ToldEventName = Exclude<LiveEventName, 'missed'>
 export type LiveEvent = {
   [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]>; time: number }
 }[LiveEventName]
 
 /** What a client may say besides the ping. */
-export const liveRequest = z.object({
-  action: z.enum(['subscribe', 'unsubscribe']),
-  topic: z.literal('bulk'),
-  id: z.string().check(z.regex(/^\d{1,15}$/)),
-})
+export const liveRequest = z.discriminatedUnion('action', [
+  z.object({
+    action: z.enum(['subscribe', 'unsubscribe']),
+    topic: z.literal('bulk'),
+    id: z.string().check(z.regex(/^\d{1,15}$/)),
+  }),
+  /** Asks for `missed`: what happened in so many milliseconds before now. */
+  z.object({ action: z.literal('missed'), ms: z.int().check(z.nonnegative()) }),
+])
 export type LiveRequest = z.output<typeof liveRequest>

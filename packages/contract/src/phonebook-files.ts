@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { write } from './endpoint.ts'
 import { absentable, flag, id, uploadedFile } from './fields.ts'
 import { EXPORT_FORMATS, exportAnswer, FILE_STATUSES } from './files.ts'
-import { consent, contactFilter } from './phonebook-forms.ts'
+import { consent, contactFilter, undoKey } from './phonebook-forms.ts'
 
 const kept = { auth: 'token_or_key', permission: 'phonebook.manage' } as const
 const inPath = z.object({ id })
@@ -83,6 +83,33 @@ export const importContacts = write({
     request: { file_id: 31, mapping: { A: 'number', B: 'name', C: 'option:3' }, consent: { source: 'form' } },
     data: { file_id: 31, status: 'processing' },
   },
+})
+
+/**
+ * Ends an import that is under way [ours]: what came in stays, nothing more does. `import_status` of B1 is 3 then, the
+ * report's `import.status` is `cancelled`. Answers what it had added and updated.
+ */
+export const cancelImport = write({
+  ...kept,
+  path: 'phonebooks/{id}/import/cancel',
+  params: inPath,
+  data: z.object({ added: z.int(), updated: z.int() }),
+  errors: ['phonebook.not_found', 'phonebook.no_import'],
+  example: { data: { added: 40_000, updated: 0 } },
+})
+
+/**
+ * Deletes what the last import of a phonebook has added, as far as it still stands there [ours]; to be undone like any
+ * deletion. What it updated stays so. `file_id`: of that import, so that nobody takes back another than was seen.
+ */
+export const takeBackImport = write({
+  ...kept,
+  path: 'phonebooks/{id}/import/take-back',
+  params: inPath,
+  body: z.object({ file_id: id, undo_key: undoKey }),
+  data: z.object({ removed: z.int() }),
+  errors: ['phonebook.not_found', 'phonebook.import_running', 'phonebook.import_gone'],
+  example: { request: { file_id: 31 }, data: { removed: 40_000 } },
 })
 
 /** B13. A workbook with the columns of B12 for this phonebook, ready at once. */

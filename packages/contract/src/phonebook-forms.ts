@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { absentable, flag, id, mobile, text, textOrNumber, unixSeconds, whole, wireShape } from './fields.ts'
-import { OPTIONS_LIMIT, PHONEBOOK_LIMIT, STOPS_AT_ONCE, TAGS_LIMIT } from './phonebook-limits.ts'
+import { FILTER_GROUPS_LIMIT, OPTIONS_LIMIT, PHONEBOOK_LIMIT, STOPS_AT_ONCE, TAGS_LIMIT } from './phonebook-limits.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
@@ -42,6 +42,14 @@ export const consent = absentable(
 /** The key under which a deletion, a move or a change can be undone for ten minutes: a UUID that the caller makes. */
 export const undoKey = absentable(z.uuid({ error: 'bad_choice' }))
 
+/** One phonebook, or any of several [ours]. */
+const phonebookIds = z.pipe(
+  z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
+  z.array(id).check(z.minLength(1), z.maxLength(FILTER_GROUPS_LIMIT)),
+)
+const oneId = { type: 'integer', minimum: 1 }
+wireShape.set(phonebookIds, { oneOf: [oneId, { type: 'array', items: oneId, maxItems: FILTER_GROUPS_LIMIT }] })
+
 /** What contacts are looked for by, in lists, exports and acts on all that are found. */
 export const contactFilter = {
   from_created_at: absentable(unixSeconds),
@@ -52,10 +60,14 @@ export const contactFilter = {
   /** Digits are looked for in numbers, all else in names. */
   search: absentable(text(100)),
   phonebook_title: absentable(text(200)),
-  phonebook_id: absentable(id),
+  phonebook_id: absentable(phonebookIds),
   tag: absentable(text(50)),
   gender: absentable(whole({ min: 0, max: 2 })),
   consent_source: absentable(z.enum(CONSENT_SOURCES)),
+  /** Who entered the consent, as they were named then. */
+  consent_by: absentable(text(255)),
+  from_consent_at: absentable(unixSeconds),
+  to_consent_at: absentable(unixSeconds),
 } as const
 
 /**

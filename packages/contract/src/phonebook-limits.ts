@@ -11,3 +11,5 @@ export const TAGS_LIMIT = 50
 export const STOPS_AT_ONCE = 1000
 /** A search of contacts that finds more is not counted further (contract B5). */
 export const SEARCH_COUNT_LIMIT = 2000
+/** Phonebooks that a search may be kept to at once. */
+export const FILTER_GROUPS_LIMIT = 100

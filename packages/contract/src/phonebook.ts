@@ -212,6 +212,14 @@ export const countContacts = read({
   },
 })
 
+/** By whom consents were entered, as they were named then: what `consent_by` of B5 may be [ours]. */
+export const consentGivers = read({
+  ...seen,
+  path: 'phonebooks/numbers/contact-list/consent-givers',
+  data: z.array(z.object({ name: z.string() })),
+  example: { data: [{ name: 'demo' }, { name: 'hamkar' }] },
+})
+
 /** B6. `stopped_lines`: where this person texted «۱۱». */
 export const showContact = read({
   ...seen,

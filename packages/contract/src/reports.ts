@@ -30,6 +30,9 @@ export const outboxFields = {
   files_path: nullable(z.string()),
   /** Ours: the send whose failed or doubtful recipients this one tries again. */
   parent_id: nullable(z.string()),
+  /** Ours: the test of texts that it belongs to, and which text it is; no text: the rest of the audience. */
+  ab_test_id: nullable(z.int()),
+  ab_text: nullable(z.int()),
   state_id: z.int(),
   partner_name: nullable(z.string()),
   sending_type: z.string(),
@@ -66,6 +69,8 @@ export const exampleOutboxRow = {
   user_id: '1',
   files_path: null,
   parent_id: null,
+  ab_test_id: null,
+  ab_text: null,
   state_id: 6,
   partner_name: null,
   sending_type: 'webservice',
@@ -83,6 +88,8 @@ export const newList = read({
   permission: 'report.view',
   query: z.object({
     ...pageFields,
+    /** Ours: those in which something happened last, accepted or left at their time; else by the time of sending. */
+    order: absentable(z.enum(['activity'])),
     filters: filters({
       username: absentable(text(64)),
       number: absentable(text(20)),
@@ -132,9 +139,6 @@ export const byBulk = read({
     forecast_end: nullable(isoTime),
     /** Ours: outside the hours of its line it waits until then; null when it does not wait. */
     resumes_at: nullable(isoTime),
-    /** Ours: the test of texts that it belongs to, and which text it is; no text: the rest of the audience. */
-    ab_test_id: nullable(z.int()),
-    ab_text: nullable(z.int()),
   }),
   errors: ['reports.not_found'],
   example: {
@@ -153,8 +157,6 @@ export const byBulk = read({
       pace_unit: null,
       forecast_end: null,
       resumes_at: null,
-      ab_test_id: null,
-      ab_text: null,
     },
   },
 })

@@ -68,12 +68,23 @@ export const phonebookNumbers = read({
     number: z.string(),
     name: z.string(),
     pre: z.string(),
+    /** Ours: what `{ex_email}` is filled with. */
+    email: z.string(),
     options: z.record(z.string(), z.string()),
   }),
   paged: true,
   errors: ['phonebook.not_found'],
   example: {
     request: { phonebook_id: 12 },
-    data: [{ id: 501, number: '+989121234567', name: 'سارا احمدی', pre: 'خانم', options: { '3': '2024-03-20' } }],
+    data: [
+      {
+        id: 501,
+        number: '+989121234567',
+        name: 'سارا احمدی',
+        pre: 'خانم',
+        email: 'sara@example.ir',
+        options: { '3': '2024-03-20' },
+      },
+    ],
   },
 })

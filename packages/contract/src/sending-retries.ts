@@ -37,7 +37,7 @@ export const retryChoices = read({
   },
 })
 
-/** The same text from the same line to those alone; a send of its own, with its own price, that names what it retries. */
+/** The same text, or everybody's own, from the same line to those alone; a send of its own, with its own price, that names what it retries. */
 export const retry = write({
   path: 'send/retry',
   auth: 'token_or_key',

@@ -15,6 +15,9 @@ const sendingTypes = [
 /** Every sending type of contract §3. */
 export const sendingType = z.enum(sendingTypes)
 export type SendingType = z.output<typeof sendingType>
+/** Types of which every recipient has a text of their own. */
+export const ownTextTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const satisfies SendingType[]
+export const hasOwnTexts = (type: string): boolean => (ownTextTypes as readonly string[]).includes(type)
 
 const line = z.object({
   id: z.int(),
@@ -28,6 +31,9 @@ const line = z.object({
   default_for: z.array(z.string()),
   is_active: z.boolean(),
   color: nullable(z.string()),
+  /** Ours: hours of the day in Tehran in which advertising leaves by it, `07:00`; null: all day. */
+  opens_at: nullable(z.string()),
+  closes_at: nullable(z.string()),
 })
 export type Line = z.output<typeof line>
 
@@ -53,6 +59,8 @@ export const numbers = read({
         default_for: [],
         is_active: true,
         color: null,
+        opens_at: null,
+        closes_at: null,
       },
     ],
   },

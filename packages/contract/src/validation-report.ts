@@ -18,7 +18,8 @@ export const FILE_FAULTS = [
 ] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
-const IMPORT_STATUSES = ['processing', 'done', 'failed'] as const
+/** `cancelled`: somebody stopped it, and what had come in stayed; rows that were not come to count nowhere. */
+const IMPORT_STATUSES = ['processing', 'done', 'failed', 'cancelled'] as const
 
 const rowErrors = z.object({
   count: z.int(),

@@ -32,6 +32,7 @@ export const actNames = {
   'line.agreement_accepted': 'پذیرش تعهدنامهٔ خط',
   'line.agreement_asked': 'درخواست خط با تعهدنامه',
   'phonebook.contacts_imported': 'ورود مخاطبین از فایل',
+  'phonebook.import_cancelled': 'توقف ورود مخاطبین از فایل',
   'phonebook.deleted': 'حذف گروه مخاطبین',
   'phonebook.contacts_deleted': 'حذف مخاطبین',
   'phonebook.restored': 'بازگرداندن مخاطبین',

@@ -128,6 +128,7 @@ export const callTitles = {
     deletePhonebooks: 'حذف گروه‌های مخاطبین',
     contactList: 'مخاطبین',
     countContacts: 'تعداد مخاطبین یک جستجو',
+    consentGivers: 'ثبت‌کنندگان رضایت',
     showContact: 'یک مخاطب',
     sentMessages: 'پیام‌های فرستاده‌شده به یک مخاطب',
     receivedMessages: 'پیام‌های رسیده از یک مخاطب',
@@ -151,6 +152,8 @@ export const callTitles = {
     exportContacts: 'خروجی مخاطبین',
     exportPhonebook: 'خروجی یک گروه مخاطبین',
     importContacts: 'ورود مخاطبین از فایل',
+    cancelImport: 'توقف ورود مخاطبین',
+    takeBackImport: 'برداشتن مخاطبین یک ورود',
     importSample: 'فایل نمونهٔ ورود مخاطبین',
   },
   files: {

@@ -22,6 +22,7 @@ export const drafts = {
     starred: 'نشان‌شده‌ها',
     create: 'گروه جدید',
     choose: (current: string) => `گروه: ${current}`,
+    failed: 'گروه‌ها دریافت نشد؛ تلاش دوباره',
     actionsOf: (title: string) => `کنش‌های گروه ${title}`,
     rename: 'تغییر نام',
     remove: 'حذف گروه',

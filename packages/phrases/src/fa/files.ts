@@ -16,11 +16,14 @@ export const fileFaults = {
   bad_format: 'فرمت فایل پشتیبانی نمی‌شود؛ آن را با یکی از قالب‌های پذیرفته ذخیره کنید و دوباره بفرستید',
   empty_file: 'فایل خالی است',
   missing_mobile_column: 'ستون موبایل در فایل یافت نشد؛ ستون شماره‌ها را انتخاب کنید',
-  bad_columns: 'ستون‌های فایل درست نیست؛ فایل باید دو ستون پیام و شمارهٔ همراه داشته باشد',
+  bad_columns: 'ستون‌های فایل درست نیست؛ ستون خواسته‌شده در آن نیست یا ستون‌هایش بیش از اندازه است',
   too_many_rows: 'تعداد رکوردها بیش از حد مجاز است؛ هر فایل حداکثر ۱٬۰۰۰٬۰۰۰ رکورد دارد',
   no_valid_number: 'هیچ شماره معتبری در فایل یافت نشد',
   processing_error: 'بررسی فایل به پایان نرسید؛ دوباره تلاش کنید',
 } as const satisfies Record<FileFault, string>
+
+/** Of `bad_columns` where one column holds texts (spec §5). */
+export const twoColumnsNeeded = 'فایل باید دو ستون پیام و شمارهٔ همراه داشته باشد'
 
 /** The rows of a file that cannot be used, as a file of their own. */
 export const rejectedRows = {
@@ -55,6 +58,7 @@ export const importFaults = {
   no_valid_number: 'هیچ شمارهٔ معتبری در فایل یافت نشد',
   not_checked: 'بررسی فایل به پایان نرسید؛ فایل را دوباره بارگذاری کنید',
   bad_mapping: 'ستون‌های انتخاب‌شده با فایل نمی‌خواند؛ ستون‌ها را دوباره انتخاب کنید',
+  cancelled: 'ورود به خواست شما متوقف شد؛ آنچه وارد شده بود در گروه مانده است',
   stopped: 'ورود مخاطبین ناتمام ماند؛ همین فایل را دوباره وارد کنید',
 } as const
 export type ImportFault = keyof typeof importFaults

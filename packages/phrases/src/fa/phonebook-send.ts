@@ -4,7 +4,7 @@ export const phonebookSend = {
   groups: 'گروه‌ها',
   groupsHint: 'هر شماره یک بار پیام می‌گیرد، حتی اگر در چند گروه باشد',
   groupsPlaceholder: 'انتخاب گروه',
-  noGroup: 'هنوز گروهی ندارید. آنچه در این فرم نوشته‌اید می‌ماند و از «ارسال پیامک» ادامه می‌یابد.',
+  noGroup: 'هنوز گروهی ندارید؛ نوشته‌هایتان می‌ماند.',
   makeGroup: 'ساختن گروه',
   groupCount: (count: string) => `${count} مخاطب`,
   tags: 'برچسب‌ها',

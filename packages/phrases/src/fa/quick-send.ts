@@ -6,6 +6,7 @@ export const quickSend = {
   problems: {
     recipients: 'دست‌کم یک شمارهٔ معتبر وارد کنید',
     invalidLeft: (count: string) => `${count} شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید`,
+    typedLeft: (number: string) => `«${number}» شمارهٔ درستی نیست و افزوده نشده است؛ آن را درست یا پاک کنید`,
     tooMany: (limit: string) => `هر ارسال سریع حداکثر ${limit} گیرنده دارد`,
   },
 } as const

@@ -1,6 +1,6 @@
 /** Texts of the list of sends and of the report of one. */
 export const reportScreens = {
-  description: 'ارسال‌های ۳۰ روز گذشته',
+  description: 'ارسال‌های ۳۰ روز گذشته؛ هر کدام را باز کنید تا رسیدن پیام‌ها به گوشی، هزینه و فهرست گیرندگان را ببینید',
   newSend: 'ارسال جدید',
   tableLabel: 'ارسال‌ها',
   count: (total: string) => `${total} ارسال`,
@@ -31,6 +31,7 @@ export const reportScreens = {
   },
 
   title: (id: string) => `گزارش ارسال ${id}`,
+  reportDescription: 'رسیدن پیام به هر گیرنده و هزینهٔ آن؛ تا آخرین نتیجه، خودبه‌خود به‌روز می‌شود',
   text: 'متن پیام',
   showMore: 'نمایش کامل متن',
   showLess: 'کوتاه کردن متن',
@@ -47,6 +48,7 @@ export const reportScreens = {
     hour: (count: string) => `${count} پیام در ساعت`,
   },
   forecastEnd: 'پایان پیش‌بینی‌شده',
+  changeTime: 'تغییر زمان',
   changePace: {
     open: 'تغییر سرعت',
     title: 'تغییر سرعت ارسال',

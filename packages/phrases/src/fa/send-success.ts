@@ -1,5 +1,6 @@
 /** Texts of the screen after a send was accepted. */
 export const sendSuccess = {
+  description: 'پیشرفت این ارسال همین‌جا و در گزارش آن دیده می‌شود؛ کد پیگیری را برای پرسش از پشتیبانی نگه دارید.',
   accepted: 'ارسال شما پذیرفته شد',
   queued: 'پیامک با موفقیت در صف ارسال قرار گرفت',
   preparing: 'ارسال پذیرفته شد و گیرندگان در صف چیده می‌شوند',

@@ -94,6 +94,7 @@ export const ui = {
     open: 'فیلتر',
     title: 'فیلترها',
     apply: 'اعمال فیلتر',
+    all: 'همه',
     clear: 'حذف فیلترها',
     applied: 'فیلترهای اعمال‌شده',
     clearAll: 'حذف همه',
@@ -112,6 +113,7 @@ export const ui = {
     open: 'نمایش گزینه‌ها',
     loadingMore: 'در حال دریافت گزینه‌های بیشتر',
     failed: 'گزینه‌ها دریافت نشد',
+    nothing: 'فهرست گزینه‌ها خالی است',
   },
 
   date: {

@@ -31,6 +31,7 @@ export const webContactForms = {
     to: 'گروه مقصد',
     submit: 'انتقال',
     missing: 'گروه مقصد را انتخاب کنید',
+    none: 'کسی جابه‌جا نشد',
     skipped: (count: string) => `${count} مخاطب در گروه مقصد بود و جابه‌جا نشد`,
   },
 

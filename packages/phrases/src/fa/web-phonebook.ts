@@ -39,6 +39,7 @@ export const webPhonebook = {
   clear: 'حذف جستجو و فیلترها',
 
   contacts: {
+    description: 'همهٔ کسانی که در گروه‌های شما هستند؛ جستجو و فیلتر کنید، یا چند نفر را برگزینید و با هم جابه‌جا کنید',
     label: 'مخاطبین',
     create: 'مخاطب جدید',
     search: 'جستجوی نام یا شماره',
@@ -67,6 +68,8 @@ export const webPhonebook = {
       tag: 'برچسب',
       gender: 'جنسیت',
       consent: 'رضایت از',
+      consentBy: 'ثبت‌کنندهٔ رضایت',
+      consentDate: 'زمان رضایت',
       date: 'تاریخ افزودن',
       number: 'شماره',
     },
@@ -137,6 +140,7 @@ export const webPhonebook = {
     removed: (title: string) => `گروه «${title}» حذف شد`,
     removedMany: (count: string) => `${count} گروه حذف شد`,
     code: (code: string) => `کد ${code}`,
+    lead: 'مخاطب یا فایل را همین‌جا به گروه بیفزایید؛ برای پیام دادن به همهٔ آن، «ارسال از دفترچه تلفن» را برگزینید.',
     summary: (count: string, code: string) => `${count} مخاطب · کد گروه ${code}`,
     remove: 'حذف گروه',
     back: 'بازگشت به گروه‌ها',

@@ -22,6 +22,15 @@ export const webRepeat = {
   costEach: 'هزینهٔ یک نوبت، به نرخ امروز',
   made: 'ارسال تکراری ساخته شد',
 
+  /** The chosen time lies outside the hours of the line. */
+  quiet: {
+    says: (opens: string, closes: string) => `این خط پیام تبلیغاتی را تنها از ساعت ${opens} تا ${closes} می‌فرستد.`,
+    once: 'در زمانی که انتخاب کرده‌اید چیزی نمی‌رود.',
+    repeated: 'هر نوبت تا ساعت مجاز بعدی منتظر می‌ماند.',
+    fix: (time: string) => `انتخاب ${time}`,
+    clock: (time: string) => `ساعت ${time}`,
+  },
+
   /** «هر شنبه و دوشنبه ساعت ۱۰:۰۰، از ۲ آذر ۱۴۰۵ تا ۵ بهمن ۱۴۰۵، ۱۲ بار» */
   sentence: { at: (time: string) => `ساعت ${time}`, from: (day: string) => `از ${day}`, until: (day: string) => `تا ${day}`, times: (count: string) => `${count} بار` }, // prettier-ignore
   rules: {

@@ -1,6 +1,7 @@
 /** Texts of the calendar of sends and of sends that come again. */
 export const webSchedules = {
-  description: 'آنچه در روزهای آینده فرستاده می‌شود و آنچه تا امروز رفته است',
+  description:
+    'آنچه در روزهای آینده فرستاده می‌شود و آنچه تا امروز رفته است؛ هر ارسالی را که نرفته است می‌توانید جابه‌جا یا لغو کنید',
   tabs: 'نماها',
   calendar: 'تقویم',
   series: 'ارسال‌های تکراری',
@@ -82,9 +83,9 @@ export const webSchedules = {
     noResult: 'ارسالی با این وضعیت نیست',
   },
   detail: {
+    description: 'این ارسال در زمان‌هایی که چیده‌اید تکرار می‌شود؛ هر نوبت را می‌توانید جابه‌جا کنید یا کنار بگذارید',
     title: (id: string) => `ارسال تکراری ${id}`,
     notFound: 'این ارسال تکراری یافت نشد',
-    facts: 'مشخصات',
     text: 'متن پیام',
     rule: 'تکرار',
     until: 'تا',

@@ -21,6 +21,8 @@ export const phonebookErrors = {
   'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
   'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
   'phonebook.import_running': 'ورود مخاطبین به این گروه در جریان است؛ تا پایان آن صبر کنید',
+  'phonebook.no_import': 'ورودی به این گروه در جریان نیست؛ شاید همین حالا به پایان رسیده است',
+  'phonebook.import_gone': 'از این ورود مخاطبی در گروه نمانده یا پس از آن فایل دیگری به گروه وارد شده است',
   'phonebook.file_importing': 'این فایل هم‌اکنون در حال ورود به یک گروه است؛ تا پایان آن صبر کنید',
   'phonebook.not_for_import': 'این فایل برای ورود مخاطبین بارگذاری نشده است؛ فایل مخاطبین را دوباره بارگذاری کنید',
   'phonebook.column_missing': ({ column = '' }: { column?: string }) => `فایل ستون ${column} ندارد`,

@@ -26,8 +26,10 @@ export const sendingErrors = {
     source === 'file'
       ? `برای ${names} ستونی در فایل نیست؛ نام یا حرف ستون را درست کنید`
       : `برای ${names} ویژگی‌ای در دفترچه تلفن نیست؛ آن را از متن بردارید یا به دفترچه اضافه کنید`,
-  'sending.no_value': ({ names = '' }: { names?: string }) =>
-    `هیچ ردیفی برای ${names} مقدار ندارد؛ ستون را پر کنید یا آن را از متن بردارید`,
+  'sending.no_value': ({ names = '', source = 'file' }: { names?: string; source?: string }) =>
+    source === 'file'
+      ? `هیچ ردیفی برای ${names} مقدار ندارد؛ ستون را پر کنید یا آن را از متن بردارید`
+      : `هیچ مخاطبی برای ${names} مقدار ندارد؛ آن را در مخاطبین پر کنید یا از متن بردارید`,
   'sending.row_text_too_long': ({
     rows = '',
     limit = '۲٬۷۰۰',

@@ -1,0 +1,7 @@
+/** What a hint does besides another text; apart from the hints, which staff read, too. */
+export const textHintActs = {
+  /** Another line of the account suits the text. */
+  chooseLine: (number: string) => `انتخاب خط ${number}`,
+  lineDone: 'خط ارسال عوض شد.',
+  putLink: 'گذاشتن لینک رهگیری به جای آن',
+} as const

@@ -1,0 +1,30 @@
+/** Texts of the visits of a tracked link over time. */
+export const webLinkVisits = {
+  title: 'بازدیدها در گذر زمان',
+  who: 'بازدید چه کسانی',
+  people: 'آدم‌ها',
+  machines: 'ماشین‌ها',
+  per: 'گام نمودار',
+  hour: 'ساعتی',
+  day: 'روزانه',
+  range: 'بازه',
+  longest: {
+    hour: (days: string) => `بازهٔ ساعتی تا ${days} روز است`,
+    day: (days: string) => `بازه تا ${days} روز است`,
+  },
+  first: 'بازدید نخست',
+  again: 'بازدید دوباره',
+  robots: 'ربات‌ها',
+  ahead: 'پیش‌واکشی',
+  choose: 'بازهٔ درستی انتخاب کنید',
+  empty: { people: 'در این بازه کسی لینک را باز نکرده است', machines: 'در این بازه ماشینی سراغ لینک نیامده است' },
+  sum: (count: string) => `${count} بازدید در این بازه`,
+  file: (code: string) => `بازدیدها-${code}`,
+  columns: {
+    at: { hour: 'ساعت', day: 'روز' },
+    clicks: 'بازدید آدم‌ها',
+    first: 'بازدید نخست',
+    robots: 'ربات‌ها',
+    ahead: 'پیش‌واکشی',
+  },
+} as const

@@ -7,6 +7,13 @@ import { Gallery, GROUPS } from './gallery.tsx'
 
 afterEach(() => localStorage.removeItem('dark'))
 
+/** Fields of one line; side by side they would not stand in line otherwise. */
+const uneven = () =>
+  [...document.querySelectorAll('input.field-box, button.field-box')]
+    .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height !== FIELD_HEIGHT)
+    .map((field) => `${field.outerHTML.slice(0, 160)}: ${field.getBoundingClientRect().height}`)
+const FIELD_HEIGHT = 44
+
 describe.each([
   ['light', 'desktop', DESKTOP],
   ['light', 'phone', PHONE],
@@ -20,6 +27,7 @@ describe.each([
       await renderUi(<Gallery group={group} hrefOf={(key) => `/kit/${key}`} />, { size, isPage: true })
       await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme)
       await expectAccessible()
+      expect(uneven()).toEqual([])
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
       await page.viewport(DESKTOP.width, DESKTOP.height)
     },

@@ -37,6 +37,9 @@ describe('a file is refused before its upload', () => {
     expect(await contentProblem(named('a.xlsx', bytes(0x4d, 0x5a)))).toBe(
       'این فایل، xlsx سالمی نیست؛ آن را دوباره ذخیره کنید',
     )
+    const locked = bytes(0xd0, 0xcf, 0x11, 0xe0)
+    expect(await contentProblem(named('a.xlsx', locked))).toContain('بدون رمز')
+    expect(await contentProblem(named('a.xls', locked))).toBeNull()
     expect(await contentProblem(named('a.png', bytes(0xff, 0xd8, 0xff)))).not.toBeNull()
     expect(await contentProblem(named('a.jpeg', bytes(0xff, 0xd8, 0xff)))).toBeNull()
     expect(await contentProblem(named('a.csv', bytes(0x30, 0x39)))).toBeNull()

@@ -49,6 +49,9 @@ const STARTS: Record<string, readonly number[]> = {
 }
 const LOOKED_AT = 4096
 
+const beginsAs = (extension: string, bytes: Uint8Array): boolean =>
+  STARTS[extension]?.every((byte, at) => bytes[at] === byte) === true
+
 const isText = (bytes: Uint8Array): boolean => {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   return isWide || !bytes.includes(0)
@@ -64,8 +67,10 @@ export async function contentProblem(file: File): Promise<string | null> {
     // Moved or locked since it was chosen.
     return uiFiles.unreadable
   }
+  // A sheet with a password lies in the container of old ones.
+  if (extension === 'xlsx' && beginsAs('xls', bytes)) return uiFiles.locked
   const start = STARTS[extension]
-  const isGood = start === undefined ? isText(bytes) : start.every((byte, at) => bytes[at] === byte)
+  const isGood = start === undefined ? isText(bytes) : beginsAs(extension, bytes)
   return isGood ? null : uiFiles.contentWrong(extension)
 }
 

@@ -1,9 +1,18 @@
+import type { LoadOptions } from './option-pages.ts'
 import type { Option } from './widgets/option-row.tsx'
 
 /** A filter of a list (spec §3): what kind, under which key of the URL, and its name. */
 export type FilterItem =
   | { type: 'search'; key: string; title: string; isNumber?: boolean }
-  | { type: 'options'; key: string; title: string; options: readonly Option[]; isMultiple?: boolean }
+  | {
+      type: 'options'
+      key: string
+      title: string
+      options: readonly Option[]
+      isMultiple?: boolean
+      /** Of more than stand well side by side: chosen in a searched box. `options` are those in force, by their names. */
+      load?: LoadOptions<string>
+    }
   | { type: 'date'; key: string; title: string }
   /** The two ends are written under keys of their own. */
   | { type: 'date_range'; key: string; title: string; dateFromKey: string; dateToKey: string }

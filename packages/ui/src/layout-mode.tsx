@@ -7,14 +7,23 @@ export type LayoutMode = 'desktop' | 'mobile'
 /** The widest root element, in px, that still gets the mobile layout (spec §9). */
 export const MOBILE_MAX_WIDTH_PX = 768
 
-/** Which layout a root element of this width gets. */
-export const layoutModeOf = (rootWidthPx: number): LayoutMode =>
-  rootWidthPx <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
+/** The browser's own size of text, in px. */
+const USUAL_TEXT_PX = 16
+
+/**
+ * Which layout a root element of this width gets. Text that somebody made larger leaves as much room as a window that
+ * is narrower by as much.
+ */
+export const layoutModeOf = (rootWidthPx: number, textPx = USUAL_TEXT_PX): LayoutMode =>
+  rootWidthPx / Math.max(1, textPx / USUAL_TEXT_PX) <= MOBILE_MAX_WIDTH_PX ? 'mobile' : 'desktop'
 
 const listeners = new Set<() => void>()
 let stopWatching: (() => void) | undefined
 
-const measure = (): LayoutMode => layoutModeOf(document.documentElement.getBoundingClientRect().width)
+const measure = (): LayoutMode => {
+  const root = document.documentElement
+  return layoutModeOf(root.getBoundingClientRect().width, Number.parseFloat(getComputedStyle(root).fontSize))
+}
 
 const current = (): LayoutMode => {
   const layout = document.documentElement.dataset['layout']

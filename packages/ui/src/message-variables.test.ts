@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { measureMessage } from './message-text.ts'
 import {
   caretBeside,
+  directionOf,
   drawnPieces,
   fullestText,
   holdsLink,
-  readsFromRight,
   tokenAround,
   tokensOf,
   tokenTaken,
@@ -54,12 +54,19 @@ describe('variables of a message', () => {
 })
 
 test('a line that begins with a variable reads as the words after it, from the right where there are none', () => {
-  const reads = (typed: string) => readsFromRight(typed, tokensOf(typed, variables))
+  const reads = (typed: string) => directionOf(typed, tokensOf(typed, variables)).dir === 'rtl'
   expect(reads('%name% عزیز، سلام')).toBe(true)
   expect(reads('سلام\n%name%')).toBe(true)
   expect(reads('%name%, your order is ready')).toBe(false)
   expect(reads('سلام %name%')).toBe(false)
   expect(reads('aftab.ir سلام')).toBe(false)
+})
+
+test('so does one that begins with a placeholder, whatever its name', () => {
+  for (const typed of ['{ex_name} عزیز، سلام', 'سلام\n{ex_B}', '{ex_name}, {ex_12} عزیز', '{ex_نام} عزیز'])
+    expect(directionOf(typed)).toEqual({ dir: 'rtl' })
+  for (const typed of ['{ex_name}, your order is ready', 'سلام {ex_name}', 'aftab.ir سلام', '%name% سلام'])
+    expect(directionOf(typed)).toEqual({ dir: 'auto', style: { unicodeBidi: 'plaintext' } })
 })
 
 test('pieces say in which part and in which variable they stand, and are the typed text again', () => {

@@ -8,6 +8,7 @@ import { useTheme } from './theme.tsx'
 import { Button } from './widgets/button.tsx'
 import { PageHeader } from './widgets/page-header.tsx'
 import { Switch } from './widgets/switch.tsx'
+import { ThemeToggle } from './widgets/theme-toggle.tsx'
 
 function Switcher() {
   const { dark, toggle } = useTheme()
@@ -33,6 +34,14 @@ describe('the theme', () => {
     await expect.poll(background).toBe(DARK)
     await page.getByRole('button', { name: 'روشن' }).click()
     await expect.poll(background).toBe(LIGHT)
+  })
+
+  test('is shown by its button as the page is coloured, also where no script knows the choice yet', async () => {
+    const { container } = await renderUi(<ThemeToggle />)
+    const shown = () => [...container.querySelectorAll('svg')].filter((icon) => icon.checkVisibility())
+    expect(shown().map(({ classList }) => classList.contains('lucide-moon'))).toEqual([true])
+    document.documentElement.dataset['theme'] = 'dark'
+    expect(shown().map(({ classList }) => classList.contains('lucide-sun'))).toEqual([true])
   })
 
   test('gives way to colours that the visitor forces, and what is on still differs from what is off', async () => {

@@ -12,7 +12,7 @@ export type BarPoint = {
   key: string
   /** The whole name, for the note and the table: «شنبه ۳۰ آبان». */
   label: string
-  /** Under the axis: «۳۰ آبان». */
+  /** Under the axis: «۳۰ آبان»; empty where the point is never named. */
   shortLabel: string
   /** One value for each series, in their order; they are stacked. */
   values: readonly number[]
@@ -55,7 +55,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
     .padding(0.35)
   const barWidth = Math.min(WIDEST_BAR_PX, x.bandwidth())
   const barStart = (at: number) => (x(at) ?? 0) + (x.bandwidth() - barWidth) / 2
-  const labelEvery = Math.max(1, Math.ceil(LABEL_ROOM_PX / Math.max(1, x.step())))
+  const labelled = labelledPoints(points, x.step())
   const ticks = y.ticks(TICKS).filter(Number.isInteger)
   const shown = active === null ? undefined : points[active]
 
@@ -94,7 +94,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
                     />
                   )
                 })}
-                {(points.length - 1 - at) % labelEvery === 0 && (
+                {labelled.has(at) && (
                   <text
                     x={barStart(at) + barWidth / 2}
                     y={heightPx - 8}
@@ -167,6 +167,14 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
       </div>
     </div>
   )
+}
+
+/** Of the points with a name under the axis so many as have room there, counted from the newest. */
+function labelledPoints(points: readonly BarPoint[], stepPx: number): ReadonlySet<number> {
+  const named = points.flatMap(({ shortLabel }, at) => (shortLabel === '' ? [] : [at])).toReversed()
+  const apartPx = ((named[0] ?? 0) - (named[1] ?? 0)) * stepPx
+  const every = Math.max(1, Math.ceil(LABEL_ROOM_PX / Math.max(1, apartPx)))
+  return new Set(named.filter((_, at) => at % every === 0))
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(Math.max(least, most), value))

@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   isLoading?: boolean
   /** Why the confirmed action failed; shown inside, beside the way to try again. */
   error?: ReactNode
+  /** What must be ticked after a refusal: below it, and in sight however long the rest is. */
+  consent?: ReactNode
   isDanger?: boolean
   /** Nothing to confirm with yet (a tick box inside is still empty). */
   isConfirmDisabled?: boolean
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   onConfirm,
   isLoading = false,
   error,
+  consent,
   isDanger = false,
   isConfirmDisabled = false,
 }: ConfirmDialogProps) {
@@ -61,6 +64,7 @@ export function ConfirmDialog({
           </Heading>
           <ScrollBody className="mt-2 text-base text-ink-2">{children}</ScrollBody>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
+          {consent}
           <div className="mt-6 flex gap-3 max-desk:flex-col">
             <Button
               variant={isDanger ? 'danger' : 'primary'}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -7,6 +7,8 @@ import type { Order } from '../table-order.ts'
 import type { Chosen } from '../table-selection.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { DESKTOP, PHONE, renderUi } from '../testing/render-ui.tsx'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx'
 
 type Sent = { id: string; text: string; cost: number }
@@ -93,6 +95,27 @@ test('on the phone nothing that was there moves when a wait ends with no rows, o
   await expect.element(page.getByText('نشد')).toBeVisible()
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(shifts).toEqual([])
+})
+
+test('on the phone a few figures in a card are never wider than it, not even before they are measured', async () => {
+  const beyond: number[] = []
+  const operators = ['همراه اول', 'ایرانسل', 'رایتل', 'شاتل', 'سایر'].map((header): Column<Sent> => ({
+    key: header,
+    header,
+    cell: ({ cost }) => cost,
+  }))
+  function Figures({ isLoading }: { isLoading: boolean }) {
+    useLayoutEffect(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      beyond.push(scrollWidth - clientWidth)
+    })
+    return <DataTable {...table} isCompact columns={[...columns, ...operators]} isLoading={isLoading} />
+  }
+  const shown = await renderUi(<Figures isLoading />, { size: PHONE })
+  await shown.rerender(<Figures isLoading={false} />)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  expect(beyond.length).toBeGreaterThan(1)
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
 })
 
 describe('choice', () => {
@@ -225,4 +248,40 @@ test('a page behind the last one says so and leads back, instead of claiming tha
   expect(page.getByText('هنوز پیامی نفرستاده‌اید').query()).toBeNull()
   await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+function Removing() {
+  const [held, setHeld] = useState<Chosen>(new Set())
+  const [left, setLeft] = useState(rows)
+  const [isAsked, ask] = useState(false)
+  const remove = () => {
+    setLeft(left.filter(({ id }) => !held.has(id)))
+    setHeld(new Set())
+    ask(false)
+  }
+  const actions = <Button onPress={() => ask(true)}>برداشتن</Button>
+  return (
+    <>
+      <DataTable {...table} rows={left} selection={{ chosen: held, onChange: setHeld, actions }} />
+      <ConfirmDialog isOpen={isAsked} onOpenChange={ask} title="برداشته شوند؟" confirmLabel="بله" onConfirm={remove}>
+        یک ردیف
+      </ConfirmDialog>
+    </>
+  )
+}
+
+test('who takes rows away by the keyboard goes on in the table, not at the top of the page', async () => {
+  await renderUi(<Removing />)
+  const boxes = () => [...document.querySelectorAll<HTMLElement>('tbody input[type=checkbox]')]
+  boxes()[1]?.focus()
+  await userEvent.keyboard(' ')
+  ;(page.getByRole('button', { name: 'برداشتن' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  ;(page.getByRole('button', { name: 'بله' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(boxes()).toHaveLength(TEXTS.length - 1)
+  await expect.poll(() => document.activeElement?.closest('table') !== null).toBe(true)
+  await expect.element(page.getByRole('checkbox', { name: ui.table.chooseAll })).toHaveFocus()
 })

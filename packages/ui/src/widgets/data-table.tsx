@@ -15,6 +15,7 @@ import type { MenuAction } from './menu.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
+import { useTableFocus } from '../table-focus.ts'
 import { TableToolbar } from './table-toolbar.tsx'
 
 /**
@@ -106,7 +107,7 @@ export type DrawnTable<Row> = Pick<
 const LONG_FROM = 200
 const longTable = onDemand(async () => (await import('./long-table.tsx')).LongTable)
 
-const boxClass = 'overflow-clip rounded-lg border border-line bg-surface shadow-card'
+const boxClass = 'overflow-clip print:overflow-visible rounded-lg border border-line bg-surface shadow-card'
 
 /** Rows of one kind: a table on desktop, cards on the phone, from the same columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -116,6 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [ownOrder, setOwnOrder] = useState<Order | null>(null)
   const order = props.order === undefined ? ownOrder : props.order
   const hasFailed = error !== undefined && error !== null
+  useTableFocus(top, `${props.selection?.chosen.size ?? 0} ${props.rows.map(props.rowKey).join(' ')}`)
   const drawn: DrawnTable<Row> = {
     ...props,
     rows: inOrder({ rows: props.rows, columns, order }),

@@ -207,6 +207,14 @@ describe('typing', () => {
     expect(performance.now() - beforeMs).toBeGreaterThanOrEqual(500)
   })
 
+  test('a day that is not taken is said to be past, also when the form asks for one', async () => {
+    await renderUi(<DateHeld blocksPast error="تاریخ را انتخاب کنید" />)
+    await expect.element(page.getByText('تاریخ را انتخاب کنید')).toBeVisible()
+    await userEvent.type(field(), '1405/08/29')
+    await expect.element(page.getByText('تاریخ گذشته را نمی‌توان انتخاب کرد')).toBeVisible()
+    await expect.element(page.getByText('تاریخ را انتخاب کنید')).not.toBeInTheDocument()
+  })
+
   test('[UI-80] [UI-81] with a time also keeps the space and the colon, which is put in after position 13', async () => {
     await renderUi(<DateHeld withTime />)
     await userEvent.type(field(), '140508301')

@@ -61,9 +61,12 @@ export function DateTimePicker({
   const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits, keepsTyped })
   const { isLeft, leaving } = useFieldLeaving({ startsLeft: false, settle, onBlur })
   const problem = useProblem({ text, isLeft, limits })
+  // Of a date that was not taken the form knows nothing, and could only say that there is none.
+  const isUntaken = problem !== null && value === ''
   return (
     <PickerField
       {...field}
+      {...(isUntaken && { error: problem })}
       {...leaving}
       problem={problem}
       picker={picker}

@@ -18,6 +18,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** Widest, in px: sm 420, md 560, lg 760. */
   size?: 'sm' | 'md' | 'lg'
+  /** On larger screens as high as a dialog gets, whatever is in it: what comes or goes there moves nothing around it. */
+  isTall?: boolean
   /** Whether a press outside and Escape close it, and a close button stands in the head. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -31,6 +33,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  isTall = false,
   isDismissable = true,
   role = 'dialog',
 }: DialogProps) {
@@ -45,6 +48,7 @@ export function Dialog({
         className={classNames(
           'flex max-h-full w-full rounded-xl bg-surface text-ink shadow-dialog outline-none desk:max-h-[580px]',
           'transition-[opacity,scale] duration-[180ms] entering:scale-[0.98] entering:opacity-0 exiting:opacity-0',
+          isTall && 'desk:h-[580px]',
           size === 'sm' && 'max-w-[420px]',
           size === 'md' && 'max-w-[560px]',
           size === 'lg' && 'max-w-[760px]',

@@ -64,7 +64,7 @@ export function DonutChart({
           <span className="text-xs text-ink-3">{centerLabel}</span>
         </div>
       </div>
-      <table aria-label={label} className="min-w-48 flex-1 text-sm">
+      <table aria-label={label} className="min-w-[min(12rem,100%)] flex-1 text-sm">
         <tbody>
           {slices.map(({ key, label: name, value, tone }, at) => (
             <tr key={key} className="border-b border-line last:border-0">

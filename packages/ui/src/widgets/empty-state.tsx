@@ -19,7 +19,7 @@ export function EmptyState({ icon: Icon = Inbox, title = ui.empty, description, 
         <Icon size={22} aria-hidden />
       </span>
       <p className="text-md font-semibold text-ink">{title}</p>
-      {description !== undefined && <p className="max-w-sm text-base text-ink-2">{description}</p>}
+      {description !== undefined && <p className="max-w-sm text-base text-balance text-ink-2">{description}</p>}
       {action !== undefined && <div className="mt-2">{action}</div>}
     </div>
   )

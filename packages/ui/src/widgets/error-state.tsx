@@ -24,7 +24,7 @@ export function ErrorState({
         <CloudOff size={22} aria-hidden />
       </span>
       <p className="text-md font-semibold text-ink">{title}</p>
-      <p className="max-w-sm text-base text-ink-2">{description}</p>
+      <p className="max-w-sm text-base text-balance text-ink-2">{description}</p>
       {onRetry && (
         <Button variant="secondary" className="mt-2" onPress={onRetry} isLoading={isRetrying}>
           {ui.retry}

@@ -5,6 +5,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleBut
 
 import { rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
 import { DateTimePicker } from './date-time-picker.tsx'
+import { FilterChoice } from './filter-choice.tsx'
 import { NumberField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -33,6 +34,8 @@ export function FilterControl({ item, values, wrongKeys, onChange }: FilterContr
       />
     )
   }
+  if (item.type === 'options' && item.load !== undefined)
+    return <FilterChoice item={item} load={item.load} values={values} onChange={onChange} />
   if (item.type === 'options') return <OptionToggles item={item} values={values} onChange={onChange} />
   if (item.type === 'date') {
     return (
@@ -52,7 +55,7 @@ export function FilterControl({ item, values, wrongKeys, onChange }: FilterContr
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-ink">{item.title}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid halves gap-3">
         {ends.map(({ key, label }) =>
           item.type === 'date_range' ? (
             <DateTimePicker

@@ -23,13 +23,16 @@ export type FiltersProps = {
   onClear: () => void
   /** At the other end of the line: «۶۳ ارسال». */
   note?: ReactNode
+  /** What else stands in the line: a search at its start, an export at its end. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
 /**
- * The filter button of a list and the chips of what is in force. Edits are a draft in a drawer (a sheet on the phone)
- * until they are applied; applying and clearing close it.
+ * The filter button of a list and, below its line, the chips of what is in force. Edits are a draft in a drawer (a sheet
+ * on the phone) until they are applied; applying and clearing close it.
  */
-export function Filters({ items, values, onApply, onClear, note }: FiltersProps) {
+export function Filters({ items, values, onApply, onClear, note, before, after }: FiltersProps) {
   const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
   const count = appliedCount(items, values)
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,6 +43,7 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      {before}
       <Button
         ref={opener}
         variant="secondary"
@@ -57,11 +61,10 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
           </span>
         )}
       </Button>
+      {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
+      {after}
       {count > 0 && (
-        <ul
-          aria-label={ui.filters.applied}
-          className="flex min-w-0 flex-wrap items-center gap-2 max-desk:order-1 max-desk:w-full"
-        >
+        <ul aria-label={ui.filters.applied} className="flex w-full flex-wrap items-center gap-2">
           {items.map((item) => {
             const text = appliedText(item, values)
             if (text === null) return null
@@ -86,7 +89,6 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
           )}
         </ul>
       )}
-      {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
       {hasFailed && (
         <p role="alert" className={errorClass}>
           {ui.partFailed}
@@ -98,6 +100,9 @@ export function Filters({ items, values, onApply, onClear, note }: FiltersProps)
     </div>
   )
 }
+
+/** A fetched option whose name is on its way. */
+const unnamed = (item: Extract<FilterItem, { type: 'options' }>, key: string) => (item.load === undefined ? key : '…')
 
 /** What an applied filter says in its chip; null when it is not in force. */
 function appliedText(item: FilterItem, values: FilterValues): string | null {
@@ -117,5 +122,7 @@ function appliedText(item: FilterItem, values: FilterValues): string | null {
   if (value === undefined || value.length === 0) return null
   if (item.type !== 'options') return textOf(item.key)
   const chosen = typeof value === 'string' ? [value] : value
-  return summaryOf(chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? one))
+  return summaryOf(
+    chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? unnamed(item, one)),
+  )
 }

@@ -16,6 +16,8 @@ export type FullScreenModalProps = {
   onOpenChange: (isOpen: boolean) => void
   title: string
   children: ReactNode
+  /** See `Dialog`. */
+  isTall?: boolean
   /** One small action at the end of the phone's bar. */
   action?: ReactNode
   /** Buttons, the main one first. */
@@ -23,10 +25,11 @@ export type FullScreenModalProps = {
 }
 
 /** A task of its own over the page: the whole screen on the phone, with its own bar; a wide dialog on desktop. */
-export function FullScreenModal({ isOpen, onOpenChange, title, children, action, footer }: FullScreenModalProps) {
+export function FullScreenModal(props: FullScreenModalProps) {
+  const { isOpen, onOpenChange, title, children, isTall = false, action, footer } = props
   if (useLayoutMode() === 'desktop') {
     return (
-      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} size="lg" footer={footer}>
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} size="lg" isTall={isTall} footer={footer}>
         {children}
       </Dialog>
     )

@@ -1,12 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 
 import { classNames } from '../class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'isPending' | 'style'> & {
-  icon: LucideIcon
+  icon: ComponentType<{ size: number; 'aria-hidden': true }>
   /** The name for screen readers; nothing else tells what the icon does. */
   label: string
   /** sm 32 px (only inside a field or chip row), md 40 px; on the phone both take a 44 px touch. */
@@ -41,7 +40,11 @@ export function IconButton({
         className,
       )}
     >
-      {isLoading ? <Spinner sizePx={size === 'sm' ? 16 : 18} /> : <Icon size={size === 'sm' ? 16 : 20} aria-hidden />}
+      {isLoading ? (
+        <Spinner sizePx={size === 'sm' ? 16 : 18} />
+      ) : (
+        <Icon size={size === 'sm' ? 16 : 20} aria-hidden={true} />
+      )}
     </AriaButton>
   )
 }

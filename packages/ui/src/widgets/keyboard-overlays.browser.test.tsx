@@ -34,6 +34,25 @@ function Opened({ of: Part }: { of: Modal }) {
   )
 }
 
+function ClearedInside() {
+  const [isFull, setFull] = useState(true)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="عنوان"
+      footer={
+        <Button isDisabled={!isFull} onPress={() => setFull(false)}>
+          پاک کن
+        </Button>
+      }
+    >
+      متن
+    </Dialog>
+  )
+}
+const onClose = vi.fn()
+
 const gone = (role: 'dialog' | 'alertdialog' | 'menu') => async () => {
   await expect.element(page.getByRole(role)).not.toBeInTheDocument()
   await expectFocus('باز کن')
@@ -49,6 +68,16 @@ const MODALS: [string, Modal][] = [
   ['a bottom sheet', BottomSheet],
   ['a full-screen modal', FullScreenModal],
 ]
+
+test('a dialog hears Escape after the button that was pressed can no longer be', async () => {
+  await renderUi(<ClearedInside />)
+  page.getByRole('button', { name: 'پاک کن' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'پاک کن' })).toBeDisabled()
+  await expect.element(page.getByRole('dialog')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledWith(false)
+})
 
 describe.each(MODALS)('%s', (_name, part) => {
   const draw = () => <Opened of={part} />

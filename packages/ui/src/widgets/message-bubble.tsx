@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
+import { directionOf } from '../message-variables.ts'
 
 export type MessageBubbleProps = {
-  children: ReactNode
+  children: string
   /** Written by the one who holds the phone; else it has reached him. */
   isOwn?: boolean
   /** Only a stand-in for a text. */
@@ -14,9 +13,9 @@ export type MessageBubbleProps = {
 export function MessageBubble({ children, isOwn = false, isFaint = false }: MessageBubbleProps) {
   return (
     <p
-      dir="auto"
+      {...directionOf(children)}
       className={classNames(
-        'w-fit max-w-full rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap [unicode-bidi:plaintext]',
+        'w-fit max-w-full rounded-xl px-3 py-2 text-sm break-words whitespace-pre-wrap',
         isOwn ? 'rounded-es-sm bg-primary text-on-primary' : 'rounded-ss-sm',
         !isOwn && (isFaint ? 'bg-subtle text-ink-3' : 'bg-hover text-ink'),
       )}

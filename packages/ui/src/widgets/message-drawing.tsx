@@ -1,35 +1,28 @@
 import { memo, useMemo } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { drawnPieces, type Token } from '../message-variables.ts'
+import { drawnPieces, type directionOf, type Token } from '../message-variables.ts'
 
 // Drawn and typed text must break at the same places: one list of classes for both.
 export const messageTextClass =
   'col-start-1 row-start-1 w-full px-3 py-2 text-base break-words whitespace-pre-wrap max-desk:text-md'
 
-/** Each line in its own direction, or all of them from right to left. */
-export const messageDirection = (isFromRight: boolean) =>
-  isFromRight ? ({ dir: 'rtl' } as const) : ({ dir: 'auto', style: { unicodeBidi: 'plaintext' } } as const)
-
 export type MessageDrawingProps = {
   text: string
   parts: readonly string[]
   tokens: readonly Token[]
-  isFromRight: boolean
+  /** As the typed text has it. */
+  direction: ReturnType<typeof directionOf>
 }
 
 /**
  * The typed text once more, unseen: every second part on a tinted ground, variables as chips. Nothing of it may change
  * the size of a letter, so chips have neither padding nor border.
  */
-export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens, isFromRight }: MessageDrawingProps) {
+export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens, direction }: MessageDrawingProps) {
   const pieces = useMemo(() => drawnPieces({ text, parts, tokens }), [text, parts, tokens])
   return (
-    <div
-      aria-hidden
-      {...messageDirection(isFromRight)}
-      className={classNames(messageTextClass, 'min-h-24 text-transparent')}
-    >
+    <div aria-hidden {...direction} className={classNames(messageTextClass, 'min-h-24 text-transparent')}>
       {pieces.map(({ text: piece, part, token }, at) => (
         <span
           key={at}

@@ -208,3 +208,14 @@ test('the preview shows the message as it is sent, line breaks and all', async (
   await expect.element(page.getByText('+۹۸۳۰۰۰۵۰۵')).toBeVisible()
   await expectAccessible()
 })
+
+test('a message longer than the screen of the preview is read to its end by keyboard', async () => {
+  await renderUi(<PhonePreview text={'سطر بلندی از پیام\n'.repeat(40)} sender="+983000505" />)
+  const screen = () => document.querySelector<HTMLElement>('figure [tabindex]')
+  await expect.poll(screen).not.toBeNull()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen())
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => screen()!.scrollTop).toBeGreaterThan(100)
+  await expectAccessible()
+})

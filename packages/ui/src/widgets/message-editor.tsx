@@ -9,10 +9,10 @@ import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts
 import { formatCount } from '../format/text.ts'
 import { useMessageField, type Refusal } from '../message-field.ts'
 import { measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
-import { fullestText, readsFromRight, tokensOf, type MessageVariable, type Token } from '../message-variables.ts'
+import { directionOf, fullestText, tokensOf, type MessageVariable, type Token } from '../message-variables.ts'
 import type { FieldProps } from './field.tsx'
 import { MessageCount } from './message-count.tsx'
-import { messageDirection, MessageDrawing, messageTextClass } from './message-drawing.tsx'
+import { MessageDrawing, messageTextClass } from './message-drawing.tsx'
 import { MessageLink, MessageVariables, type TrackedLink } from './message-extras.tsx'
 import { MessageInspector } from './message-inspector.tsx'
 import { RequiredMark } from './required-mark.tsx'
@@ -88,7 +88,7 @@ export function MessageEditor({
   const told = useDeferredValue(value)
   const measure = useMemo(() => measureMessage(told, rules), [told, rules])
   const tokens = useMemo(() => (variables.length === 0 ? NO_TOKENS : tokensOf(told, variables)), [told, variables])
-  const isFromRight = useMemo(() => readsFromRight(told, tokens), [told, tokens])
+  const direction = useMemo(() => directionOf(told, tokens), [told, tokens])
   const mostParts = useMemo(
     () =>
       tokens.some(({ isKnown }) => isKnown) ? measureMessage(fullestText(told, tokens), rules).parts.length : undefined,
@@ -118,12 +118,12 @@ export function MessageEditor({
         className="field-box flex min-h-46 flex-col overflow-hidden"
       >
         <div className="scrollbar-slim grid max-h-[420px] grow overflow-y-auto">
-          <MessageDrawing text={told} parts={measure.parts} tokens={tokens} isFromRight={isFromRight} />
+          <MessageDrawing text={told} parts={measure.parts} tokens={tokens} direction={direction} />
           <textarea
             ref={area}
             id={ids.area}
             name={name}
-            {...messageDirection(isFromRight)}
+            {...direction}
             value={value}
             placeholder={placeholder}
             disabled={isDisabled}
@@ -152,7 +152,11 @@ export function MessageEditor({
           {field.hint}
         </div>
       )}
-      <div id={ids.error} className={errorClass} role={error === undefined && reason !== null ? 'alert' : undefined}>
+      <div
+        id={ids.error}
+        className={classNames(errorClass, 'empty:hidden')}
+        role={error === undefined && reason !== null ? 'alert' : undefined}
+      >
         {error ?? reason}
       </div>
       {variables.length > 0 && (

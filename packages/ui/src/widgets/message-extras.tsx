@@ -14,7 +14,9 @@ import { InsertButtons } from './insert-buttons.tsx'
 export type TrackedLink = {
   /** The short address that stands in the text. */
   address: string
-  /** Takes it off the message; asked for only while the address is not in the text. */
+  /** Another text of the same send has its address. */
+  isElsewhere?: boolean
+  /** Takes it off the message; asked for only while the address is in no text. */
   onRemove: () => void
 }
 
@@ -51,6 +53,7 @@ export function MessageVariables({
 /** The chosen link: it goes into the text with a press, and stays chosen while it is there (spec §5, decision S6). */
 export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link: TrackedLink; text: string }) {
   const isHeld = holdsLink(text, link.address)
+  const isBound = isHeld || link.isElsewhere === true
   const [isRefused, setRefused] = useState(false)
   return (
     <div role="group" aria-label={uiMessage.link} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -60,8 +63,8 @@ export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link:
         isDisabled={isDisabled}
         removeName={uiMessage.link}
         onRemove={() => {
-          setRefused(isHeld)
-          if (!isHeld) link.onRemove()
+          setRefused(isBound)
+          if (!isBound) link.onRemove()
         }}
       >
         <Ltr>{link.address}</Ltr>
@@ -73,9 +76,9 @@ export function MessageLink({ link, text, onPut, isDisabled }: Putting & { link:
           {uiMessage.insertLink}
         </Button>
       )}
-      {isRefused && isHeld && (
+      {isRefused && isBound && (
         <p role="alert" className={errorClass}>
-          {uiMessage.linkStays}
+          {isHeld ? uiMessage.linkStays : uiMessage.linkElsewhere}
         </p>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { compareJalaali, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
-import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody } from 'react-aria-components/Calendar'
+import { Calendar } from 'react-aria-components/Calendar'
 
 import { classNames } from '../class-names.ts'
 import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from '../jalaali-calendar.ts'
+import { CalendarTable } from './calendar-table.tsx'
 import type { Tone } from './chip.tsx'
 
 /** What stands in a day of a `MonthGrid`. */
@@ -44,6 +43,7 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
   const select = (day: JalaaliDay) => {
     if (compareJalaali(day, selected) !== 0) onSelect(day)
   }
+  const heldOn = (day: JalaaliDay) => (day.jm === selected.jm ? dayOf(day) : undefined)
   return (
     <Calendar
       aria-label={label}
@@ -55,84 +55,52 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
       firstDayOfWeek="sat"
       className="w-full"
     >
-      <CalendarGrid
-        render={(grid) => <table {...grid} aria-label={label} />}
-        className="w-full table-fixed border-collapse"
+      <CalendarTable
+        title={label}
+        today={today}
+        headings={WEEKDAY_NAMES}
+        headingClass="h-9 border-b border-line px-2 text-start"
+        dayClass={({ isSelected, isOutsideMonth }) =>
+          classNames(
+            'm-0.5 flex h-28 flex-col gap-1 rounded-md border p-1.5 text-start',
+            isOutsideMonth && 'invisible',
+            isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
+          )
+        }
+        spoken={(day, name) => heldOn(day)?.spoken(name) ?? name}
+        className="border-collapse"
       >
-        <thead aria-hidden>
-          <tr>
-            {WEEKDAY_NAMES.map((name) => (
-              <th key={name} className="h-9 border-b border-line text-xs font-medium text-ink-3">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <CalendarGridBody>
-          {(date) => {
-            const day = jalaaliDayOf(date)
-            const isShown = day.jm === selected.jm
-            const held = isShown ? dayOf(day) : undefined
-            const isToday = compareJalaali(day, today) === 0
-            return (
-              <CalendarCell
-                date={date}
-                render={({ ref, ...cell }, { isSelected }) => (
-                  <div {...cell} ref={ref} aria-label={spokenOf({ day, isToday, isSelected, held })} />
-                )}
-                className={({ isSelected, isOutsideMonth }) =>
-                  classNames(
-                    'm-0.5 flex h-28 cursor-pointer flex-col gap-1 rounded-md border p-1.5 text-start outline-none transition-colors',
-                    'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
-                    isOutsideMonth && 'invisible',
-                    isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
-                  )
-                }
-              >
-                <span
-                  className={classNames(
-                    'flex size-6 items-center justify-center rounded-full text-sm',
-                    isToday ? 'bg-primary font-bold text-on-primary' : 'text-ink-2',
-                  )}
-                >
-                  {toPersianDigits(day.jd)}
-                </span>
-                {/* Drawn, not said: the name of the day says how many there are, and the list below the grid has them. */}
-                {held?.lines.map(({ key, text, tone }) => (
-                  <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
-                    <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
-                    <span data-text={text} className="truncate before:content-[attr(data-text)]" />
-                  </span>
-                ))}
-                {held?.more !== undefined && (
-                  <span
-                    aria-hidden
-                    data-text={held.more}
-                    className="truncate text-xs text-ink-3 before:content-[attr(data-text)]"
-                  />
-                )}
-              </CalendarCell>
-            )
-          }}
-        </CalendarGridBody>
-      </CalendarGrid>
+        {(day, isToday) => <Held day={day} isToday={isToday} held={heldOn(day)} />}
+      </CalendarTable>
     </Calendar>
   )
 }
 
-const spokenOf = ({
-  day,
-  isToday,
-  isSelected,
-  held,
-}: {
-  day: JalaaliDay
-  isToday: boolean
-  isSelected: boolean
-  held: MonthGridDay | undefined
-}): string => {
-  const name = formatJalaaliDateLong(day)
-  const told = held === undefined ? name : held.spoken(name)
-  if (isToday) return isSelected ? ui.aria.todaySelected(told) : ui.aria.todayDate(told)
-  return isSelected ? ui.aria.dateSelected(told) : told
+function Held({ day, isToday, held }: { day: JalaaliDay; isToday: boolean; held: MonthGridDay | undefined }) {
+  return (
+    <>
+      <span
+        className={classNames(
+          'flex size-6 items-center justify-center rounded-full text-sm',
+          isToday ? 'bg-primary font-bold text-on-primary' : 'text-ink-2',
+        )}
+      >
+        {toPersianDigits(day.jd)}
+      </span>
+      {/* Drawn, not said: the name of the day says how many there are, and the list below the grid has them. */}
+      {held?.lines.map(({ key, text, tone }) => (
+        <span key={key} aria-hidden className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+          <span className={classNames('size-1.5 shrink-0 rounded-full', DOTS[tone])} />
+          <span data-text={text} className="truncate before:content-[attr(data-text)]" />
+        </span>
+      ))}
+      {held?.more !== undefined && (
+        <span
+          aria-hidden
+          data-text={held.more}
+          className="truncate text-xs text-ink-3 before:content-[attr(data-text)]"
+        />
+      )}
+    </>
+  )
 }

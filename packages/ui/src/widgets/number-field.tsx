@@ -67,7 +67,7 @@ export function NumberField({
           ref={input}
           dir="ltr"
           placeholder={placeholder}
-          className={classNames('field-box py-2 pe-3 text-end', unit === undefined ? 'ps-3' : 'ps-14')}
+          className={classNames('field-box py-1.5 pe-3 text-end', unit === undefined ? 'ps-3' : 'ps-14')}
         />
         {unit !== undefined && (
           <span className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-sm text-ink-3">{unit}</span>

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectAccessible } from '../testing/accessibility.ts'
-import { PHONE, renderUi } from '../testing/render-ui.tsx'
+import { DESKTOP, PHONE, renderUi } from '../testing/render-ui.tsx'
+import { FieldStandIn } from './field-stand-in.tsx'
 import { NumberListField, type NumberListFieldProps } from './number-list-field.tsx'
 
 let lists: NumberLists = { valid: [], invalid: [] }
@@ -130,4 +131,21 @@ test('[UI-29] is disabled after one prefix', async () => {
   await renderUi(<Held isPrefix />)
   await userEvent.type(field(), '912{Enter}')
   await expect.element(field()).toBeDisabled()
+})
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])('the place kept for it on the %s while its code comes is as high as the field itself', async (_, size) => {
+  await renderUi(
+    <>
+      <FieldStandIn label="گیرنده‌ها" hint="یکی یا چند شماره" text="" />
+      <Held hint="یکی یا چند شماره" />
+    </>,
+    { size },
+  )
+  const [standIn, itself] = [...document.querySelectorAll('main > div')].map(
+    (one) => one.getBoundingClientRect().height,
+  )
+  expect(itself).toBe(standIn)
 })

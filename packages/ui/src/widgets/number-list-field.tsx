@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
-import { errorClass, fieldClass, hintClass } from '../class-names.ts'
+import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
 import { enterNumber, entryHint, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
 import { Button } from './button.tsx'
 import type { FieldProps } from './field.tsx'
@@ -122,7 +122,7 @@ export function NumberListField({
           onPaste={paste}
           onKeyDown={onKeyDown}
           onBlur={leave}
-          className="field-box min-w-0 flex-1 px-3 py-2 text-end"
+          className="field-box min-w-0 flex-1 px-3 py-1.5 text-end"
         />
         <Button
           variant="secondary"
@@ -137,7 +137,11 @@ export function NumberListField({
       <div id={ids.hint} className={hintClass}>
         {full ? entryHint(value, mode) : (field.hint ?? entryHint(value, mode))}
       </div>
-      <div id={ids.error} className={errorClass} role={told.error === undefined ? undefined : 'alert'}>
+      <div
+        id={ids.error}
+        className={classNames(errorClass, 'empty:hidden')}
+        role={told.error === undefined ? undefined : 'alert'}
+      >
         {error}
       </div>
       <div role="status" className="text-xs text-ink-2 empty:hidden">

@@ -63,7 +63,9 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
           className={optionListClass}
           renderEmptyState={() =>
             // The failure stands below, with the way to try again.
-            hasFailed && !isBusy ? null : (
+            hasFailed && !isBusy ? (
+              <span className="sr-only">{ui.select.nothing}</span>
+            ) : (
               <p role="status" className="px-3 py-4 text-center text-sm text-ink-3">
                 {isBusy ? ui.loading : ui.noResult}
               </p>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ListBoxItem, Text } from 'react-aria-components/ListBox'
+import { ListBoxItem } from 'react-aria-components/ListBox'
 
 import { classNames } from '../class-names.ts'
 
@@ -36,13 +36,10 @@ export function OptionRow({ option }: { option: Option }) {
       {({ isSelected }) => (
         <>
           <span className="min-w-0 flex-1">
-            <Text slot="label" className="block truncate">
-              {option.label}
-            </Text>
+            {/* An option is called by all that is read in it (WCAG 2.5.3), so neither part has a slot of its own. */}
+            <span className="block truncate">{option.label}</span>
             {option.description !== undefined && (
-              <Text slot="description" className="block truncate text-xs font-normal text-ink-3">
-                {option.description}
-              </Text>
+              <span className="block truncate text-xs font-normal text-ink-3"> {option.description}</span>
             )}
           </span>
           {isSelected && <Check size={16} aria-hidden className="shrink-0 text-primary" />}

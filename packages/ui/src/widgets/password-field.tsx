@@ -59,7 +59,7 @@ export function PasswordField({
           dir="ltr"
           autoCapitalize="none"
           placeholder={placeholder}
-          className="field-box py-2 ps-12 pe-3 text-end"
+          className="field-box py-1.5 ps-12 pe-3 text-end"
         />
         <div className="absolute end-1.5 top-1/2 -translate-y-1/2">
           <IconButton

@@ -11,6 +11,11 @@ export type PhonePreviewProps = {
   sender?: string | undefined
 }
 
+/** The screen of the preview has room for eleven lines; a line of the widest letters has eighteen. */
+const SURELY_FITS = 8
+const linesOf = (text: string) =>
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 18)), 0)
+
 /** The message as its reader sees it. */
 export function PhonePreview({ text, sender }: PhonePreviewProps) {
   return (
@@ -20,7 +25,11 @@ export function PhonePreview({ text, sender }: PhonePreviewProps) {
         <p className="mt-3 mb-3 truncate text-center text-xs font-medium text-ink-2">
           {sender !== undefined && <Ltr>{formatDigits(sender)}</Ltr>}
         </p>
-        <div className="scrollbar-slim flex max-h-72 min-h-28 flex-col overflow-y-auto">
+        <div
+          // A long message is read to its end by keyboard, too.
+          {...(linesOf(text) > SURELY_FITS && { tabIndex: 0 })}
+          className="scrollbar-slim flex max-h-72 min-h-28 flex-col overflow-y-auto focus-visible:-outline-offset-2"
+        >
           <MessageBubble isFaint={text === ''}>{text === '' ? ui.phone.empty : text}</MessageBubble>
           <span className="mt-1 ps-1 text-xs text-ink-3">{ui.phone.now}</span>
         </div>

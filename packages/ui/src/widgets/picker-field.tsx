@@ -84,7 +84,7 @@ export function PickerField({
           placeholder={toPersianDigits(example)}
           onClick={() => picker.open(false)}
           onKeyDown={(event) => picker.onKeyDown(event, onEnter)}
-          className="field-box py-2 ps-12 pe-3 text-end"
+          className="field-box py-1.5 ps-12 pe-3 text-end"
         />
         <FieldOpener
           icon={icon}

@@ -63,6 +63,7 @@ describe('a select box', () => {
     expect(listHeight()).toBeLessThanOrEqual(3 * 40 + 10)
     expect(page.getByRole('option', { name: 'عربی' }).element().getBoundingClientRect().height).toBe(40)
     await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     await shown.rerender(<SelectHeld options={many} />)
     await page.getByRole('button').click()
     await expect.poll(listHeight).toBe(200)
@@ -179,6 +180,7 @@ describe('a searched select box', () => {
     await expect.element(page.getByRole('alert')).toBeVisible()
     // Said once, beside the way to try again.
     expect(page.getByText('گزینه‌ها دریافت نشد').elements()).toHaveLength(1)
+    await expectAccessible()
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
     await expect.element(page.getByRole('option', { name: 'خط 0' })).toBeVisible()
   })

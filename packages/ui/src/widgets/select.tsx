@@ -1,5 +1,5 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { useRef, useState, type Ref } from 'react'
+import { startTransition, useRef, useState, type Ref } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect } from 'react-aria-components/Select'
@@ -35,6 +35,12 @@ export function Select<V extends string>({
 }: SelectProps<V>) {
   const box = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
+  const [isOpen, setOpen] = useState(false)
+  const isPressed = useRef(false)
+  const open = () => {
+    setSide(dropSideOf(box.current))
+    setOpen(true)
+  }
   return (
     <AriaSelect
       {...ariaFieldProps(field)}
@@ -45,9 +51,15 @@ export function Select<V extends string>({
       onChange={(next) => {
         if (next !== null) onChange(next as V)
       }}
-      onOpenChange={(isOpen) => {
-        if (isOpen) setSide(dropSideOf(box.current))
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) setOpen(false)
+        // A press is answered before the list is drawn; after a key the next one may already be meant for the list.
+        else if (isPressed.current) startTransition(open)
+        else open()
+        isPressed.current = false
       }}
+      onPointerDownCapture={() => (isPressed.current = true)}
       placeholder={placeholder}
       className={fieldClass(field.className)}
     >

@@ -80,13 +80,13 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
       {...(place !== undefined && { 'data-index': place, 'aria-posinset': place + 1, 'aria-setsize': count })}
       className={classNames(cardClass, isChosen ? 'border-primary' : 'border-line')}
     >
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {choose && (
-          <span className="-my-2.5 -me-3 flex">
+          <span className="-my-2.5 -me-3 flex print:hidden">
             <RowBox {...named} isChosen={isChosen} choose={choose} />
           </span>
         )}
-        <div className="line-clamp-2 min-w-0 flex-1 text-base font-semibold text-ink">
+        <div className="line-clamp-2 min-w-10 flex-1 text-base font-semibold text-ink">
           {rowHref ? (
             <RowLink href={rowHref(row)} className="after:rounded-lg">
               {title?.cell(row)}
@@ -103,7 +103,7 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
         )}
       </div>
       {details.length > 0 && (
-        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+        <dl className="mt-3 grid halves gap-x-4 gap-y-3">
           {details.map((column) => (
             <div key={column.key} className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1">
               <dt className="text-xs text-ink-3">{column.header}</dt>
@@ -127,7 +127,7 @@ function CardSkeletons<Row>({ label, columns, skeletonRows }: DrawnTable<Row>) {
             <Skeleton className="h-5 w-40" />
             {state && <Skeleton className="h-6 w-16" />}
           </div>
-          <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3">
+          <div className="mt-3 grid halves gap-x-4 gap-y-3">
             {details.map((column) => (
               <div key={column.key}>
                 <Skeleton className="my-1 h-3 w-12" />

@@ -41,7 +41,7 @@ function Head<Row>({
     <thead>
       <tr {...(rows.length > 0 && { 'aria-rowindex': 1 })}>
         {selection && (
-          <td className={classNames(cellClass, 'w-12 pe-0')}>
+          <td className={classNames(cellClass, 'w-12 pe-0 print:hidden')}>
             <Checkbox
               aria-label={ui.table.chooseAll}
               isSelected={choice === 'all'}
@@ -86,7 +86,7 @@ function Head<Row>({
           )
         })}
         {rowActions && (
-          <td className={classNames(cellClass, 'w-14')}>
+          <td className={classNames(cellClass, 'w-14 print:hidden')}>
             <span className="sr-only">{ui.table.actions}</span>
           </td>
         )}

@@ -21,9 +21,10 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
   const overflows = useOverflows(scroller, 'sideways')
   const isScroller = overflows && part === undefined
   const choose = useRowChoice(table)
+  const [titleSize, figureSize] = table.isCompact === true ? ['h-4 w-20', 'h-4 w-8'] : ['h-4 w-48', 'h-4 w-20']
   const restSizes = [
     ...(table.selection ? ['size-5'] : []),
-    ...columns.map(({ priority }) => (priority === 'title' ? 'h-4 w-48' : 'h-4 w-20')),
+    ...columns.map(({ priority }) => (priority === 'title' ? titleSize : figureSize)),
     ...(table.rowActions ? ['size-5'] : []),
   ]
   const shown = part === undefined ? rows : rows.slice(part.from, part.to)
@@ -34,6 +35,8 @@ export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: Dr
       // Without need no scroller: the head sticks to the page. A wide table is its own window, its head sticks in there.
       className={classNames(
         'focus-visible:-outline-offset-2',
+        // On the phone, too: wider than the window for the moment in which it is measured, it would shrink the whole page.
+        table.isCompact === true && 'scrollbar-slim overflow-x-auto print:overflow-visible',
         isScroller && 'scrollbar-slim max-h-[85dvh] overflow-auto print:max-h-none',
       )}
     >
@@ -153,13 +156,13 @@ const Line = memo(function TableLine(props: LineProps) {
       )}
     >
       {choose && (
-        <td className={classNames(cellClass, 'w-12 pe-0')}>
+        <td className={classNames(cellClass, 'w-12 pe-0 print:hidden')}>
           <RowBox {...props} choose={choose} />
         </td>
       )}
       {cells}
       {rowActions && (
-        <td className={classNames(cellClass, 'w-14 text-end')}>
+        <td className={classNames(cellClass, 'w-14 text-end print:hidden')}>
           <RowActions {...props} rowActions={rowActions} />
         </td>
       )}

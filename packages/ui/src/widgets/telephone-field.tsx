@@ -91,7 +91,7 @@ export function TelephoneField({
           onKeyDown?.(event)
         }}
         {...(onPaste && { onPaste })}
-        className="field-box px-3 py-2 text-end"
+        className="field-box px-3 py-1.5 text-end"
       />
       <FieldNotes {...field} />
     </AriaTextField>

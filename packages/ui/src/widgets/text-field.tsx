@@ -87,7 +87,8 @@ export function TextField({
     if (value !== value.trim()) onChange(value.trim())
     onBlur?.()
   }
-  const hasEnd = suffix !== undefined || (isClearable && value !== '' && !isReadOnly && field.isDisabled !== true)
+  const hasEnd =
+    suffix !== undefined || (isClearable && value.trim() !== '' && !isReadOnly && field.isDisabled !== true)
   return (
     <AriaTextField
       {...ariaFieldProps(field)}
@@ -121,7 +122,7 @@ export function TextField({
           {...(onKeyDown && { onKeyDown })}
           {...(onPaste && { onPaste })}
           className={classNames(
-            'field-box py-2 [&::-webkit-search-cancel-button]:hidden',
+            'field-box py-1.5 [&::-webkit-search-cancel-button]:hidden',
             // The field's own logical sides turn with its direction; its neighbours stand by the page's.
             direction === 'ltr' ? 'text-end' : 'text-start',
             direction === 'ltr'

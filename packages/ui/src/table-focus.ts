@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const LOOK_MS = 100
+/** A question that was answered gives the focus back when it has gone away. */
+const LOOKS_MOST = 15
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/**
+ * Keeps the keyboard in a table whose rows were acted on: the button that was pressed goes with its row, or with the bar
+ * of what is chosen, and the focus would begin again at the top of the page. `stamp` changes with rows and choice.
+ */
+export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: string): void {
+  const isOurs = useRef(false)
+  useEffect(() => {
+    const noteFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      if (table.current?.contains(target)) isOurs.current = true
+      else if (target.closest(OVERLAY) === null) isOurs.current = false
+    }
+    // Whoever points knows where they are.
+    const notePointer = () => (isOurs.current = false)
+    document.addEventListener('focusin', noteFocus)
+    document.addEventListener('pointerdown', notePointer)
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('pointerdown', notePointer)
+    }
+  }, [table])
+  useEffect(() => {
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (!isOurs.current || looks > LOOKS_MOST) return clearInterval(timer)
+      if (document.activeElement !== null && document.activeElement !== document.body) return
+      clearInterval(timer)
+      const place = table.current?.querySelector<HTMLElement>('input:not(:disabled), a[href], button:not(:disabled)')
+      place?.focus({ preventScroll: true })
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [table, stamp])
+}

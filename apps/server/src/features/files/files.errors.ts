@@ -1,4 +1,5 @@
-import type { FileFault } from '@peyk/contract/validation-report.ts'
+import type { FileFault, FilePurpose } from '@peyk/contract/validation-report.ts'
+import { twoColumnsNeeded } from '@peyk/phrases/fa/files.ts'
 import { refusal } from '../../platform/refusal.ts'
 
 const ofFile = { field: 'file' } as const
@@ -23,6 +24,10 @@ export const faultRefusals = {
   bad_format: filesErrors.badFormat,
   empty_file: filesErrors.empty,
   missing_mobile_column: () => refusal('files.missing_mobile_column', ofFile),
-  bad_columns: () => refusal('files.bad_columns', ofFile),
+  bad_columns: (purpose?: FilePurpose) =>
+    refusal('files.bad_columns', {
+      ...ofFile,
+      values: purpose === 'peer_to_peer' ? { need: twoColumnsNeeded } : {},
+    }),
   too_many_rows: () => refusal('files.too_many_rows', ofFile),
-} as const satisfies Partial<Record<FileFault, () => Error>>
+} as const satisfies Partial<Record<FileFault, (purpose?: FilePurpose) => Error>>

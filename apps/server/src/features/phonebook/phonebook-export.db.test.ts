@@ -73,16 +73,22 @@ describe('contacts as a file', () => {
     expect(rows.map(([number]) => number)).toEqual(['09120000003', '09120000001'])
     expect(rows[1]?.slice(1, 9)).toEqual(['خانم', 'سارا احمدی', 'sara@example.com', '1403/01/01', 'زن', 'تهران، ویژه', 'مشتریان', 'فرم']) // prettier-ignore
     expect(rows[1]?.slice(9)).toEqual([expect.stringMatching(/^14\d\d\/\d\d\/\d\d \d\d:\d\d$/), account.userName, 'فرم سایت', expect.stringMatching(/^14\d\d\//)]) // prettier-ignore
+    const days = {
+      from_consent_at: Math.floor(Date.now() / 1000) - 60,
+      to_consent_at: Math.floor(Date.now() / 1000) + 60,
+    }
+    for (const [filter, count] of [[{ consent_by: account.userName, ...days }, 3], [{ consent_by: 'nobody' }, 0], [{ to_consent_at: days.from_consent_at }, 0]] as const) {
+      const by = await ask('POST', 'phonebooks/numbers/contact-list/export', { ...filter, format: 'csv' })
+      expect(await written(by.envelope.data as ExportAnswer)).toMatchObject({ rows: count })
+    } // prettier-ignore
     const csv = await ask('GET', 'phonebooks/numbers/contact-list/export?number=0935&format=csv')
     const plain = await written(csv.envelope.data as ExportAnswer)
     expect(plain).toMatchObject({ name: 'مخاطبین.csv', rows: 1 })
     // Our own reader would take the sign off again that keeps the cell from running.
     expect((await call('GET', plain.url ?? '')).text).toContain(`'=HYPERLINK(`)
     const acts = await world.sql('select action, subject from audit_entries where account_id = $1 order by seq', [accountId]) // prettier-ignore
-    expect(acts).toEqual([
-      { action: 'export.made', subject: 'مخاطبین.xlsx' },
-      { action: 'export.made', subject: 'مخاطبین.csv' },
-    ])
+    const made = (subject: string) => ({ action: 'export.made', subject })
+    expect(acts).toEqual([made('مخاطبین.xlsx'), ...Array.from({ length: 4 }, () => made('مخاطبین.csv'))])
   })
 
   test('[CON-28] a search that nothing answers, and another account’s contacts, give the header alone', async () => {

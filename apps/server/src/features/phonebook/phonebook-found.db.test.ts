@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FILTER_GROUPS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
@@ -32,7 +33,7 @@ const ownerOf = async () => {
     const { brief } = await counted(filter)
     return ask(`numbers/${path}`, { found: { ...filter, brief: brief ?? 'none' }, ...more })
   }
-  return { account, ask, newBook, add, total, counted, act }
+  return { account, token, ask, newBook, add, total, counted, act }
 } // prettier-ignore
 
 const SOME = 2500
@@ -129,4 +130,23 @@ test('contacts that came a moment ago are sorted into the searching index, and f
   const [left] = await world.sql<{ pages: number }>(`select gin_clean_pending_list('contacts_marks')::int as pages`)
   expect(left?.pages).toBe(0)
   expect(await counted({ search: 'ژاله نوری' })).toMatchObject({ count: 30 })
+})
+
+test("[CON-24] contacts of any of several groups are found, counted and acted on; strangers' groups are none", async () => {
+  const { token, newBook, add, total, counted, act } = await ownerOf()
+  const stranger = await ownerOf()
+  const [{ id: one }, { id: two }, { id: rest }] = [await newBook('یک'), await newBook('دو'), await newBook('سه')]
+  await add([...named(3, one, 'رضا'), ...named(2, two, 'سارا'), ...named(4, rest, 'رضا')])
+  const { id: foreign } = await stranger.newBook('بیگانه')
+  await stranger.add(named(1, foreign, 'رضا'))
+  const both = { phonebook_id: [one, String(two)] }
+  expect([await total(both), await total({ ...both, search: 'رضا' }), await total({ phonebook_id: [two, foreign] })]).toEqual([5, 3, 2]) // prettier-ignore
+  expect([await total({ phonebook_id: [foreign] }), await total({ phonebook_id: one })]).toEqual([0, 3])
+  expect(await counted(both)).toMatchObject({ count: 5 })
+  expect((await act('delete-list', both)).status).toBe(200)
+  expect([await total(both), await total({ phonebook_id: rest })]).toEqual([0, 4])
+  const byAddress = async (ids: readonly number[]) =>
+    (await call('GET', 'phonebooks/numbers/contact-list', { token, query: { phonebook_id: ids.map(String) } })).status
+  expect(await byAddress([one, two])).toBe(200)
+  expect(await byAddress(Array.from({ length: FILTER_GROUPS_LIMIT + 1 }, (_, at) => at + 1))).toBe(422)
 })

@@ -1,72 +1,18 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { FileObject } from '@peyk/contract/files.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aForm, aList, uploadBy } from '../files/files.fixtures.ts'
 import { checkFile } from '../files/usecases/check-file.ts'
+import { anImporter, inChunksOf } from './phonebook.fixtures.ts'
 import { giveUpImport, nudgeImports } from './usecases/nudge-imports.ts'
-import { runImport } from './usecases/run-import.ts'
 
 const world = await testDatabase()
 const calls = await testCalls(world)
-const { call, tokenOf, colleagueOf, deps } = calls
+const { call, colleagueOf, deps } = calls
 const { signal } = new AbortController()
 
-/** A chunk has ten thousand rows; as if it had fewer. */
-const inChunksOf = async (fileId: number, size: number) => {
-  const [chunk] = await world.sql<{ msisdns: number[]; operators: number[]; rows: number[]; cells: Uint8Array }>(
-    `delete from file_chunks where file_id = $1 returning msisdns, operators, rows, cells`,
-    [fileId],
-  )
-  const { msisdns, operators, rows, cells } = chunk!
-  const texts = JSON.parse(String(inflateRawSync(cells))) as string[][]
-  for (let at = 0; at < rows.length; at += size) {
-    const part = <Value>(of: Value[]) => of.slice(at, at + size)
-    await world.sql(
-      `insert into file_chunks (account_id, file_id, run, number, msisdns, operators, rows, cells)
-      select account_id, id, run, $2, $3, $4, $5, $6 from files where id = $1`,
-      [fileId, at / size + 1, part(msisdns), part(operators), part(rows), deflateRawSync(JSON.stringify(part(texts)))],
-    )
-  }
-}
-
-interface Contact {
-  number: string
-  name: string
-  tags: { tag: string }[]
-  [field: string]: unknown
-}
-
-const anOwner = async () => {
-  const account = await world.newAccount()
-  const { scope, accountId } = account
-  const token = await tokenOf(account)
-  const ask = (method: string, path: string, body?: object) => call(method, path, { token, ...(body && { body }) })
-  const newOption = async (title: string, type: string): Promise<number> =>
-    ((await ask('POST', 'phonebooks/options', { title, type })).envelope.data as { id: number }).id
-  const newBook = async (title = 'مشتریان', options: number[] = []): Promise<number> =>
-    ((await ask('POST', 'phonebooks', { title, options })).envelope.data as { id: number }).id
-  const shown = async (fileId: number) => (await ask('GET', `user/files/${fileId}`)).envelope.data as FileObject
-  const upload = async (lines: readonly string[], name = 'contacts.csv') => {
-    const { file } = await uploadBy(calls, { token, purpose: 'import', file: aList(lines, name) })
-    if (file.status !== 'processing') return file
-    // On a busy machine even a short file is a job's work.
-    await checkFile({ scope, fileId: file.file_id, signal }, deps)
-    return shown(file.file_id)
-  }
-  const start = (book: number, body: object) => ask('POST', `phonebooks/${book}/import`, body)
-  const run = async (stop = signal, over = deps) => {
-    const [last] = await world.sql<{ id: number }>('select max(id) as id from contact_imports where account_id = $1', [accountId]) // prettier-ignore
-    await runImport({ scope, importId: last?.id ?? 0, signal: stop }, over)
-  }
-  const book = async (id: number) =>
-    ((await ask('POST', 'phonebooks/list-new', { id })).envelope.data as Record<string, unknown>[])[0]
-  const contacts = async (filter: object = {}) =>
-    (await ask('POST', 'phonebooks/numbers/contact-list', { per_page: 100, ...filter })).envelope.data as Contact[]
-  return { account, token, ask, newOption, newBook, upload, start, run, shown, book, contacts }
-} // prettier-ignore
+const anOwner = () => anImporter(world, calls)
 
 describe('contacts out of a file', () => {
   test('[CON-27] come in with the chosen columns, their consent asked for once, and every row has its answer', async () => {
@@ -159,22 +105,12 @@ describe('contacts out of a file', () => {
   })
 
   test('[CON-27] [promise R1] one that was killed goes on behind its last chunk: no row is taken twice, none is left out', async () => {
-    const { account, newBook, upload, start, run, shown, book } = await anOwner()
+    const { account, newBook, upload, start, run, killed, shown, book } = await anOwner()
     const id = await newBook()
     const file = await upload(['شماره,نام', ...Array.from({ length: 6 }, (_, n) => `0912000000${n},نام ${n}`)])
-    await inChunksOf(file.file_id, 2)
+    await inChunksOf(world, { fileId: file.file_id, size: 2 })
     await start(id, { file_id: file.file_id, mapping: { A: 'number', B: 'name' } })
-    const killed = new AbortController()
-    const dying = { ...deps, db: { ...deps.db } }
-    let writes = 0
-    dying.db.inAccount = async (scope, work) => {
-      const done = await deps.db.inAccount(scope, work)
-      writes += 1
-      // Opened, first chunk read, first chunk taken.
-      if (writes === 3) killed.abort(new Error('killed'))
-      return done
-    }
-    await expect(run(killed.signal, dying)).rejects.toThrow('killed')
+    await expect(killed()).rejects.toThrow('killed')
     expect(await book(id)).toMatchObject({
       import_status: 1,
       count: 2,

@@ -4,7 +4,7 @@ import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
 const world = await testDatabase()
-const { call, tokenOf, keyOf } = await testCalls(world)
+const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
 
 let lastMobile = 9_121_000_000
 const someMobile = () => `0${(lastMobile += 1)}`
@@ -277,4 +277,65 @@ describe('contacts', () => {
     expect(page.envelope.meta.total).toBe(1)
     expect((await contacts({ per_page: 3, page: 2 })).rows.map(({ name }) => name)).toEqual(['علي كريمي'])
   }) // prettier-ignore
+
+  test('[CALL-062] contacts are found by who entered their consent and when, alone and with all else', async () => {
+    const { account, token, ask, newBook, contacts } = await ownerOf()
+    const { userId, token: theirs } = await colleagueOf(account, ['phonebook.view', 'phonebook.manage'])
+    const stranger = await ownerOf()
+    const book = await newBook('مشتریان')
+    const given = async (by: string, name: string) => {
+      const list = [{ number: someMobile(), phonebook_id: book, name }]
+      await call('POST', 'phonebooks/numbers/add-list-new', { token: by, body: { list } })
+    }
+    await given(token, 'سارا احمدی')
+    await given(theirs, 'سارا رضایی')
+    await given(theirs, 'علی رضایی')
+    const [{ user_name: colleague } = { user_name: '' }] = await world.sql<{ user_name: string }>('select user_name from users where id = $1', [userId]) // prettier-ignore
+    const own = account.userName
+    const givers = async (of: typeof ask) => (await of('GET', 'phonebooks/numbers/contact-list/consent-givers')).envelope.data
+    expect(await givers(ask)).toEqual([own, colleague].toSorted().map((name) => ({ name })))
+    expect(await givers(stranger.ask)).toEqual([])
+
+    const names = async (filter: object) => (await contacts(filter)).rows.map(({ name }) => name)
+    expect(await names({ consent_by: own })).toEqual(['سارا احمدی'])
+    expect(await names({ consent_by: colleague })).toEqual(['علی رضایی', 'سارا رضایی'])
+    expect(await names({ consent_by: colleague, search: 'سارا' })).toEqual(['سارا رضایی'])
+    expect(await names({ consent_by: colleague, consent_source: 'api' })).toEqual([])
+    expect(await names({ consent_by: colleague.slice(0, -1) })).toEqual([])
+
+    const noon = (day: string) => Date.parse(`2026-03-${day}T12:00:00Z`) / 1000
+    await world.sql(`update contacts set consent_at = to_timestamp($2) where account_id = $1 and name = 'سارا رضایی'`, [account.accountId, noon('21')]) // prettier-ignore
+    const days = { from_consent_at: noon('21'), to_consent_at: noon('21') }
+    expect(await names(days)).toEqual(['سارا رضایی'])
+    expect(await names({ ...days, consent_by: own })).toEqual([])
+    expect(await names({ to_consent_at: noon('21') - 1 })).toEqual([])
+    expect(await names({ from_consent_at: noon('21') + 1 })).toEqual(['علی رضایی', 'سارا احمدی'])
+    const count = await ask('GET', `phonebooks/numbers/contact-list/count?consent_by=${colleague}&from_consent_at=${noon('20')}`)
+    expect(count.envelope.data).toMatchObject({ count: 2 })
+
+    // Whoever enters another consent is the giver from then on, and offered.
+    const [ofOwner] = (await contacts({ consent_by: own })).rows
+    const body = { number: ofOwner!.number, phonebook_id: book, consent: { source: 'form' } }
+    await call('PUT', `phonebooks/numbers/update-new/${ofOwner!.id}`, { token: theirs, body })
+    expect(await names({ consent_by: own })).toEqual([])
+    expect(await names({ consent_by: colleague, consent_source: 'form' })).toEqual(['سارا احمدی'])
+  }) // prettier-ignore
+
+  test('by whom and when a consent was entered is found behind the first ten thousand, too', async () => {
+    const { account, newBook, contacts } = await ownerOf()
+    const book = await newBook('بسیار')
+    await world.sql(
+      `insert into contacts (account_id, phonebook_id, msisdn, name, name_key, consent_source, consent_by, consent_at)
+      select $1, $2, 989130000000 + n, 'نام', 'نام', 'hand', case when n <= 12 then 'old' else 'new' end,
+        timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 12000) n`,
+      [account.accountId, book],
+    )
+    const at = (minute: number) => Date.parse('2026-01-01T00:00:00Z') / 1000 + minute * 60
+    expect((await contacts({ consent_by: 'old' })).total).toBe(12)
+    expect((await contacts({ consent_by: 'old', to_consent_at: at(5) })).total).toBe(5)
+    expect((await contacts({ from_consent_at: at(10), to_consent_at: at(19) })).total).toBe(10)
+    expect((await contacts({ consent_by: 'new', from_consent_at: at(10), to_consent_at: at(19) })).total).toBe(7)
+    expect((await contacts({ consent_by: 'old', from_consent_at: at(2) })).rows).toHaveLength(11)
+    expect((await contacts({ consent_by: 'new' })).total).toBe(2000)
+  })
 })

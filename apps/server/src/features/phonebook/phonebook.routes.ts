@@ -10,11 +10,13 @@ import { createPhonebook, updatePhonebook } from './usecases/keep-phonebook.ts'
 import { exportContacts, exportPhonebook, sampleOfImport } from './usecases/export-contacts.ts'
 import { addStops, listStops, removeStops } from './usecases/keep-stops.ts'
 import { countFound } from './usecases/find-chosen.ts'
+import { listConsentGivers } from './usecases/list-consent-givers.ts'
 import { listContacts } from './usecases/list-contacts.ts'
 import { listPhonebooks } from './usecases/list-phonebooks.ts'
 import { deleteContacts, moveContacts } from './usecases/move-contacts.ts'
 import { listReceivedFrom, listSentTo, showContact } from './usecases/show-contact.ts'
 import { prepareImport, startImport } from './usecases/start-import.ts'
+import { cancelImport, takeBackImport } from './usecases/stop-import.ts'
 import { addTags, listTags, removeTags } from './usecases/tag-contacts.ts'
 import { undoAct } from './usecases/undo-act.ts'
 
@@ -26,6 +28,7 @@ export const phonebookRoutes = routes(contract.phonebook, {
     deletePhonebooks({ scope, input, actor: actorOf(caller, request) }, deps),
   contactList: ({ input, scope, deps }) => listContacts({ scope, input }, deps),
   countContacts: ({ input, scope, deps }) => countFound({ scope, input }, deps),
+  consentGivers: ({ scope, deps }) => listConsentGivers({ scope }, deps),
   showContact: ({ input, scope, deps }) => showContact({ scope, contactId: input.contact_id }, deps),
   sentMessages: ({ input, scope, deps }) =>
     listSentTo({ scope, contactId: input.contact_id, before: input.before }, deps),
@@ -66,5 +69,9 @@ export const phonebookRoutes = routes(contract.phonebook, {
     const actor = actorOf(caller, request)
     return once(scope, (inOne) => startImport({ scope, caller, actor, input, list }, inOne))
   },
+  cancelImport: ({ input, scope, caller, request, deps }) =>
+    cancelImport({ scope, phonebookId: input.id, actor: actorOf(caller, request) }, deps),
+  takeBackImport: ({ input, scope, caller, request, deps }) =>
+    takeBackImport({ scope, input, actor: actorOf(caller, request) }, deps),
   importSample: ({ input, scope, caller, deps }) => sampleOfImport({ scope, caller, id: input.id }, deps),
 })

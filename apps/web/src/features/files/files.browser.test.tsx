@@ -102,6 +102,22 @@ describe('the list of files', () => {
     await expect.element(page.getByRole('menuitem', { name: acts.details })).toBeVisible()
   })
 
+  test('[FILE-11] one that is still being checked is stopped from its report, after a question', async () => {
+    const { asked, address } = await openPanel('/file-management?file=8', {
+      size: PHONE,
+      answers: { ...answers, [pathOf(8)]: answersWith(working), [contract.deleteList.path]: answersWith(null) },
+    })
+    await expect.element(dialog().getByText(report.checkingHint), SOON).toBeVisible()
+    await dialog().getByRole('button', { name: acts.stop }).click()
+    const asking = page.getByRole('alertdialog')
+    await expect.element(asking.getByText(acts.stopText)).toBeVisible()
+    expect(asked.filter(({ path }) => path === contract.deleteList.path)).toEqual([])
+    await asking.getByRole('button', { name: acts.remove }).click()
+    await expect.element(page.getByText(acts.removed), SOON).toBeVisible()
+    expect(asked.filter(({ path }) => path === contract.deleteList.path)).toMatchObject([{ body: { listFiles: [8] } }])
+    await expect.poll(address).toBe('/file-management')
+  })
+
   test('a file in use is not deleted: the question stays and says why', async () => {
     const reason = 'فایل «مشتریان.xlsx» در ارسالی که هنوز تمام نشده به کار رفته است'
     const refusing = { ...answers, [contract.deleteList.path]: refusesWith(400, reason) }

@@ -1,6 +1,6 @@
 import type { ConsentSource } from '@peyk/contract/phonebook-forms.ts'
-import { toGregorian, toJalaali } from '@peyk/domain/jalaali/calendar.ts'
-import { dateValue, parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
+import { jalaaliOfIsoDay, parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
@@ -37,13 +37,6 @@ export interface ExtraField {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
-/** `2024-03-20` of the wire as the picker has it, `1403/01/01`; what is no such day stays as it is. */
-const pickedDate = (iso: string): string => {
-  const [year, month, day] = iso.split('-').map(Number)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || year === undefined || month === undefined || day === undefined) return iso
-  return dateValue(toJalaali({ year, month, day }))
-}
-
 /** The Gregorian day of the wire; what is no day stays as it was written, so that the server refuses it. */
 const wireDate = (picked: string): string => {
   const date = parseDateText(picked)
@@ -54,12 +47,12 @@ const wireDate = (picked: string): string => {
 
 /** A kept value as people read it. */
 export const shownValue = (value: string, type: FeatureType): string =>
-  toPersianDigits(type === 'date' ? pickedDate(value) : value)
+  toPersianDigits(type === 'date' ? jalaaliOfIsoDay(value) : value)
 
 /** What stands in an extra field of a kept contact when its form opens. */
 export const shownDraft = (row: ContactRow | null, { id, type }: ExtraField): string => {
   const value = row?.options[String(id)] ?? ''
-  return type === 'date' ? pickedDate(value) : value
+  return type === 'date' ? jalaaliOfIsoDay(value) : value
 }
 
 export const newHeld = (group: Option | null): HeldContact => ({

@@ -105,3 +105,21 @@ test('a search that changed meanwhile is refused, and counted anew', async () =>
   await userEvent.keyboard('{Escape}')
   await expectChosen(FOUND + 1)
 })
+
+test('[CON-22] who stands in the chosen group already is not moved: that is told, and nothing is offered to take back', async () => {
+  const { asked } = await openList({ count: 2, is_over: false, brief }, {
+    [phonebook.moveContacts.path]: answersWith({ moved: 0, existences: 2 }),
+  }) // prettier-ignore
+  await choosePage()
+  await press(texts.move)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(webContactForms.moveForm.to) })
+    .click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: webContactForms.moveForm.submit }).click()
+  await expectSaid(webContactForms.moveForm.none)
+  await expectSaid(webContactForms.moveForm.skipped('۲'))
+  await expect.element(page.getByRole('button', { name: webPhonebook.undo })).not.toBeInTheDocument()
+  expect(bodies(asked, phonebook.moveContacts.path)).toHaveLength(1)
+})

@@ -13,6 +13,26 @@ export const outcomeOf = (file: ImportFile | undefined, group: Pick<GroupRow, 'i
   return outcome?.phonebook_id === group.id ? outcome : undefined
 }
 
+/** Of the rows that the check found good, how many are through by now, whatever came of them. */
+export const throughOf = (report: SheetReport | null, outcome: ImportOutcome | undefined) => ({
+  through:
+    outcome === undefined
+      ? 0
+      : outcome.added_count +
+        outcome.updated_count +
+        outcome.existing_count +
+        outcome.blacklist_count +
+        outcome.invalid_count +
+        outcome.full_count,
+  inAll: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
+})
+
+/** Rows that were not come to, the work having ended early. */
+const leftCount = (report: SheetReport, { status }: ImportOutcome): number =>
+  status === 'done'
+    ? 0
+    : report.total_rows - report.valid_count - report.duplicate_count - report.blacklist_count - report.invalid_count
+
 /** Every row of the file in one of these. Once rows were taken in the report counts them with the check's own. */
 export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
   const { counts } = webImport.run
@@ -25,13 +45,12 @@ export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly 
     [counts.blacklist, outcome.blacklist_count],
     [counts.invalid, report.invalid_count - outcome.full_count],
     [counts.full, outcome.full_count],
+    [counts.left, leftCount(report, outcome)],
   ] as const
   // The first two always say something; of the rest what there is.
   return rows.filter(([, count], at) => at < 2 || count > 0)
 }
 
 /** Rows that did not come in and can be fetched with why. */
-export const rejectedCount = (
-  report: SheetReport,
-  { added_count: added, updated_count: updated }: ImportOutcome,
-): number => report.total_rows - added - updated
+export const rejectedCount = (report: SheetReport, outcome: ImportOutcome): number =>
+  report.total_rows - outcome.added_count - outcome.updated_count - leftCount(report, outcome)

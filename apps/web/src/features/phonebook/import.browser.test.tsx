@@ -5,6 +5,7 @@ import * as transfers from '@peyk/contract/phonebook-files.ts'
 import * as lists from '@peyk/contract/phonebook-lists.ts'
 import * as phonebook from '@peyk/contract/phonebook.ts'
 import type { ValidationReport } from '@peyk/contract/validation-report.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webImport as texts } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
@@ -101,4 +102,83 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
   const followed = page.getByRole('progressbar', { name: texts.run.soFar('۴٬۱۲۰') })
   await expect.element(followed, SOON).toHaveAttribute('aria-valuenow', '42')
   await expect.element(page.getByText('hamkar')).toBeVisible()
+})
+
+const outcome = { phonebook_id: 12, status: 'processing', progress: 40, added_count: 1, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, error_text: null } // prettier-ignore
+const SHEET = files.show.path.replace('{file_id}', '31')
+
+test('[CON-27] a sheet that is coming in is stopped after a question; what came in is told, stays, and can be taken back', async () => {
+  let stage: 'runs' | 'stopped' = 'runs'
+  const cancel = transfers.cancelImport.path.replace('{id}', '12')
+  const takeBack = transfers.takeBackImport.path.replace('{id}', '12')
+  const told = () => {
+    const of = stage === 'runs' ? outcome : { ...outcome, status: 'cancelled' }
+    return { ...sheet, report: { ...report, valid_count: 1, import: of } }
+  }
+  const { asked, address } = await openPanel(wayIn('&file=31&step=run'), {
+    size: PHONE,
+    answers: {
+      ...answersFor({ ...group, import_status: 1 }),
+      [SHEET]: (request) => answersWith(told())(request),
+      [cancel]: (request) => {
+        stage = 'stopped'
+        return answersWith({ added: 1, updated: 0 })(request)
+      },
+      [takeBack]: answersWith({ removed: 1 }),
+      [phonebook.contactList.path]: answersPage([]),
+    },
+  })
+  const stop = page.getByRole('button', { name: texts.halt.stop })
+  await expect.element(stop, SOON).toBeVisible()
+  await stop.click()
+  await expect.element(page.getByText(texts.halt.text('۱'))).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.halt.stop }).click()
+  await expect.element(page.getByText(texts.run.cancelled), SOON).toBeVisible()
+  await expect.element(page.getByText(texts.run.kept(texts.run.added('۱')))).toBeVisible()
+  // Of three rows one came in, one was wrong, and one was not come to.
+  await expect.element(page.getByText(texts.run.counts.left)).toBeVisible()
+  await page.getByRole('button', { name: texts.takeBack.button('۱') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.takeBack.confirm }).click()
+  await expect.element(page.getByText(webPhonebook.contacts.removed('۱')).first(), SOON).toBeVisible()
+  await expect.element(page.getByRole('button', { name: webPhonebook.undo }).first()).toBeVisible()
+  expect(new URL(address(), 'http://panel').search).toBe('')
+  expect(asked.find(({ path }) => path === takeBack)?.body).toMatchObject({ file_id: 31, undo_key: expect.any(String) })
+})
+
+test('[CON-27] a sheet that came to its end before it could be stopped says so, and the question stays', async () => {
+  const said = 'ورودی به این گروه در جریان نیست'
+  await openPanel(wayIn('&file=31&step=run'), {
+    answers: {
+      ...answersFor({ ...group, import_status: 1 }),
+      [SHEET]: answersWith({ ...sheet, report: { ...report, import: outcome } }),
+      [transfers.cancelImport.path.replace('{id}', '12')]: refusesWith(400, said),
+    },
+  })
+  const stop = page.getByRole('button', { name: texts.halt.stop })
+  await expect.element(stop, SOON).toBeVisible()
+  await stop.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.halt.stop }).click()
+  await expect.element(page.getByRole('alertdialog').getByText(said)).toBeVisible()
+})
+
+test('[CON-27] a sheet that was read waits for the fields without a word of failure, and says when they cannot come', async () => {
+  const held = Promise.withResolvers<void>()
+  let isDown = false
+  await openPanel(wayIn('&file=31'), {
+    answers: {
+      ...answersFor(group),
+      [lists.optionList.path]: async (request) => {
+        await held.promise
+        return isDown ? refusesWith(400, 'فهرست مشخصات در دسترس نیست')(request) : answersPage([])(request)
+      },
+    },
+  })
+  await expect.element(page.getByRole('group', { name: texts.steps.columns }), SOON).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  isDown = true
+  held.resolve()
+  await expect.element(page.getByText('فهرست مشخصات در دسترس نیست'), SOON).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: ui.retry }).click()
+  await expect.element(page.getByText(texts.columns.title), SOON).toBeVisible()
 })

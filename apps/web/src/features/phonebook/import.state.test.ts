@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
-import { countsOf, type ImportOutcome } from './import-outcome.state.ts'
+import { countsOf, rejectedCount, throughOf, type ImportOutcome } from './import-outcome.state.ts'
 import {
   columnChoices,
   columnFeatures,
@@ -159,4 +159,18 @@ test('[CON-27] the counts of an import are every row of the file once', () => {
   const [total, ...rest] = countsOf(report, outcome).map(([, count]) => count)
   expect(total).toBe(100)
   expect(rest.reduce((sum, count) => sum + count, 0)).toBe(100)
+})
+
+test('[CON-27] of an import that was stopped the rows that were not come to are a count of their own', () => {
+  const outcome: ImportOutcome = {
+    phonebook_id: 12, status: 'cancelled', progress: 40, added_count: 20, updated_count: 5, existing_count: 7,
+    blacklist_count: 2, invalid_count: 4, full_count: 0, error_text: null,
+  } // prettier-ignore
+  const report = reportOf({ total_rows: 100, valid_count: 25, duplicate_count: 8 + 7, invalid_count: 4 + 4, blacklist_count: 2 }) // prettier-ignore
+  const counts = countsOf(report, outcome)
+  expect(counts.at(-1)).toEqual([webImport.run.counts.left, 50])
+  expect(counts.slice(1).reduce((sum, [, count]) => sum + count, 0)).toBe(100)
+  // Those that came to nothing can be fetched with why; of the others there is nothing to tell.
+  expect(rejectedCount(report, outcome)).toBe(25)
+  expect(throughOf(reportOf({ valid_count: 80, blacklist_count: 4 }), outcome)).toEqual({ through: 38, inAll: 84 })
 })

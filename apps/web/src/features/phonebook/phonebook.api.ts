@@ -25,6 +25,9 @@ export const contactsQuery = (asked: PageAsked & ContactFilter) =>
 /** How many there are of all pages, exactly, and what acts on all of them take. */
 export const countQuery = (asked: ContactFilter) => queryFor(calls.countContacts, asked)
 
+/** By whom consents were entered, for a filter. */
+export const giversQuery = () => queryFor(calls.consentGivers, {})
+
 export const contactQuery = (contactId: number) => queryFor(calls.showContact, { contact_id: contactId })
 
 export const receivedQuery = (asked: { contact_id: number; page: number; per_page: number }) =>
@@ -47,9 +50,6 @@ export const sentPages = (contactId: number) =>
 export const groupsQuery = (asked: PageAsked & { title?: string }) =>
   queryOptions({ ...queryFor(calls.phonebookList, asked), placeholderData: keepPreviousData })
 
-/** The groups that a filter offers. */
-export const allGroupsQuery = () => queryFor(calls.phonebookList, { page: 1, per_page: 1000 })
-
 export const groupQuery = (groupId: number) => queryFor(calls.phonebookList, { id: groupId, page: 1, per_page: 1 })
 
 export const featuresQuery = (asked: PageAsked & { title?: string; type?: 'string' | 'int' | 'date' }) =>
@@ -60,9 +60,6 @@ export const tagsQuery = (asked: PageAsked & { search?: string }) =>
 
 /** The extra fields that a column of a sheet can become. */
 export const allFeaturesQuery = () => queryFor(lists.optionList, { page: 1, per_page: 1000 })
-
-/** The tags that a filter offers: the most used. */
-export const usedTagsQuery = () => queryFor(lists.tagsOfAccount, { page: 1, per_page: 200 })
 
 export const blacklistQuery = (asked: PageAsked & { type: 'send' | 'receive' | 'cancel_11'; number?: string }) =>
   queryOptions({ ...queryFor(lists.stopList, asked), placeholderData: keepPreviousData })
@@ -94,6 +91,8 @@ export const fileQuery = (fileId: number) => queryFor(files.show, { file_id: fil
 export const useChooseColumns = () => useMutationFor(files.choose, { invalidates: ['files'] })
 export const useDropFile = () => useMutationFor(files.deleteList, { invalidates: ['files'] })
 export const useImport = () => useMutationFor(transfers.importContacts, { invalidates: ['phonebook', 'files'] })
+export const useCancelImport = () => useMutationFor(transfers.cancelImport, { invalidates: ['phonebook', 'files'] })
+export const useTakeBackImport = () => useMutationFor(transfers.takeBackImport, changes)
 export const useImportSample = () => useMutationFor(transfers.importSample)
 export const useExportContacts = () => useMutationFor(transfers.exportContacts)
 export const useExportGroup = () => useMutationFor(transfers.exportPhonebook)

@@ -5,6 +5,8 @@ import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
 import { parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
+import type { LoadOptions } from '@peyk/ui/option-pages.ts'
+import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
 import type { ContactFilter } from './phonebook.api.ts'
@@ -48,21 +50,42 @@ const { filters } = webPhonebook.contacts
 const options = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
 
-/** The filters of contacts; within one group that of groups is left out. */
+/** What is called what it is: a tag, somebody's name. */
+const itself = (word: string | undefined) => (word === undefined ? [] : [{ value: word, label: word }])
+
+/** The filters of contacts; `groups`: null where there is only one. */
 export const contactFilters = ({
   groups,
-  tags,
+  loadTags,
+  loadGivers,
+  search,
 }: {
-  groups?: readonly GroupRow[]
-  tags: readonly TagRow[]
+  groups: { options: readonly Option[]; load: LoadOptions<string> } | null
+  loadTags: LoadOptions<string>
+  loadGivers: LoadOptions<string>
+  search: Pick<ContactsSearch, 'tag' | 'consent_by'>
 }): readonly FilterItem[] => [
   { type: 'search', key: 'number', title: filters.number, isNumber: true },
-  ...(groups === undefined
+  ...(groups === null
     ? []
-    : [{ type: 'options' as const, key: 'phonebook_id', title: filters.group, options: groups.map(optionOf) }]),
-  { type: 'options', key: 'tag', title: filters.tag, options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
+    : [{ type: 'options' as const, key: 'phonebook_id', title: filters.group, isMultiple: true, ...groups }]),
+  { type: 'options', key: 'tag', title: filters.tag, options: itself(search.tag), load: loadTags },
   { type: 'options', key: 'gender', title: filters.gender, options: options(webPhonebook.gender) },
   { type: 'options', key: 'consent', title: filters.consent, options: options(webPhonebook.consent.source) },
+  {
+    type: 'options',
+    key: 'consent_by',
+    title: filters.consentBy,
+    options: itself(search.consent_by),
+    load: loadGivers,
+  },
+  {
+    type: 'date_range',
+    key: 'consent_date',
+    title: filters.consentDate,
+    dateFromKey: 'consent_from',
+    dateToKey: 'consent_to',
+  },
   { type: 'date_range', key: 'date', title: filters.date, dateFromKey: 'from', dateToKey: 'to' },
 ]
 
@@ -81,8 +104,8 @@ const dayStart = (typed: string | undefined): number | undefined => {
 
 /** The filters of the call from those of the address; a day ends with its last second. */
 export const askedContacts = (search: Partial<ContactsSearch>): ContactFilter => {
-  const from = dayStart(search.from)
-  const to = dayStart(search.to)
+  const [from, to] = [dayStart(search.from), dayStart(search.to)]
+  const [consentFrom, consentTo] = [dayStart(search.consent_from), dayStart(search.consent_to)]
   return {
     ...(search.search !== undefined && { search: search.search }),
     ...(search.number !== undefined && { number: search.number }),
@@ -90,6 +113,9 @@ export const askedContacts = (search: Partial<ContactsSearch>): ContactFilter =>
     ...(search.tag !== undefined && { tag: search.tag }),
     ...(search.gender !== undefined && { gender: Number(search.gender) }),
     ...(search.consent !== undefined && { consent_source: search.consent }),
+    ...(search.consent_by !== undefined && { consent_by: search.consent_by }),
+    ...(consentFrom !== undefined && { from_consent_at: consentFrom }),
+    ...(consentTo !== undefined && { to_consent_at: consentTo + DAY_SECONDS - 1 }),
     ...(from !== undefined && { from_created_at: from }),
     ...(to !== undefined && { to_created_at: to + DAY_SECONDS - 1 }),
   }

@@ -1,4 +1,5 @@
-import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
+import { FILTER_GROUPS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
+import { listSearch, maybeOne, maybeText, maybeWhole, maybeWholes, searchOf } from '../../lib/search/search-fields.ts'
 
 /** The tabs of `/contacts`, in their order. */
 export const CONTACT_TABS = ['contacts', 'groups', 'features', 'tags', 'blacklist', 'cancel11'] as const
@@ -7,10 +8,13 @@ export const CONTACT_TABS = ['contacts', 'groups', 'features', 'tags', 'blacklis
 const contactFields = {
   search: maybeText(100),
   number: maybeText(20),
-  phonebook_id: maybeWhole({ min: 1 }),
+  phonebook_id: maybeWholes({ min: 1, most: FILTER_GROUPS_LIMIT }),
   tag: maybeText(50),
   gender: maybeOne(['0', '1', '2']),
   consent: maybeOne(['form', 'import', 'keyword', 'hand', 'api']),
+  consent_by: maybeText(255),
+  consent_from: maybeText(10),
+  consent_to: maybeText(10),
   from: maybeText(10),
   to: maybeText(10),
 }

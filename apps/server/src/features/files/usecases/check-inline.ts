@@ -51,7 +51,7 @@ export async function checkInline(
     if (outcome.kind === 'checked') return { outcome, chunks }
     log.info({ accountId, fault: outcome.fault, reason: outcome.reason }, 'a file was refused')
     const refusal = faultRefusals[outcome.fault as keyof typeof faultRefusals]
-    if (refusal !== undefined) throw refusal()
+    if (refusal !== undefined) throw refusal(purpose)
     // The program fell: a job tries again, and tells if it does so a second time.
     return outcome.fault === 'processing_error' ? null : { outcome, chunks }
   } catch (error) {

@@ -87,8 +87,9 @@ export async function endImport(
   const file = await importOf({ scope, fileId }, { tx })
   if (file === null) return
   const { taken } = file
+  const over = fault === 'cancelled' ? 'cancelled' : 'failed'
   const report: KeptImport =
-    fault === null ? { ...taken, status: 'done', progress: 100 } : { ...taken, status: 'failed', fault }
+    fault === null ? { ...taken, status: 'done', progress: 100 } : { ...taken, status: over, fault }
   await writeImportReport(tx, scope, { fileId, report })
   await tellReady({ scope, fileId }, { tx })
 }

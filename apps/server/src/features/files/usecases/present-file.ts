@@ -1,6 +1,7 @@
 import { FILE_CATEGORIES, type FileObject } from '@peyk/contract/files.ts'
-import type { ImportOutcome, ValidationReport } from '@peyk/contract/validation-report.ts'
-import { fileFaults, importFaults, type ImportFault } from '@peyk/phrases/fa/files.ts'
+import type { FileFault, FilePurpose, ImportOutcome, ValidationReport } from '@peyk/contract/validation-report.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import { fileFaults, importFaults, twoColumnsNeeded, type ImportFault } from '@peyk/phrases/fa/files.ts'
 import type { FileRow } from '../queries/files.ts'
 import type { Blacklisted } from './report-check.ts'
 import { SAMPLES_MOST } from './rejected-row.ts'
@@ -49,7 +50,7 @@ export function reportOf(row: FileRow, { withPreview }: { withPreview: boolean }
   const taken = row.import_report as KeptImport | null
   const kept = row.report as KeptReport | null
   return {
-    report: kept === null ? null : presentReport(kept, { taken, withPreview }),
+    report: kept === null ? null : presentReport(kept, { taken, purpose: row.purpose, withPreview }),
     /** How far an import is that is under way. */
     importing: taken?.status === 'processing' ? taken.progress : null,
     isImportFailed: taken?.status === 'failed',
@@ -58,16 +59,23 @@ export function reportOf(row: FileRow, { withPreview }: { withPreview: boolean }
 
 function presentReport(
   report: KeptReport,
-  { taken, withPreview }: { taken: KeptImport | null; withPreview: boolean },
+  { taken, purpose, withPreview }: { taken: KeptImport | null; purpose: FilePurpose; withPreview: boolean },
 ): ValidationReport {
   const { preview, ...checked } = report
   const rest = taken === null || taken.status === 'processing' ? checked : withImport(checked, taken)
   const told = {
     ...rest,
     ...(taken === null ? {} : { import: presentImport(taken) }),
-    error_text: report.error_code === null ? null : fileFaults[report.error_code],
+    error_text: faultText(report.error_code, purpose),
   }
   return withPreview && preview !== undefined ? { ...told, preview } : told
+}
+
+const faultText = (fault: FileFault | null, purpose: FilePurpose): string | null => {
+  if (fault === null) return null
+  return fault === 'bad_columns' && purpose === 'peer_to_peer'
+    ? errorSentence('files.bad_columns', { need: twoColumnsNeeded })
+    : fileFaults[fault]
 }
 
 const presentImport = (taken: KeptImport): ImportOutcome => ({

@@ -15,6 +15,9 @@ export interface ContactSearch {
   tagId: number | null
   gender: number | null
   consentSource: ConsentSource | null
+  consentBy: string | null
+  consentFrom: Date | null
+  consentTo: Date | null
   createdFrom: Date | null
   createdTo: Date | null
   /** Phonebooks that are out of sight. */
@@ -53,26 +56,28 @@ function piecesOfName(nameKey: string): string[] {
  * list of a common one is read as a whole.
  */
 function marksOf({ accountId }: AccountScope, search: ContactSearch): string[] {
-  const { nameKey, digits, phonebookIds, gender, consentSource } = search
+  const { nameKey, digits, phonebookIds, gender, consentSource, consentBy } = search
   const marks = [
     ...(nameKey === null ? [] : piecesOfName(nameKey).map((pair) => `:${pair}`)),
     ...(digits === null || digits.length < 3 ? [] : piecesOf(digits, 3).map((three) => `#${three}`)),
     ...(phonebookIds?.length === 1 ? [`p${phonebookIds[0]}`] : []),
     ...(gender === null ? [] : [`g${gender}`]),
     ...(consentSource === null ? [] : [`c${consentSource}`]),
+    ...(consentBy === null ? [] : [`b${consentBy}`]),
   ]
   return [...new Set(marks)].map((mark) => `${accountId}${mark}`)
 }
 
 /**
  * The plain comparisons, over `contacts_to_search`, with their values from `$1` on; `place`: those of them that an index
- * has in the order of the ids. `isMarked`: so that no index has them, since the marks would be made anew for every row that
+ * has in the order of the ids; `days`: those that say when, null where none does. `isMarked`: so that no index has them, since the marks would be made anew for every row that
  * another index than theirs brings.
  */
 function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMarked = false } = {}) {
   const values: unknown[] = [accountId]
   const parts = ['account_id = $1']
   const places = [...parts]
+  const days: string[] = []
   let [key, bit] = [0, 1]
   const given = <V>(v: V | null, say: (placeholder: string) => string) => {
     if (v !== null) {
@@ -92,14 +97,23 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMar
   given(search.tagId, (p) => `tag_ids @> array[${p}::bigint]`)
   given(search.gender, (p) => `gender = ${p}::smallint`)
   given(search.consentSource, (p) => `consent_source = ${p}::text`)
-  given(search.createdFrom, (p) =>
-    isMarked ? `(created_at >= ${p}::timestamptz) is true` : `created_at >= ${p}::timestamptz`,
-  )
-  given(search.createdTo, (p) =>
-    isMarked ? `(created_at < ${p}::timestamptz) is true` : `created_at < ${p}::timestamptz`,
-  )
+  given(search.consentBy, (p) => `consent_by = ${p}::text`)
+  const moment = (compared: string) => (p: string) => {
+    days.push(`${compared} ${p}::timestamptz`)
+    return isMarked ? `(${days.at(-1)}) is true` : days.at(-1)!
+  }
+  given(search.createdFrom, moment('created_at >='))
+  given(search.createdTo, moment('created_at <'))
+  given(search.consentFrom, moment('consent_at >='))
+  given(search.consentTo, moment('consent_at <'))
   given(hiddenIds.length === 0 ? null : hiddenIds, (p) => `phonebook_id <> all(${p}::bigint[])`)
-  return { where: parts.join(' and '), place: places.join(' and '), values, key: key.toString(36) }
+  return {
+    where: parts.join(' and '),
+    place: places.join(' and '),
+    days: days.length === 0 ? null : days.join(' and '),
+    values,
+    key: key.toString(36),
+  }
 }
 
 /**
@@ -176,6 +190,33 @@ async function marked(
 }
 
 /**
+ * A page of what matches among all of some days, where these have few; null where they have many, or no day is told. The
+ * marks of whoever entered most consents would bring the whole account, of which one day is wanted.
+ */
+async function amongDays(
+  tx: Tx,
+  scope: AccountScope,
+  { search, offset, limit }: { search: ContactSearch; offset: number; limit: number },
+): Promise<{ ids: number[]; total: number } | null> {
+  const { where, days, values, key } = conditionOf(scope, search)
+  if (days === null) return null
+  const value = (v: unknown) => `$${values.push(v)}`
+  const { rows } = await tx.query<{ looked: number; total: number; ids: number[] }>({
+    name: `days-of-contacts-${key}`,
+    text: `
+      with near as materialized (
+        select account_id, id, phonebook_id, msisdn, created_at, gender, consent_source, consent_by, consent_at, name_key, tag_ids
+        from contacts_to_search where account_id = $1 and ${days} limit ${REACH + 1}),
+      found as materialized (select id from near where ${where})
+      select (select count(*)::int from near) as looked, (select count(*)::int from found) as total,
+        array(select id from found order by id desc offset ${value(offset)} limit ${value(limit)}) as ids`,
+    values,
+  })
+  const [found] = rows
+  return found === undefined || found.looked > REACH ? null : found
+}
+
+/**
  * One page of what is looked for, newest first, and how many there are, counted up to `SEARCH_COUNT_LIMIT`. What many have is
  * met soon by walking from the newest on; what few have is found by the marks' index and put in order. Which of the two it
  * is, is seen by walking a little. `size`: how many the account or the group has.
@@ -192,6 +233,8 @@ export async function findContacts(
   const near = { total: SEARCH_COUNT_LIMIT, ids: newest.slice(offset, offset + limit) }
   if (newest.length > SEARCH_COUNT_LIMIT) return isAmongNewest ? near : { ...near, ids: await walk(tx, scope, page) }
   if (isOneList && size <= REACH) return { ...near, total: newest.length }
+  const ofDays = await amongDays(tx, scope, page)
+  if (ofDays !== null) return { ids: ofDays.ids, total: Math.min(ofDays.total, SEARCH_COUNT_LIMIT) }
   // The page stands already: it is only counted.
   const most = isAmongNewest ? SEARCH_COUNT_LIMIT : MOST_SORTED
   const { total, ids } = await marked(tx, scope, { ...page, most })
@@ -230,4 +273,14 @@ export async function idsBefore(
     values,
   })
   return rows.map(({ id }) => id)
+}
+
+/** By whom a consent of the account was ever entered, by name. */
+export async function readConsentGivers(tx: Tx, { accountId }: AccountScope): Promise<{ name: string }[]> {
+  const { rows } = await tx.query<{ name: string }>({
+    name: 'consent-givers',
+    text: 'select name from consent_givers where account_id = $1 order by name limit 1000',
+    values: [accountId],
+  })
+  return rows
 }

@@ -78,6 +78,43 @@ export async function findImport(
   return rows[0] ?? null
 }
 
+/** The one that is under way in a phonebook that is there, held until the end of the transaction. */
+export async function holdImportOf(
+  tx: Tx,
+  { accountId }: AccountScope,
+  phonebookId: number,
+): Promise<(ImportRow & { title: string }) | null> {
+  const { rows } = await tx.query<ImportRow & { title: string }>({
+    name: 'hold-import-of',
+    text: `select ${IMPORT}, (select p.title from phonebooks p where p.account_id = $1 and p.id = $2) as title
+      from contact_imports where account_id = $1 and phonebook_id = $2 and status = 'running'
+        and exists (select from phonebooks p where p.account_id = $1 and p.id = $2 and p.deleted_at is null)
+      for update`,
+    values: [accountId, phonebookId],
+  })
+  return rows[0] ?? null
+}
+
+/**
+ * The contacts that the last import of a phonebook has added, if that was of this file, as far as they stand there: they
+ * have its moment as theirs.
+ */
+export async function addedByImport(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { phonebookId, fileId }: { phonebookId: number; fileId: number },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ ids: number[] }>({
+    text: `select array(
+        select id from contacts where account_id = $1 and phonebook_id = $2 and created_at = (
+          select created_at from contact_imports
+          where account_id = $1 and phonebook_id = $2 and file_id = $3 and status <> 'running' order by id desc limit 1)
+        order by id) as ids`,
+    values: [accountId, phonebookId, fileId],
+  })
+  return rows[0]?.ids ?? []
+}
+
 /** A word of it: up to which chunk it is through. */
 export async function markImport(
   tx: Tx,

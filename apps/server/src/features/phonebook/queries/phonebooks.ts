@@ -208,17 +208,17 @@ export async function hiddenPhonebooks(tx: Tx, { accountId }: AccountScope): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The phonebooks whose title holds a text, with their counts; all when there is none. */
+/** The phonebooks whose title holds a text, of these or of all, with their counts. */
 export async function phonebooksTitled(
   tx: Tx,
   { accountId }: AccountScope,
-  { titleKey, id }: { titleKey: string | null; id: number | null },
+  { titleKey, ids }: { titleKey: string | null; ids: readonly number[] | null },
 ): Promise<{ id: number; contact_count: number }[]> {
   const { rows } = await tx.query<{ id: number; contact_count: number }>({
     name: 'phonebooks-titled',
     text: `select id, contact_count from phonebooks where account_id = $1 and deleted_at is null
-      and ($2::text is null or title_key like $2) and ($3::bigint is null or id = $3)`,
-    values: [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, id],
+      and ($2::text is null or title_key like $2) and ($3::bigint[] is null or id = any($3))`,
+    values: [accountId, titleKey === null ? null : `%${likeText(titleKey)}%`, ids],
   })
   return rows
 }

@@ -29,8 +29,12 @@ export async function listNumbersOf(
 ): Promise<{ rows: CallRow<typeof phonebookNumbers>[]; total: number }> {
   const title = await deps.db.inAccount(scope, (tx) => titleOfPhonebook(tx, scope, input.phonebook_id))
   if (title === null) throw phonebookErrors.notFound()
-  const { rows, total } = await listContacts({ scope, input }, deps)
-  return { total, rows: rows.map(({ id, number, name, pre, options }) => ({ id, number, name, pre, options })) }
+  const inGroup = { ...input, phonebook_id: [input.phonebook_id] }
+  const { rows, total } = await listContacts({ scope, input: inGroup }, deps)
+  return {
+    total,
+    rows: rows.map(({ id, number, name, pre, email, options }) => ({ id, number, name, pre, email, options })),
+  }
 }
 
 /** S18: reads them as a send would, and keeps nothing. */

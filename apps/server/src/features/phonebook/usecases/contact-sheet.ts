@@ -1,6 +1,5 @@
-import { toJalaali } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { dateTimeValue, dateValue } from '@peyk/domain/jalaali/text.ts'
+import { dateTimeValue, jalaaliOfIsoDay } from '@peyk/domain/jalaali/text.ts'
 import { localMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import { consentSources, contactColumns, contactFiles, genders } from '@peyk/phrases/fa/phonebook.ts'
 import type { CellValue } from '@peyk/sheets/workbook-xml.ts'
@@ -38,16 +37,12 @@ export const sampleRowOf = (options: Options): string[] => {
   return [row.number, row.pre, row.name, row.email, ...options.map(({ type }) => sampleValue[type])]
 }
 
-/** Days are written in the calendar of Iran, as screens show them; an import reads them back. */
-const dayText = (iso: string): string => {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
-  return dateValue(toJalaali({ year, month, day }))
-}
 const momentText = (date: Date): string => dateTimeValue(tehranDateTime(date.getTime()))
 
 const optionText = ({ id, type }: OptionColumn, { options }: ContactRow): string => {
   const value = options[String(id)] ?? ''
-  return type === 'date' && value !== '' ? dayText(value) : value
+  // As screens show them; an import reads them back.
+  return type === 'date' ? jalaaliOfIsoDay(value) : value
 }
 
 /** One row below `headerOf` the same options. */

@@ -41,7 +41,7 @@ export async function exportPhonebook(
   const { scope } = asking
   const group = await titleOf({ scope, id }, deps)
   const title = contactFiles.ofGroup(fileTitle(group))
-  const payload = { filter: { phonebook_id: id } }
+  const payload = { filter: { phonebook_id: [id] } }
   const note = ({ fileId }: { fileId: number }, { tx }: { tx: Tx }) => noteExport(tx, scope, { id, fileId })
   return startExport({ ...asking, title, format, job: 'phonebook.export', payload, note }, deps)
 }

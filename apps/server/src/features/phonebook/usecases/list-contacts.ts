@@ -27,6 +27,8 @@ export function dialledDigits(text: string): string | null {
 const isNumberText = (text: string): boolean => /^[\s+()\-\d]*\d[\s+()\-\d]*$/.test(toLatinDigits(text))
 
 const dateOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1000))
+/** Of the last second that is meant. */
+const endOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : dateOf(seconds + 1))
 
 /**
  * The search of a list, with the kept count of its phonebooks; null when nothing can match: digits that are none, a tag
@@ -45,7 +47,7 @@ export async function searchOf(
   const tagId = tag === undefined ? null : ((await tagsByKey(tx, scope, [searchKey(tag)])).values().next().value ?? null)
   if (tag !== undefined && tagId === null) return null
   const titleKey = filter.phonebook_title === undefined ? null : searchKey(filter.phonebook_title)
-  const books = await phonebooksTitled(tx, scope, { titleKey, id: filter.phonebook_id ?? null })
+  const books = await phonebooksTitled(tx, scope, { titleKey, ids: filter.phonebook_id ?? null })
   if (books.length === 0) return null
   const isOfSome = titleKey !== null || filter.phonebook_id !== undefined
   const nameKey = named === undefined ? null : searchKey(named)
@@ -55,8 +57,11 @@ export async function searchOf(
     tagId,
     gender: gender ?? null,
     consentSource: consentSource ?? null,
+    consentBy: filter.consent_by ?? null,
+    consentFrom: dateOf(filter.from_consent_at),
+    consentTo: endOf(filter.to_consent_at),
     createdFrom: dateOf(filter.from_created_at),
-    createdTo: filter.to_created_at === undefined ? null : dateOf(filter.to_created_at + 1),
+    createdTo: endOf(filter.to_created_at),
   }
   return {
     search: {

@@ -1,8 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { toJalaali } from '@peyk/domain/jalaali/calendar.ts'
-import { dateValue } from '@peyk/domain/jalaali/text.ts'
+import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/text.ts'
 import { optionsInGroups, optionsOf } from '../queries/options.ts'
 import type { ContactColumn, ReachedContact } from '../queries/reaching.ts'
 
@@ -23,12 +22,6 @@ const ownField = (field: string): Reader | undefined =>
 const optionIdIn = (field: string): number | null => {
   const digits = toLatinDigits(field)
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
-}
-
-/** Kept dates are Gregorian; people read them in the calendar of Iran. */
-function dateText(value: string): string {
-  const [year = NaN, month = NaN, day = NaN] = value.split('-').map(Number)
-  return Number.isNaN(year + month + day) ? value : dateValue(toJalaali({ year, month, day }))
 }
 
 /** The columns that these fields are read from; the number comes with every contact. */
@@ -52,7 +45,7 @@ export async function fieldReader(
     const isDate = options.get(id)?.type === 'date'
     return ({ options: values = {} }) => {
       const value = Object.hasOwn(values, id) ? (values[id] ?? '') : ''
-      return isDate ? dateText(value) : value
+      return isDate ? jalaaliOfIsoDay(value) : value
     }
   })
   return (contact) => readers.map((read) => read(contact))

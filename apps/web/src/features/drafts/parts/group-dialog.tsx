@@ -23,6 +23,7 @@ export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
   const { control, submit, refuse, failure } = useCheckedForm({
     defaultValues: { title: group?.title ?? '' },
     check: titleCheck(counts, group?.draft_group_id),
+    kept: { as: `message-group-${group?.draft_group_id ?? 'new'}` },
   })
   const save = submit(async ({ title }) => {
     try {

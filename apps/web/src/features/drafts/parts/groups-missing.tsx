@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { RotateCw } from 'lucide-react'
+import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -7,7 +8,6 @@ import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { Skeleton } from '@peyk/ui/widgets/skeleton.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
 
 /** In the place of the groups: they are being read, or could not be. */
 export function GroupsMissing({
@@ -19,12 +19,14 @@ export function GroupsMissing({
   const retry = () => void refetch()
   if (isMobile) {
     if (error === null) return <Skeleton className="h-11 w-full" />
-    const again = (
-      <Button size="sm" variant="secondary" isLoading={isFetching} onPress={retry}>
-        {ui.retry}
-      </Button>
+    // As high as what it stands for: the list below tells why, and must not move.
+    return (
+      <div role="alert">
+        <Button variant="secondary" icon={RotateCw} isWide isLoading={isFetching} onPress={retry}>
+          {drafts.groups.failed}
+        </Button>
+      </div>
     )
-    return <FailureAlert error={error} action={again} />
   }
   return (
     <Card>

@@ -23,6 +23,10 @@ export const useDraftDialogs = () => {
   const { Part: GroupDialog, ...naming } = useOpening(groupDialog)
   const [draft, setDraft] = useState<DraftRow | null>(null)
   const [group, setGroup] = useState<DraftGroup | null>(null)
+  const write = (which: DraftRow | null) => {
+    setDraft(which)
+    writing.open()
+  }
   return {
     DraftDialog,
     GroupDialog,
@@ -30,10 +34,9 @@ export const useDraftDialogs = () => {
     naming,
     draft,
     group,
-    write: (which: DraftRow | null) => {
-      setDraft(which)
-      writing.open()
-    },
+    write,
+    /** For the button that writes this one, or a new one. */
+    writingOf: (which: DraftRow | null) => ({ ...writing, open: () => write(which) }),
     name: (which: DraftGroup | null) => {
       setGroup(which)
       naming.open()

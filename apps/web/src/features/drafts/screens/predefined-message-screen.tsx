@@ -4,12 +4,10 @@ import { Copy, FileText, Pencil, Send, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
@@ -17,7 +15,7 @@ import { PhonePreview } from '@peyk/ui/widgets/phone-preview.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayButton, MayLinkButton } from '../../../lib/permission/may-button.tsx'
+import { MayButton, MayLinkButton, MayOpening } from '../../../lib/permission/may-button.tsx'
 import { draftCountsQuery, draftQuery } from '../drafts.api.ts'
 import { groupTitle } from '../drafts.state.ts'
 import { copyMessage } from '../parts/copy-message.tsx'
@@ -71,7 +69,6 @@ export function PredefinedMessageScreen(): ReactNode {
   return (
     <>
       <PageHeader title={routes.predefinedMessage} {...(!isMobile && { action: send })} />
-      {dialogs.writing.hasFailed && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card
@@ -79,16 +76,14 @@ export function PredefinedMessageScreen(): ReactNode {
             aside={<StarButton draft={draft} />}
             footer={
               <div className="flex flex-wrap gap-3">
-                <MayButton
+                <MayOpening
                   permission="draft.manage"
                   variant="secondary"
                   icon={Pencil}
-                  isLoading={dialogs.writing.isLoading}
-                  onHoverStart={dialogs.writing.warm}
-                  onPress={() => dialogs.write(draft)}
+                  opening={dialogs.writingOf(draft)}
                 >
                   {acts.edit}
-                </MayButton>
+                </MayOpening>
                 <Button variant="secondary" icon={Copy} onPress={() => copyMessage(draft.message)}>
                   {acts.copy}
                 </Button>

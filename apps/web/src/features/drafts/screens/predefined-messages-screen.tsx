@@ -10,7 +10,7 @@ import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.t
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
-import { MayButton } from '../../../lib/permission/may-button.tsx'
+import { MayOpening } from '../../../lib/permission/may-button.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { fullReason } from '../../../lib/predefined/draft-limits.state.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
@@ -39,16 +39,9 @@ export function PredefinedMessagesScreen(): ReactNode {
   const full = fullReason(counts.data)
   const createButton = (isWide: boolean) =>
     full === null ? (
-      <MayButton
-        permission="draft.manage"
-        icon={Plus}
-        isWide={isWide}
-        isLoading={dialogs.writing.isLoading}
-        onHoverStart={dialogs.writing.warm}
-        onPress={() => dialogs.write(null)}
-      >
+      <MayOpening permission="draft.manage" icon={Plus} isWide={isWide} opening={dialogs.writingOf(null)}>
         {drafts.newDraft}
-      </MayButton>
+      </MayOpening>
     ) : (
       <BarredButtonOnDemand icon={Plus} isWide={isWide} reason={full}>
         {drafts.newDraft}
@@ -69,7 +62,7 @@ export function PredefinedMessagesScreen(): ReactNode {
         description={drafts.description}
         {...(!isMobile && { action: createButton(false) })}
       />
-      {(dialogs.writing.hasFailed || dialogs.naming.hasFailed) && (
+      {((dialogs.writing.hasFailed && full !== null) || dialogs.naming.hasFailed) && (
         <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>
       )}
       <div className="grid items-start gap-6 desk:grid-cols-[256px_minmax(0,1fr)]">

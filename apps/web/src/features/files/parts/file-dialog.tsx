@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileWarning } from 'lucide-react'
+import { Download, FileWarning, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
@@ -7,40 +8,59 @@ import { FullScreenModal } from '@peyk/ui/widgets/full-screen-modal.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { fileQuery } from '../files.api.ts'
-import { hasRejected } from '../files.state.ts'
+import { hasRejected, isMaking } from '../files.state.ts'
 import { FileReport } from './file-report.tsx'
+import { RemoveFiles } from './remove-files.tsx'
 import { useFileDownload } from './use-file-download.ts'
 
-/** One file over the list: its report, and the ways to have it. */
+/** One file over the list: its report, and the ways to have it, or to stop what is still done with it. */
 export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () => void }) {
   const { data: file, error, isFetching, refetch } = useQuery(fileQuery(fileId))
   const download = useFileDownload()
-  const footer = file?.status === 'ready' && (
-    <>
-      <Button icon={Download} onPress={() => void download(fileId)}>
-        {webFiles.acts.download}
+  const [asked, setAsked] = useState<{ isOpen: boolean } | null>(null)
+  const footer =
+    file?.status === 'processing' ? (
+      <Button variant="secondary" icon={Trash2} onPress={() => setAsked({ isOpen: true })}>
+        {isMaking(file) ? webFiles.acts.stopMaking : webFiles.acts.stop}
       </Button>
-      {hasRejected(file) && (
-        <Button variant="secondary" icon={FileWarning} onPress={() => void download(fileId, { isRejected: true })}>
-          {webFiles.acts.rejected}
-        </Button>
-      )}
-    </>
-  )
+    ) : (
+      file?.status === 'ready' && (
+        <>
+          <Button icon={Download} onPress={() => void download(fileId)}>
+            {webFiles.acts.download}
+          </Button>
+          {hasRejected(file) && (
+            <Button variant="secondary" icon={FileWarning} onPress={() => void download(fileId, { isRejected: true })}>
+              {webFiles.acts.rejected}
+            </Button>
+          )}
+        </>
+      )
+    )
   return (
     <FullScreenModal
       isOpen
       onOpenChange={onClose}
+      // A report grows while the file is checked.
+      isTall
       title={file?.name ?? webFiles.report.title}
-      {...(footer !== false && { footer })}
+      {...(file !== undefined && footer !== false && { footer })}
     >
       {file !== undefined ? (
         <FileReport file={file} />
       ) : error === null ? (
-        // As high as a report: nothing moves when it comes.
         <SkeletonRows count={14} />
       ) : (
         <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {asked !== null && (
+        <RemoveFiles
+          fileIds={[fileId]}
+          file={file}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked({ isOpen: false })}
+          onDone={onClose}
+        />
       )}
     </FullScreenModal>
   )

@@ -46,6 +46,7 @@ export function ChangeDialog(props: ActProps) {
   const { control, dialog } = useActForm<Held>(props, {
     defaultValues: { pre: '', gender: SAME, consent: SAME, note: '' },
     check,
+    kept: { as: 'contacts-change' },
     async act(asked, held) {
       const { updated } = await update.mutateAsync({ ...asked, ...wireChange(held) })
       return { title: texts.done(formatCount(updated)) }

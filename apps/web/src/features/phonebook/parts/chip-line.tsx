@@ -1,4 +1,5 @@
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Chip, type Tone } from '@peyk/ui/widgets/chip.tsx'
 
@@ -14,7 +15,11 @@ export function ChipLine({ words, tone = 'neutral' }: { words: readonly string[]
           {word}
         </Chip>
       ))}
-      {words.length > MOST && <Chip>{webPhonebook.moreOf(formatCount(words.length - MOST))}</Chip>}
+      {words.length > MOST && (
+        <Chip>
+          <Ltr>{webPhonebook.moreOf(formatCount(words.length - MOST))}</Ltr>
+        </Chip>
+      )}
     </span>
   )
 }

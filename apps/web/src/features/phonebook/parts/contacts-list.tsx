@@ -10,15 +10,8 @@ import { useMay } from '../../../lib/permission/use-may.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
-import { allGroupsQuery, contactsQuery, usedTagsQuery } from '../phonebook.api.ts'
-import {
-  askedContacts,
-  contactFilters,
-  optionOf,
-  shownName,
-  type ContactRow,
-  type GroupRow,
-} from '../phonebook.state.ts'
+import { contactsQuery } from '../phonebook.api.ts'
+import { askedContacts, optionOf, shownName, type ContactRow, type GroupRow } from '../phonebook.state.ts'
 import { AllFoundNote } from './all-found-note.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
@@ -28,6 +21,7 @@ import { ExportContacts } from './export-contacts.tsx'
 import { useAddress } from './use-address.ts'
 import { useAllFound } from './use-all-found.ts'
 import { useChosenRows } from './use-chosen-rows.ts'
+import { useContactFilters } from './use-contact-filters.ts'
 
 const { contacts: texts } = webPhonebook
 
@@ -41,14 +35,9 @@ export interface ContactsListProps {
 export function ContactsList({ group }: ContactsListProps) {
   const { search, navigate } = useAddress()
   const mayChange = useMay('phonebook.manage')
-  const groups = useQuery({ ...allGroupsQuery(), enabled: group === undefined })
-  const tags = useQuery(usedTagsQuery())
-  const items = contactFilters({
-    ...(group === undefined && { groups: groups.data?.rows ?? [] }),
-    tags: tags.data?.rows ?? [],
-  })
+  const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useList({ search, navigate, items })
-  const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: group.id })
+  const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: [group.id] })
   const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
   const rows = contacts.data?.rows ?? []
   const picked = useChosenRows({ rows, keyOf })
@@ -80,22 +69,25 @@ export function ContactsList({ group }: ContactsListProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <SearchBox
-          label={texts.search}
-          value={search.search}
-          onSearch={(text) => list.change({ search: text, page: 1 })}
-          className="w-72 max-w-full max-desk:w-full"
-        />
-        <div className="min-w-0 flex-1">
-          <Filters {...list.filters} note={found} />
-        </div>
-        <ExportContacts
-          asked={asked}
-          groupId={group === undefined || isSought ? null : group.id}
-          isDisabled={rows.length === 0}
-        />
-      </div>
+      <Filters
+        {...list.filters}
+        note={found}
+        before={
+          <SearchBox
+            label={texts.search}
+            value={search.search}
+            onSearch={(text) => list.change({ search: text, page: 1 })}
+            className="w-72 max-w-full max-desk:w-full"
+          />
+        }
+        after={
+          <ExportContacts
+            asked={asked}
+            groupId={group === undefined || isSought ? null : group.id}
+            isDisabled={rows.length === 0}
+          />
+        }
+      />
       <DataTable
         {...list.table(contacts)}
         label={texts.label}

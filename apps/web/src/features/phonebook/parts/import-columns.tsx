@@ -69,6 +69,9 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
         </ul>
       </Card>
       <ImportPreview view={view} mapping={mapping} features={features} />
+      <p role="alert" className={`${errorClass} empty:hidden`}>
+        {isTried && (problems.whole ?? Object.values(problems.columns)[0])}
+      </p>
       <div className="flex flex-wrap items-center gap-3 max-desk:*:flex-1">
         <Button onPress={go} isLoading={more.isBusy}>
           {webImport.next}
@@ -76,9 +79,6 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
         <Button variant="secondary" onPress={more.onRestart} isDisabled={more.isBusy}>
           {webImport.another}
         </Button>
-        <p role="alert" className={`${errorClass} empty:hidden max-desk:basis-full`}>
-          {isTried && (problems.whole ?? Object.values(problems.columns)[0])}
-        </p>
       </div>
       {making !== null && (
         <FeatureDialogOnDemand

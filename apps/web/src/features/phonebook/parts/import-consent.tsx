@@ -47,6 +47,8 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
   const { control, submit, refuse, failure, formState } = useCheckedForm<HeldConsent>({
     defaultValues: held,
     check: consentProblems,
+    // By its screen, with the file.
+    kept: null,
     serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
   })
   const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as HeldConsent

@@ -16,6 +16,7 @@ import { countsOf, rejectedCount, type ImportOutcome } from '../import-outcome.s
 import type { ImportFile, SheetReport } from '../import.state.ts'
 import { fileQuery } from '../phonebook.api.ts'
 import type { GroupRow } from '../phonebook.state.ts'
+import { ImportTakeBack } from './import-take-back.tsx'
 
 const { run: texts } = webImport
 
@@ -34,7 +35,7 @@ interface ImportResultProps {
 
 /** What became of the rows, each by its number, and the ones that did not come in as a file. */
 export function ImportResult({ group, file, report, outcome, onRestart, onAgain, onSeen }: ImportResultProps) {
-  const hasFailed = outcome.status === 'failed'
+  const hasFailed = outcome.status !== 'done'
   const rejected = rejectedCount(report, outcome)
   return (
     <>
@@ -49,13 +50,16 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
         </div>
       </Card>
       <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
-      <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-desk:flex-col max-desk:flex-nowrap">
         <LinkButton href={`/contacts/group/${group.id}`} icon={UsersRound} onPress={onSeen}>
           {texts.see}
         </LinkButton>
         <Button variant="secondary" onPress={hasFailed ? onAgain : onRestart}>
           {hasFailed ? texts.again : texts.another}
         </Button>
+        {outcome.added_count > 0 && (
+          <ImportTakeBack groupId={group.id} fileId={file.file_id} added={outcome.added_count} onDone={onSeen} />
+        )}
       </div>
     </>
   )
@@ -69,7 +73,12 @@ function Verdict({ outcome }: { outcome: ImportOutcome }) {
         {outcome.error_text ?? texts.failedHint}
       </InfoAlert>
     )
-  const said = added > 0 || updated === 0 ? texts.added(formatCount(added)) : texts.updated(formatCount(updated))
+  const told = added > 0 || updated === 0 ? texts.added(formatCount(added)) : texts.updated(formatCount(updated))
+  const said = added > 0 && updated > 0 ? texts.addedAndUpdated(formatCount(added), formatCount(updated)) : told
+  if (outcome.status === 'cancelled')
+    return (
+      <InfoAlert title={texts.cancelled}>{added + updated === 0 ? texts.cancelledNone : texts.kept(said)}</InfoAlert>
+    )
   if (full > 0)
     return (
       <InfoAlert tone="warning" title={texts.fullTitle}>
@@ -80,7 +89,7 @@ function Verdict({ outcome }: { outcome: ImportOutcome }) {
     <InfoAlert title={texts.addedNone}>{texts.addedNoneHint}</InfoAlert>
   ) : (
     <InfoAlert tone="success" title={texts.done}>
-      {added > 0 && updated > 0 ? texts.addedAndUpdated(formatCount(added), formatCount(updated)) : said}
+      {said}
     </InfoAlert>
   )
 }

@@ -7,14 +7,17 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
-import { outcomeOf } from '../import-outcome.state.ts'
+import { outcomeOf, throughOf } from '../import-outcome.state.ts'
 import { fileQuery } from '../phonebook.api.ts'
 import { isImporting, type GroupRow } from '../phonebook.state.ts'
 import { ImportResult } from './import-result.tsx'
+import { ImportStop } from './import-stop.tsx'
 import { ImportWaiting } from './import-waiting.tsx'
 
 const { run: texts } = webImport
 const LOOK_AGAIN_MS = 1000
+/** Of `import_status`: failed, or stopped. */
+const FAILED = 3
 
 interface ImportRunProps {
   /** Read again and again while it runs, by the screen. */
@@ -49,8 +52,9 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
   if (file?.report != null && outcome !== undefined && isOver)
     return <ImportResult group={group} file={file} report={file.report} outcome={outcome} onRestart={onRestart} {...ways} />
   if (fileId === null && !isComing) return <Ended group={group} onRestart={onRestart} />
-  const rows = file?.report?.total_rows ?? 0
+  const { through, inAll } = throughOf(file?.report ?? null, outcome)
   const percent = outcome?.progress ?? 0
+  const taken = outcome === undefined ? (group.import?.taken_count ?? 0) : outcome.added_count + outcome.updated_count
   return (
     <Card title={texts.title} {...(file && { aside: <bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi> })}>
       <div className="flex flex-col items-start gap-4">
@@ -60,24 +64,27 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
               <p className="text-base text-ink">
                 <bdi>{group.import.by}</bdi> {webPhonebook.groups.importBy}
               </p>
-              <ProgressBar label={texts.soFar(formatCount(group.import.taken_count))} percent={group.import.progress} />
+              <ProgressBar label={texts.soFar(formatCount(taken))} percent={group.import.progress} />
             </>
           )}
           {fileId !== null && (
             <ProgressBar
               label={
-                outcome === undefined ? texts.waiting : texts.soFar(formatCount(outcome.added_count + outcome.updated_count))
+                outcome === undefined ? texts.waiting : texts.soFar(formatCount(taken))
               }
               percent={percent}
-              {...(rows > 0 && { note: texts.rows(formatCount(Math.floor((rows * percent) / 100)), formatCount(rows)) })}
+              {...(inAll > 0 && { note: texts.rows(formatCount(through), formatCount(inAll)) })}
             />
           )}
           <p className="text-sm text-ink-2">{texts.hint}</p>
           <p className="text-sm text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
         </div>
-        <LinkButton variant="secondary" href={`/contacts/group/${group.id}`}>
-          {texts.see}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="secondary" href={`/contacts/group/${group.id}`}>
+            {texts.see}
+          </LinkButton>
+          <ImportStop groupId={group.id} taken={taken} />
+        </div>
       </div>
     </Card>
   )
@@ -86,7 +93,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
 /** Somebody else's sheet is in: what became of its rows stands among the files. */
 function Ended({ group, onRestart }: { group: GroupRow; onRestart: () => void }) {
   return (
-    <Card title={texts.ended}>
+    <Card title={group.import_status === FAILED ? texts.endedEarly : texts.ended}>
       <p className="text-base text-ink-2">{texts.inGroup(formatCount(group.count))}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton href={`/contacts/group/${group.id}`}>{texts.see}</LinkButton>

@@ -21,7 +21,7 @@ export function ImportStartDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateGroup()
   const loadGroups = useGroupOptions()
   const router = useRouter()
-  const { control, submit, failure } = useCheckedForm<Held>({ defaultValues: { group: null }, check })
+  const { control, submit, failure } = useCheckedForm<Held>({ defaultValues: { group: null }, check, kept: null })
   const send = submit(({ group }) => {
     if (group !== null) void router.navigate({ href: `/contacts/group/${group.value}?view=import` })
   })

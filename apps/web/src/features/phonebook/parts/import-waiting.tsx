@@ -9,7 +9,7 @@ import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
-import type { ImportFile } from '../import.state.ts'
+import { isRead, type ImportFile } from '../import.state.ts'
 
 interface ImportWaitingProps {
   file: ImportFile | undefined
@@ -23,7 +23,9 @@ interface ImportWaitingProps {
 /** The sheet is still being read, or cannot be. */
 export function ImportWaiting({ file, error, onRetry, onRestart, onStop }: ImportWaitingProps) {
   if (file?.status === 'processing') return <Reading file={file} onStop={onStop} />
-  if (file === undefined && error === null)
+  const isRefused = file !== undefined && !isRead(file)
+  // A file that was read waits for what its columns can become.
+  if (error === null && !isRefused)
     return (
       <Card>
         <SkeletonRows count={6} />
@@ -35,9 +37,9 @@ export function ImportWaiting({ file, error, onRetry, onRestart, onStop }: Impor
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">
-        <ErrorAlert>{file !== undefined ? told : isGone ? webImport.fileMissing : errorTextOf(error)}</ErrorAlert>
+        <ErrorAlert>{isRefused ? told : isGone ? webImport.fileMissing : errorTextOf(error)}</ErrorAlert>
         <div className="flex flex-wrap gap-3">
-          {file === undefined && !isGone && <Button onPress={onRetry}>{ui.retry}</Button>}
+          {!isRefused && !isGone && <Button onPress={onRetry}>{ui.retry}</Button>}
           <Button variant="secondary" onPress={onRestart}>
             {webImport.another}
           </Button>

@@ -15,15 +15,22 @@ const lists = {
   cancel11: onDemand(async () => (await import('./cancel-list.tsx')).CancelList),
 }
 
+export type ListName = keyof typeof lists
+
 const standIn = (
   <Card>
     <SkeletonRows count={8} />
   </Card>
 )
 
-export function ListOnDemand({ of }: { of: keyof typeof lists }) {
+export function ListOnDemand({ of }: { of: ListName }) {
   return <Arriving key={of} part={lists[of]} props={{}} standIn={standIn} />
 }
+
+/** With a screen that shows a list at once comes the list: what stands above the rows is then drawn with the page. */
+export const fetchList = (of: ListName): Promise<unknown> =>
+  // A list that could not be fetched is asked for again in its place.
+  lists[of].load().catch(() => {})
 
 /** The contacts of one group. */
 export function GroupContacts(props: ContactsListProps) {

@@ -28,12 +28,14 @@ export function MoveDialog(props: ActProps) {
   const { control, dialog } = useActForm<Held>(props, {
     defaultValues: { to: null },
     check,
+    kept: null,
     async act(asked, { to }) {
       // `check` lets nothing through without a group.
       const { value, label } = to as Option
       const { moved, existences } = await move.mutateAsync({ ...asked, phonebook_id: Number(value) })
       return {
-        title: contacts.moved(formatCount(moved), label),
+        isVain: moved === 0,
+        title: moved === 0 ? texts.none : contacts.moved(formatCount(moved), label),
         ...(existences > 0 && { description: texts.skipped(formatCount(existences)) }),
       }
     },

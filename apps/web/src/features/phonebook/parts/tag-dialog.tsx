@@ -34,6 +34,7 @@ export function TagDialog({ isTaking, ...props }: ActProps & { isTaking: boolean
   const { control, dialog } = useActForm<Held>(props, {
     defaultValues: { tags: [] },
     check,
+    kept: { as: isTaking ? 'contacts-untag' : 'contacts-tag' },
     async act(asked, held) {
       const tagged = { ...asked, tags: held.tags.map(({ value }) => value) }
       if (!isTaking) return { title: contacts.tagged(formatCount((await give.mutateAsync(tagged)).added)) }

@@ -1,12 +1,21 @@
 import type { FieldValues } from 'react-hook-form'
 import type { FormCheck } from '../../../lib/form/form-check.ts'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import type { Kept } from '../../../lib/form/use-kept-form.ts'
 import { useActOnContacts, type Act, type ActProps, type Asked } from './use-act-on-contacts.ts'
 
 /** An act on chosen contacts behind a form: its fields, and what `FormDialog` takes. */
 export const useActForm = <Held extends FieldValues>(
   { onClose, ...props }: ActProps,
-  { act, ...form }: { defaultValues: Held; check: FormCheck<Held>; act: (asked: Asked, held: Held) => ReturnType<Act> },
+  {
+    act,
+    ...form
+  }: {
+    defaultValues: Held
+    check: FormCheck<Held>
+    kept: Kept | null
+    act: (asked: Asked, held: Held) => ReturnType<Act>
+  },
 ) => {
   const actOn = useActOnContacts(props)
   const { control, submit, refuse, failure, formState } = useCheckedForm<Held>(form)

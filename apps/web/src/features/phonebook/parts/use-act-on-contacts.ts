@@ -1,3 +1,4 @@
+import { tell } from '../../../lib/toasts/tell.ts'
 import { wireChosen, type ChosenContacts } from '../phonebook.state.ts'
 import { newUndoKey, useUndo } from './use-undo.ts'
 
@@ -11,16 +12,17 @@ export interface ActProps {
 
 /** What every such call takes: whom it is done to, and the key that takes it back. */
 export type Asked = ReturnType<typeof wireChosen> & { undo_key: string }
-/** Does it, and answers what is told then. */
-export type Act = (asked: Asked) => Promise<{ title: string; description?: string }>
+/** Does it, and answers what is told then; `isVain`: nobody was touched, and there is nothing to take back. */
+export type Act = (asked: Asked) => Promise<{ title: string; description?: string; isVain?: boolean }>
 
 /** Does something to all that were chosen, under a key of its own, and tells it with the way back. */
 export const useActOnContacts = ({ chosen, onDone }: Pick<ActProps, 'chosen' | 'onDone'>) => {
   const tellUndoable = useUndo()
   return async (act: Act) => {
     const undoKey = newUndoKey()
-    const done = await act({ ...wireChosen(chosen), undo_key: undoKey })
+    const { isVain = false, ...done } = await act({ ...wireChosen(chosen), undo_key: undoKey })
     onDone()
-    tellUndoable({ ...done, undoKey })
+    if (isVain) tell(done)
+    else tellUndoable({ ...done, undoKey })
   }
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { OptionPage } from '@peyk/ui/option-pages.ts'
-import { featuresQuery, groupsQuery, tagsQuery } from '../phonebook.api.ts'
+import { featuresQuery, giversQuery, groupsQuery, tagsQuery } from '../phonebook.api.ts'
 import { optionOf } from '../phonebook.state.ts'
 
 /** How many options one page of a select box holds. */
@@ -52,6 +53,19 @@ export const useTagOptions = () => {
     [client],
   )
 }
+
+/** Who has entered consents. They come all at once, so they are searched here. */
+export const useGiverOptions = () => {
+  const client = useQueryClient()
+  return useCallback(
+    async ({ search }: Asked) => {
+      const sought = searchKey(search)
+      const names = (await client.fetchQuery(giversQuery())).map(({ name }) => ({ value: name, label: name }))
+      return pageOf(names.filter(({ label }) => searchKey(label).includes(sought)), 0)
+    },
+    [client],
+  )
+} // prettier-ignore
 
 /** A tag is made by its first use: until then it is only a word. */
 export const newTag = async (label: string) => ({ value: label.trim(), label: label.trim() })

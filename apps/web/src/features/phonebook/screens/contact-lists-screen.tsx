@@ -11,7 +11,9 @@ import { useAddress } from '../parts/use-address.ts'
 // What are tabs of `/contacts` on desktop are screens of their own on the phone. They stand in one file: beside each
 // other they are small, and every file that a route fetches is named in the first script.
 
-const { tabs, groups, features, tabsLabel } = webPhonebook
+export { fetchList } from '../parts/list-on-demand.tsx'
+
+const { tabs, contacts, groups, features, tabsLabel } = webPhonebook
 
 /** `/contacts/all-contacts` on the phone: every contact, and the tags that lead to some of them. */
 export function AllContactsScreen(): ReactNode {
@@ -19,6 +21,7 @@ export function AllContactsScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.allContacts}
+        description={contacts.description}
         action={
           <>
             <CreateContact />

@@ -52,7 +52,7 @@ export function ContactScreen(): ReactNode {
     const isGone = error instanceof ApiError && error.status === 404
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={texts.description} />
         <Card>
           {error === null ? (
             <SkeletonRows count={6} />
@@ -95,7 +95,7 @@ export function ContactScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        description={person.phonebook_title}
+        description={texts.description}
         action={
           <>
             <MayButton

@@ -51,7 +51,7 @@ export function GroupScreen(): ReactNode {
   if (group === undefined)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={texts.lead} />
         <Card>
           {read.data !== undefined ? (
             <EmptyState
@@ -83,7 +83,8 @@ export function GroupScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        description={texts.summary(formatCount(group.count), formatDigits(group.id))}
+        description={texts.lead}
+        note={texts.summary(formatCount(group.count), formatDigits(group.id))}
         action={
           <>
             <CreateContact group={optionOf(group)} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { fileSend as texts } from '@peyk/phrases/fa/file-send.ts'
 import { extensionsText, type FileRules } from '@peyk/ui/file-checks.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
@@ -34,6 +34,8 @@ interface ListFileFieldProps extends TargetFieldProps<KeptFile | null>, FileHand
 
 const SOURCES = (['upload', 'kept'] as const).map((value) => ({ value, label: texts.sources[value] }))
 
+const focusIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('button, input')?.focus()
+
 /** A list for a send, brought now or before. */
 export function ListFileField({
   value,
@@ -49,12 +51,19 @@ export function ListFileField({
 }: ListFileFieldProps) {
   const [source, setSource] = useState<'upload' | 'kept'>('upload')
   const box = useRef<HTMLDivElement>(null)
+  const chosenId = value?.id
+  const before = useRef(chosenId)
+  useEffect(() => {
+    // The button that was pressed has gone with what it stood for; who has gone on meanwhile stays there.
+    if (before.current !== chosenId && document.activeElement === document.body) focusIn(box.current)
+    before.current = chosenId
+  }, [chosenId])
   return (
     <div
       className="flex flex-col gap-3"
       ref={(element) => {
         box.current = element
-        ref(element && { focus: () => box.current?.querySelector<HTMLElement>('button, input')?.focus() })
+        ref(element && { focus: () => focusIn(box.current) })
       }}
     >
       {value !== null ? (

@@ -3,7 +3,7 @@ import { formatNumber } from '@peyk/domain/digits/format.ts'
 import type { HeldTarget } from '../_kit/form.ts'
 import { isKeptFile, type KeptFile } from '../_kit/list-file.ts'
 import type { QuickHeld } from '../quick/form.state.ts'
-import { quickHeld } from '../quick/form.state.ts'
+import { quickHeld, typedProblem } from '../quick/form.state.ts'
 
 export interface FileHeld {
   file: KeptFile | null
@@ -19,16 +19,18 @@ const isHeld = (stored: unknown): stored is FileHeld => {
   return isKeptFile(file) && quickHeld.isHeld(others)
 }
 
+/** What is wrong with the numbers beside the file. */
+export const othersProblem = (others: QuickHeld): string | undefined => {
+  const left = others.numbers.invalid.length
+  return left > 0 ? problems.invalidLeft(formatNumber(left)) : typedProblem(others)
+}
+
 /** A file of numbers and some beside it (contract §3, `file`). */
 export const fileHeld = {
   empty: { file: null, others: quickHeld.empty },
   isHeld,
   isWorthKeeping: ({ file, others }) => file !== null || quickHeld.isWorthKeeping(others),
-  problemOf: ({ file, others }) => {
-    if (file === null) return problems.choose
-    const left = others.numbers.invalid.length
-    return left > 0 ? problems.invalidLeft(formatNumber(left)) : undefined
-  },
+  problemOf: ({ file, others }) => (file === null ? problems.choose : othersProblem(others)),
   bodyOf: ({ file, others: { numbers } }) => ({
     sending_type: 'file' as const,
     ...(file !== null && { file_id: file.id }),

@@ -13,6 +13,9 @@ test('a file is needed; numbers beside it are not, but none of them may be wrong
   expect(fileHeld.problemOf(held({ file: list, others: others(['989120000001'], ['12']) }))).toContain(
     '۱ شمارهٔ نامعتبر',
   )
+  expect(fileHeld.problemOf(held({ file: list, others: { ...others(['989120000001']), typed: '0912' } }))).toContain(
+    '«۰۹۱۲»',
+  )
 })
 
 test('the body names the file, and the numbers beside it where there are some', () => {

@@ -4,7 +4,7 @@ import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
 import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
-import type { FileHeld } from './form.state.ts'
+import { othersProblem, type FileHeld } from './form.state.ts'
 
 /** A file, brought now or before, and numbers beside it. */
 export function FileTargetField({
@@ -24,6 +24,7 @@ export function FileTargetField({
   }
   const changeOthers = (part: Partial<FileHeld['others']>) => change({ others: { ...latest.current.others, ...part } })
   const { file, others } = value
+  const isOfOthers = error !== undefined && file !== null && error === othersProblem(others)
   return (
     <div className="flex flex-col gap-5">
       <ListFileField
@@ -31,7 +32,7 @@ export function FileTargetField({
         value={file}
         onChange={(next) => change({ file: next })}
         onBlur={onBlur}
-        error={error}
+        error={isOfOthers ? undefined : error}
         ref={ref}
         rules={RECIPIENT_FILE}
         columnsHint={texts.columns.file}
@@ -42,6 +43,7 @@ export function FileTargetField({
         value={others.numbers}
         onChange={(numbers) => changeOthers({ numbers })}
         onBlur={onBlur}
+        error={isOfOthers ? error : undefined}
         typed={others.typed}
         onTyped={(typed) => changeOthers({ typed })}
       />

@@ -26,7 +26,7 @@ interface PhonebookHands {
   /** Left out for who may not see tags. */
   loadTags: LoadOptions<string> | undefined
   PickPeople: (picking: PeoplePicking) => ReactNode
-  /** Stands below the field while there is no group at all. */
+  /** The hint of the field while there is no group at all. */
   withoutGroups: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function PhonebookTargetField({
       <div className="flex flex-col gap-3">
         <MultiSelect
           label={texts.groups}
-          hint={texts.groupsHint}
+          hint={(groups.length === 0 && withoutGroups) || texts.groupsHint}
           placeholder={texts.groupsPlaceholder}
           isRequired={tags.length === 0}
           value={groups.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -85,7 +85,6 @@ export function PhonebookTargetField({
             return { items, hasMore: false }
           }}
         />
-        {groups.length === 0 && withoutGroups}
         {groups.length > 0 && (
           <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
             {groups.map((group) => (

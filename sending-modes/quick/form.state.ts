@@ -1,4 +1,5 @@
 import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
@@ -19,10 +20,14 @@ const isHeld = (stored: unknown): stored is QuickHeld => {
   return typeof typed === 'string' && Array.isArray(numbers?.valid) && Array.isArray(numbers.invalid)
 }
 
-const problemOf = ({ numbers: { valid, invalid } }: QuickHeld): string | undefined => {
+/** A number that was written and not taken: it would be left out without a word. */
+export const typedProblem = ({ typed }: Pick<QuickHeld, 'typed'>): string | undefined =>
+  typed === '' ? undefined : problems.typedLeft(toPersianDigits(typed))
+
+const problemOf = ({ numbers: { valid, invalid }, typed }: QuickHeld): string | undefined => {
   if (valid.length === 0) return problems.recipients
   if (valid.length > INLINE_RECIPIENT_LIMIT) return problems.tooMany(formatNumber(INLINE_RECIPIENT_LIMIT))
-  return invalid.length > 0 ? problems.invalidLeft(formatNumber(invalid.length)) : undefined
+  return invalid.length > 0 ? problems.invalidLeft(formatNumber(invalid.length)) : typedProblem({ typed })
 }
 
 /** Numbers typed one by one or pasted (spec §5, pasting numbers). */

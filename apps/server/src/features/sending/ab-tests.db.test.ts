@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { TrackedLinkRow } from '@peyk/contract/links.ts'
+import type { OutboxRow } from '@peyk/contract/reports.ts'
 import type { planAbTest, showAbTest } from '@peyk/contract/sending-ab-tests.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
@@ -95,7 +96,7 @@ const due = async (minutes = 60) => {
 
 describe('a test of two texts', () => {
   test('goes to equal shares, each person once, for the price that was told; the rest waits with the dearest outcome held', async () => {
-    const { account, count, ask, show } = await desk()
+    const { account, token, count, ask, show } = await desk()
     const previewId = await count()
     const body = { text_b: LONG }
     const planned = (await ask(previewId, 'ab-plan', body)).envelope.data as CallData<typeof planAbTest>
@@ -120,6 +121,14 @@ describe('a test of two texts', () => {
       expect(await peopleOf(arms[arm - 1]!)).toEqual(dealt.filter((one) => one.arm === arm).map(({ msisdn }) => msisdn))
     expect(await show(rest!)).toMatchObject({ state: 'running', leader: null, rest_count: 180, rest_held: second!.rest_price }) // prettier-ignore
     expect((await ask(previewId, 'ab-test', body)).status).toBe(409)
+    // Lists say which text each of its sends is.
+    const listed = (await call('POST', 'report/new_list', { token })).envelope.data as OutboxRow[]
+    const marks = listed.map(({ messages_outbox_id: own, ab_test_id: test, ab_text: text }) => [
+      Number(own),
+      test,
+      text,
+    ])
+    expect(marks.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([[rest, rest, null], [arms[0], rest, 1], [arms[1], rest, 2]]) // prettier-ignore
   })
 
   test('the better text goes to the rest, once, by however many workers, and what was held for the dearer one comes back', async () => {

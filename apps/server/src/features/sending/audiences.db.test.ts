@@ -350,7 +350,9 @@ describe('what the screens choose from (contract S18–S20)', () => {
       { id: ids[1], title: 'group 1', count: 2, options: [] },
       { id: ids[0], title: 'group 0', count: 4, options: [] },
     ])
+    await sql(`update contacts set email = 'sara@example.ir' where phonebook_id = $1 and msisdn = $2`, [ids[0], `98${numbers[1]?.slice(1)}`]) // prettier-ignore
     const list = await call('GET', 'phonebooks/numbers/list', { token: sender, query: { phonebook_id: String(ids[0]), per_page: 3 } }) // prettier-ignore
+    expect((list.envelope.data as { email: string }[]).map(({ email }) => email)).toEqual(['', '', 'sara@example.ir'])
     expect((list.envelope.data as { number: string }[]).map(({ number }) => `0${number.slice(3)}`)).toEqual(numbers.slice(1).toReversed()) // prettier-ignore
     expect((await call('GET', 'phonebooks/numbers/list', { token, query: { phonebook_id: '99999999' } })).status).toBe(
       404,

@@ -40,6 +40,15 @@ describe('[STF-08] a line that keeps hours', () => {
     expect(await rowOf(id)).toMatchObject({ state: 2, is_scheduled: false, expires_at: new Date(at(15, 3)) })
   })
 
+  test('tells them to who chooses a line', async () => {
+    const { account, token } = await desk(12)
+    const { envelope } = await call('GET', 'number/numbers', { token })
+    const told = envelope.data as { id: number; opens_at: string | null; closes_at: string | null }[]
+    const hoursOf = (id: number) => told.filter((line) => line.id === id).map((line) => [line.opens_at, line.closes_at])
+    expect(hoursOf(account.advertising.id)).toEqual([['07:00', '22:00']])
+    expect(hoursOf(account.service.id)).toEqual([[null, null]])
+  })
+
   test('refuses what would leave outside them, says when it would, and nothing is held', async () => {
     const { account, send } = await desk(23)
     const told = await send()

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
+import { aList, uploadBy } from '../files/files.fixtures.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { aQuickSend, sendNow, someNumbers, submitOf } from './sending.fixtures.ts'
 import { submitSend } from './usecases/submit-send.ts'
 
 const world = await testDatabase()
 const { newAccount, sql } = world
-const { call, tokenOf, colleagueOf, deps } = await testCalls(world)
+const { call, tokenOf, keyOf, colleagueOf, deps } = await testCalls(world)
 
 type Choices = Record<'failed' | 'doubtful', { recipient_count: number; total_price: number }> & { retry_ids: number[] }
 
@@ -83,6 +84,40 @@ test('of ten retries at once one takes everybody', async () => {
     200,
     ...Array.from({ length: 9 }, () => 400),
   ])
+})
+
+test('where everybody has a text of their own, those who are tried again get theirs, at its own price', async () => {
+  const account = await newAccount({ creditTenths: 10_000_000_000 })
+  const [token, key] = [await tokenOf(account), await keyOf(account)]
+  const numbers = someNumbers(2300)
+  const textOf = (at: number) => (at % 3 === 0 ? `Latin ${at}` : `متن ${'بلند '.repeat(at % 40)}${at}`)
+  const lines = numbers.map((number, at) => `${number},${textOf(at)}`)
+  for (const type of ['peer_to_peer_file', 'keyword'] as const) {
+    const purpose = type === 'keyword' ? 'keyword' : 'peer_to_peer'
+    const { file } = await uploadBy({ call }, { token: key, purpose, file: aList(lines) })
+    const message = type === 'keyword' ? { message: '{ex_B} شد' } : {}
+    const body = { sending_type: type, from_number: account.advertising.number, file_id: file.file_id, send_time: Date.now() + 3_600_000, ...message } // prettier-ignore
+    const first = idIn(await call('POST', 'send', { token, body }))
+    // Of the first row of texts, of the last one, and some between.
+    const tried = [1, 2, 999, 1000, 1001, 1500, 2299]
+    await endWith(first, numbers.map((_, at) => (tried.includes(at) ? 4 : 3))) // prettier-ignore
+    const shownOf = async (id: number) => {
+      const answer = await call('GET', 'report/recipients', { token, query: { message_outbox_id: id, per_page: 100 } }) // prettier-ignore
+      return answer.envelope.data as { recipient: string; message: string }[]
+    }
+    const pricesOf = (id: number) =>
+      sql<{ msisdn: number; parts: number; price_tenths: number }>('select msisdn, parts, price_tenths from recipients where send_id = $1 and code <> 3 order by seq', [id]) // prettier-ignore
+    const { failed } = await choicesOf(token, first)
+    const wanted = await pricesOf(first)
+    expect(failed.recipient_count).toBe(tried.length)
+    expect(failed.total_price * 10).toBe(wanted.reduce((sum, { price_tenths: price }) => sum + price, 0))
+    const second = idIn(await retry(token, first, { of: 'failed', expected_price: failed.total_price }))
+    expect(await pricesOf(second)).toEqual(wanted)
+    const texts = (await shownOf(second)).map((row) => row.message)
+    const end = type === 'keyword' ? ' شد' : ''
+    expect(texts).toEqual(tried.map((at) => expect.stringMatching(new RegExp(`^${textOf(at)}${end}\\s*لغو11$`))))
+    expect(await sendNow(world, second)).toMatchObject({ state: 2, total_tenths: failed.total_price * 10 })
+  }
 })
 
 test('what has not ended, is another’s, a code, or not the colleague’s to send, is not tried again', async () => {

@@ -53,6 +53,9 @@ const sendsOf = ({ accountId }: TestAccount) =>
     'select id, send_at, state, reject_comment from sends where account_id = $1 order by id',
     [accountId],
   )
+/** The date for which its owner was told that the credit will not do. */
+const toldFor = async (id: number) =>
+  (await sql<{ told_at: Date | null }>('select told_at from schedules where id = $1', [id]))[0]?.told_at?.getTime()
 /** What the jobs behind a run do. */
 async function goOn(account: TestAccount, sendId: number) {
   await countIntake({ scope: account.scope, sendId }, deps)
@@ -163,6 +166,91 @@ describe('a send that comes again', () => {
     await goOn(account, send!.id)
     expect(await sendNow(world, send!.id)).toMatchObject({ state: 8, total_tenths: 0 })
     expect(await booksOf(world, account.accountId)).toMatchObject({ available: 1000, held: 0 })
+  })
+
+  test('a date that was moved is foreseen where it stands now, and one that was brought back at its own time', async () => {
+    const { account, token, id, run } = await aSchedule({ creditTenths: 1000 })
+    await sql(`update users set mobile = 989120001123 where account_id = $1 and kind = 'owner'`, [account.accountId])
+    const change = (nominal: number, to: number) =>
+      call('POST', 'send/schedules/dates', {
+        token,
+        body: { schedule_id: id, nominal_at: wire(nominal), to: wire(to) },
+      })
+    expect((await change(nine(1), nine(1) + 5 * 3_600_000)).status).toBe(200)
+    const told = () => toldFor(id)
+    const count = async () =>
+      (await sql('select from system_messages where account_id = $1', [account.accountId])).length
+    nowMs = nine(1) - 3_000_000
+    await warnOfShortSchedules({ scope }, deps)
+    expect([await told(), await count()]).toEqual([undefined, 0])
+    nowMs = nine(1) + 300
+    await run()
+    nowMs = nine(1) + 5 * 3_600_000 - 3_000_000
+    await warnOfShortSchedules({ scope }, deps)
+    await warnOfShortSchedules({ scope }, deps)
+    expect([await told(), await count()]).toEqual([nine(1) + 5 * 3_600_000, 1])
+    expect((await change(nine(2), nine(2) + 3_600_000)).status).toBe(200)
+    expect((await change(nine(2), nine(2))).status).toBe(200)
+    nowMs = nine(2) - 3_000_000
+    await warnOfShortSchedules({ scope }, deps)
+    expect([await told(), await count()]).toEqual([nine(2), 2])
+  })
+
+  test('a price that rose meanwhile: the next date costs it and is foreseen with it, the one before keeps its own', async () => {
+    const { account, id, run } = await aSchedule()
+    const family = 610_001
+    await sql(`insert into line_families values ($1, 'خط آزمایش')`, [family])
+    await sql(`insert into tariff_prices values ($1, '-infinity', 1000, 4000, 2000, 4400)`, [family])
+    await sql('update lines set operator_id = $1 where id = $2', [family, account.service.id])
+    const come = async (at: number) => {
+      nowMs = at + 300
+      await run()
+      const { id: sendId } = (await sendsOf(account)).at(-1)!
+      await goOn(account, sendId)
+      return { sendId, ...(await sendNow(world, sendId)) }
+    }
+    const first = await come(nine(1))
+    const fees = 3 * 400
+    const available = first.total_tenths + 100
+    // A price of the past is not written; this one counts from now on for whoever asks the database.
+    await sql(`insert into tariff_prices values ($1, now(), 2000, 4000, 4000, 4400)`, [family])
+    await sql(`update sends set created_at = now() - interval '1 hour' where id = $1`, [first.sendId])
+    await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, available])
+    nowMs = nine(2) - 3_000_000
+    await warnOfShortSchedules({ scope }, deps)
+    expect(await toldFor(id)).toBe(nine(2))
+    const needed = 2 * (first.total_tenths - fees) + fees
+    await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, needed])
+    expect((await come(nine(2))).total_tenths).toBe(needed)
+    expect((await sendNow(world, first.sendId)).total_tenths).toBe(first.total_tenths)
+  })
+
+  test('another text is reckoned at once, before the first date and after the last one, and foreseen so', async () => {
+    const { account, token, id, run } = await aSchedule()
+    const estimate = async () => {
+      const shown = await call('GET', 'send/schedules/show', { token, query: { schedule_id: id } })
+      return (shown.envelope.data as { estimate: number }).estimate
+    }
+    const reword = async (message: string) =>
+      expect((await call('POST', 'send/schedules/change', { token, body: { schedule_id: id, message } })).status).toBe(200) // prettier-ignore
+    const long = 'س'.repeat(100)
+    const least = await estimate()
+    await reword(long)
+    const leastOfLong = await estimate()
+    expect(leastOfLong).toBeGreaterThan(1.5 * least)
+    await reword('سلام')
+    expect(await estimate()).toBe(least)
+    nowMs = nine(1) + 300
+    await run()
+    const { id: sendId } = (await sendsOf(account)).at(-1)!
+    await goOn(account, sendId)
+    expect(await estimate()).toBe((await sendNow(world, sendId)).total_tenths / 10)
+    await reword(long)
+    expect(await estimate()).toBe(leastOfLong)
+    await sql('update wallets set available_tenths = $2 where account_id = $1', [account.accountId, leastOfLong * 10 - 1]) // prettier-ignore
+    nowMs = nine(2) - 3_000_000
+    await warnOfShortSchedules({ scope }, deps)
+    expect(await toldFor(id)).toBe(nine(2))
   })
 
   test('a group that was emptied, a blocked account and a line that is gone are said, and the next date comes', async () => {

@@ -40,6 +40,7 @@ describe('lines', () => {
       {
         id: account.service.id, number: account.service.number, operator_id: 1, alias: 'خط ویژهٔ فروش', gets: 1, is_66_char: 0,
         needs_cancel_suffix: false, type: 'service', default_for: ['webservice'], is_active: true, color: null,
+        opens_at: null, closes_at: null,
       },
     ]) // prettier-ignore
     expect(found.envelope.meta).toMatchObject({ total: 1, current_page: 1 })

@@ -30,7 +30,8 @@ export const sendingErrors = {
   /** `source`: what a placeholder would take its value from. */
   unknownPlaceholder: ({ names, source }: { names: string; source: 'file' | 'contacts' }) =>
     refusal('sending.unknown_placeholder', { field: 'message', values: { names, source } }),
-  noValue: (names: string) => refusal('sending.no_value', { field: 'message', values: { names } }),
+  noValue: ({ names, source }: { names: string; source: 'file' | 'contacts' }) =>
+    refusal('sending.no_value', { field: 'message', values: { names, source } }),
   rowTextTooLong: (given: { field: string; rows: string; limit: number; source: 'file' | 'contacts' }) => {
     const { field, ...values } = given
     return refusal('sending.row_text_too_long', { field, values })

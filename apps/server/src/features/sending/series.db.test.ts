@@ -71,8 +71,8 @@ const ofGroup = (groupId: number, more: object = {}) => ({
   sending_type: 'phonebook', message: 'سلام', params: [{ type: 'all', phonebook_ids: [groupId] }], ...more,
 }) // prettier-ignore
 const textsOf = (sendId: number) =>
-  sql<{ message: string }>('select message from recipients where send_id = $1 order by seq', [sendId]).then((rows) =>
-    rows.map(({ message }) => message),
+  sql<{ text: string }>('select unnest(texts) as text from own_texts where send_id = $1', [sendId]).then((rows) =>
+    rows.map(({ text }) => text),
   )
 const toldOf = ({ accountId }: TestAccount) =>
   sql<{ message: string }>('select message from system_messages where account_id = $1 order by id', [accountId])

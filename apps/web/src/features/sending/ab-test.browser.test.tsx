@@ -7,6 +7,8 @@ import * as previews from '@peyk/contract/sending-previews.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import { checkToken } from '@peyk/contract/session.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
@@ -84,6 +86,25 @@ describe('two texts in the form of a send', () => {
     expect(bodyOf(`send/previews/${id}/submit`)).toBeUndefined()
   })
 
+  test('share the links of the send: each text has its chip, and a link stays while any text holds it', async () => {
+    const address = 'https://p.ir/l/code12'
+    const links = [{ id: 12, address }]
+    await open({}, { message: `سلام ${address}`, links, textB: 'درود' })
+    const chips = page.getByRole('group', { name: uiMessage.link })
+    await expect.poll(() => chips.elements().length).toBe(2)
+    const [ofFirst, ofSecond] = [chips.nth(0), chips.nth(1)]
+    await ofSecond.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
+    await expect.element(ofSecond.getByText(uiMessage.linkElsewhere)).toBeVisible()
+    await ofSecond.getByRole('button', { name: uiMessage.insertLink }).click()
+    await expect.element(box(webAbTests.second)).toHaveValue(`درود ${address}`)
+    await box(sendWizard.message).fill('سلام')
+    await ofFirst.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
+    await expect.element(ofFirst.getByText(uiMessage.linkElsewhere)).toBeVisible()
+    await box(webAbTests.second).fill('درود')
+    await ofFirst.getByRole('button', { name: ui.remove(uiMessage.link) }).click()
+    await expect.poll(() => chips.elements().length).toBe(0)
+  })
+
   test('that are one are refused before anything is asked, each field for itself', async () => {
     const { asked } = await open({}, { textB: 'سلام', testShare: 95 })
     await page.getByRole('button', { name: webAbTests.addThird }).click()
@@ -105,6 +126,18 @@ describe('two texts in the form of a send', () => {
     await expect.element(box(webAbTests.second)).toHaveValue('درود')
     await expect.element(box(webAbTests.share)).toHaveAccessibleDescription(new RegExp(`${small}$`))
   })
+})
+
+test('lists say which text of a test a send is', async () => {
+  const row = reports.exampleOutboxRow
+  const rows = [
+    { ...row, messages_outbox_id: '1', ab_test_id: 1, ab_text: null },
+    { ...row, messages_outbox_id: '2', ab_test_id: 1, ab_text: 2 },
+  ]
+  const { go } = await openPanel('/reports', { answers: { [reports.newList.path]: answersPage(rows) } })
+  for (const mark of ['آزمون، بقیه', 'آزمون، متن دوم']) await expect.element(page.getByText(mark)).toBeVisible()
+  go('/send-sms')
+  await expect.element(page.getByText('آزمون، متن دوم'), SOON).toBeVisible()
 })
 
 describe('the card of a test in a report', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, filledWith } from './personal.state.ts'
+import { columnsOf, fieldsOf, filledWith, rowOfPerson } from './personal.state.ts'
 
 const report = {
   has_header: true,
@@ -20,4 +20,33 @@ test('a text is filled with a row by title and by letter; what has no value stay
   const [row] = columnsOf(report).rows
   expect(filledWith('سلام {ex_نام} از {ex_B}، {ex_C} {ex_کد}', row)).toBe('سلام سارا از تهران، {ex_C} {ex_کد}')
   expect(filledWith('سلام {ex_نام}', undefined)).toBe('سلام {ex_نام}')
+})
+
+const [day, city] = [
+  { id: 12, title: 'تاریخ عضویت', type: 'date' as const },
+  { id: 13, title: 'شهر', type: 'string' as const },
+]
+
+test('of several groups only the extra fields that each of them has are offered', () => {
+  const names = (...groups: (typeof day | typeof city)[][]) =>
+    fieldsOf(groups.map((options) => ({ options }))).map(({ name }) => name)
+  expect(names()).toEqual(['name', 'pre', 'number', 'email'])
+  expect(names([day, city])).toEqual(['name', 'pre', 'number', 'email', '12', '13'])
+  expect(names([day, city], [city])).toEqual(['name', 'pre', 'number', 'email', '13'])
+  expect(names([day], [city])).toEqual(['name', 'pre', 'number', 'email'])
+})
+
+test('a contact fills a text as the server fills it: days of the calendar of Iran, the number as it is dialled', () => {
+  const person = {
+    id: 1,
+    number: '+989120000001',
+    name: 'سارا',
+    pre: '',
+    email: 'sara@example.ir',
+    options: { '12': '2024-03-20', '13': 'قم' },
+  }
+  const row = rowOfPerson(person, { options: [day, city] })
+  expect(filledWith('{ex_pre}{ex_name} {ex_number} {ex_email} {ex_12} {ex_13}', row)).toBe(
+    '{ex_pre}سارا 09120000001 sara@example.ir 1403/01/01 قم',
+  )
 })

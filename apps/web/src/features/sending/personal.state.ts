@@ -1,5 +1,10 @@
 import type { ValidationReport } from '@peyk/contract/validation-report.ts'
+import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
+import type { phonebookNumbers, phonebooks } from '@peyk/contract/sending-audience.ts'
+import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/text.ts'
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { fillingOf, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import type { Placeholder } from './send-mode.state.ts'
 
 /** The values of one recipient by the names of placeholders. */
@@ -41,4 +46,35 @@ export const columnsOf = ({
     ),
   )
   return { placeholders, rows }
+}
+
+type Group = CallData<typeof phonebooks>[number]
+type Person = CallRow<typeof phonebookNumbers>
+
+/** What of their contacts can be put into a text for all of these groups: an extra field only where each group has it. */
+export const fieldsOf = (groups: readonly Pick<Group, 'options'>[]): Placeholder[] => {
+  const [first, ...others] = groups
+  const extra = (first?.options ?? []).filter(({ id }) =>
+    others.every(({ options }) => options.some((one) => one.id === id)),
+  )
+  const own = Object.entries(phonebookSend.fields).map(([name, label]) => ({ name, label }))
+  return [...own, ...extra.map(({ id, title }) => ({ name: String(id), label: title }))]
+}
+
+/** A contact as a text is filled with it; days as people read them. */
+export const rowOfPerson = (
+  { name, pre, number, email, options }: Person,
+  group: Pick<Group, 'options'>,
+): SampleRow => {
+  const days = new Set(group.options.filter(({ type }) => type === 'date').map(({ id }) => String(id)))
+  const mobile = parseLooseMobile(number)
+  return {
+    ...Object.fromEntries(
+      Object.entries(options).map(([id, value]) => [id, days.has(id) ? jalaaliOfIsoDay(value) : value]),
+    ),
+    name,
+    pre,
+    email,
+    number: mobile === null ? number : localMobile(mobile),
+  }
 }

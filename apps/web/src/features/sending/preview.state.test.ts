@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
-import { isHeldPreview, isStillGood, operatorsOf, refusalOf, verdictOf } from './preview.state.ts'
+import { isHeldPreview, isStillGood, operatorsOf, reachedOf, refusalOf, verdictOf } from './preview.state.ts'
 import type { Preview } from './sending.api.ts'
 
 const ready = startPreview.example.data as Preview
@@ -19,6 +19,11 @@ test('each refusal of a confirmation has one meaning', () => {
   expect(verdict(refused(404, { params: ['گروه حذف شده'] }))).toBe('refused')
   expect(verdict(refused(422, { send_time: ['گذشته'] }))).toBe('refused')
   expect(verdict(refused(400))).toBe('refused')
+})
+
+test('who stands on a blacklist is not reached', () => {
+  expect(reachedOf({ recipient_count: 10, blacklist_count: 3, cancel_11_count: 2 })).toBe(5)
+  expect(reachedOf({ recipient_count: 2, blacklist_count: 1, cancel_11_count: 1 })).toBe(0)
 })
 
 test('a counting that failed is the refusal it would have been', () => {

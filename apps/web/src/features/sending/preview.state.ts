@@ -69,6 +69,10 @@ export const lengthsOf = ({ parts_counts: lengths }: Preview) =>
       .map((slot) => ({ ...slot, parts, key: `${parts} ${encoding} ${slot.operator}` })),
   )
 
+/** Whom a message really leaves for: whoever stands on a blacklist gets none. */
+export const reachedOf = (preview: Pick<Preview, 'recipient_count' | 'blacklist_count' | 'cancel_11_count'>): number =>
+  preview.recipient_count - preview.blacklist_count - preview.cancel_11_count
+
 /** The operators that have anybody, in their fixed order, with how many and what one costs in rial. */
 export const operatorsOf = ({ operator_counts: counts, mci_price: mci, other_price: other }: Preview) =>
   (['mci', 'irancell', 'other'] as const)

@@ -6,7 +6,8 @@ import { FARTHEST_DAYS } from '@peyk/domain/jalaali/schedule.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue, parseDateText, parseTimeText, timeValue } from '@peyk/domain/jalaali/text.ts'
 import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
-import { formatCount, isoOf } from '@peyk/ui/format/text.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
+import { wireTime } from '../../lib/schedules/send-time.state.ts'
 import type { RepeatChoice } from './when.state.ts'
 
 const DAY_MS = 86_400_000
@@ -95,9 +96,6 @@ export const repeatProblems = (choice: RepeatChoice, nowMs: number): RepeatProbl
   if (Object.keys(found).length > 0 || momentsOf(choice, nowMs).length > 0) return found
   return { never: problems.never }
 }
-
-/** `YYYY-MM-DD HH:MM:SS`, UTC. */
-export const wireTime = (atMs: number): string => isoOf(atMs).slice(0, 19).replace('T', ' ')
 
 export type RepeatBody = Pick<CallFields<typeof schedules.startSchedule>, 'repeat' | 'starts_at' | 'ends_at' | 'count'>
 

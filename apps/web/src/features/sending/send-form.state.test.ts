@@ -12,7 +12,6 @@ import {
   problemsOf,
   type SendForm,
 } from './send-form.state.ts'
-import { successViewOf } from './success.state.ts'
 
 const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: true, is_66_char: 0 as const }
 const empty = emptyForm<QuickHeld>(quickHeld)
@@ -125,14 +124,4 @@ test('the price view names only operators that have recipients, and an old answe
     { operator: 'irancell', count: 1, eachRial: 1503 },
   ])
   expect(view).toMatchObject({ people: 2, totalRial: 2873, isFresh: false })
-})
-
-test('after a send: seconds to take it back, then its progress; a later one is scheduled; a cancelled one says so', () => {
-  const at = (stateId: number, aheadMs: number) => successViewOf({ stateId, sendAtMs: nowMs + aheadMs, nowMs })
-  expect(at(5, 7200)).toEqual({ kind: 'undoable', secondsLeft: 8 })
-  expect(at(5, 3_600_000)).toEqual({ kind: 'scheduled' })
-  expect(at(0, 5000)).toEqual({ kind: 'preparing' })
-  expect(at(5, 0)).toEqual({ kind: 'running' })
-  expect(at(2, -1000)).toEqual({ kind: 'running' })
-  expect(at(7, 5000)).toEqual({ kind: 'cancelled' })
 })

@@ -3,8 +3,8 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { HeldTarget } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
-import { isoOf } from '@peyk/ui/format/text.ts'
 import { areChosenLinks, linksBody, type ChosenLink } from '../../lib/links/chosen-links.ts'
+import { wireTime } from '../../lib/schedules/send-time.state.ts'
 import { UNDO_SECONDS } from '../../lib/send-look.ts'
 import { isPaceWrong, paceBody, type PaceChoice } from '../../lib/pace/pace-choice.state.ts'
 import { emptyTest, testProblems, textsOf, type TestForm, type TestProblems } from './ab-test.state.ts'
@@ -17,7 +17,7 @@ export const draftNameOf = (mode: FormKey): string => `${mode}-send`
 /** A line as the form needs it, small enough to be kept in a draft. */
 export type ChosenLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'> &
   // Absent in drafts of before.
-  Partial<Pick<Line, 'type'>>
+  Partial<Pick<Line, 'type' | 'opens_at' | 'closes_at'>>
 
 /** The line as hints about the text look at it. */
 export const hintLineOf = (line: ChosenLine | null) =>
@@ -133,8 +133,6 @@ export const extrasOf = (
     expected_price: expectedPrice,
     ...(guardsRepeat && { guard_repeat: true }),
     ...(shiftsToHours && { shift_to_hours: true }),
-    ...(sendAtMs === null
-      ? { undo_seconds: UNDO_SECONDS }
-      : { send_time: isoOf(sendAtMs).slice(0, 19).replace('T', ' ') }),
+    ...(sendAtMs === null ? { undo_seconds: UNDO_SECONDS } : { send_time: wireTime(sendAtMs) }),
   }
 }

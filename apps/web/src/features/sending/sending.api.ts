@@ -46,6 +46,8 @@ export const linesQuery = (asked: LinesAsked) =>
 /** The most lines of one answer (contract §1.5); with which ways of sending each is the default of. */
 const ALL_LINES = 1000
 export const allLinesQuery = () => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES })
+/** All that may send so. */
+export const linesForQuery = (type: SendingType) => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES, sending_type: type }) // prettier-ignore
 
 /** Lines for a select box that grows by pages. */
 export const fetchLines = async (client: QueryClient, asked: LinesAsked) => {

@@ -1,5 +1,5 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { isScheduled } from '../../lib/send-look.ts'
+import { isPlanned } from '../../lib/send-look.ts'
 
 /** What the screen after a send tells. */
 export type SuccessView =
@@ -21,8 +21,10 @@ export const successViewOf = ({
   nowMs: number
 }): SuccessView => {
   if (stateId === SEND_STATES.cancel) return { kind: 'cancelled' }
-  if (stateId === SEND_STATES.create) return { kind: 'preparing' }
   const secondsLeft = Math.ceil((sendAtMs - nowMs) / 1000)
-  if (isScheduled({ stateId, secondsAhead: secondsLeft })) return { kind: 'scheduled' }
-  return stateId === SEND_STATES.queue && secondsLeft > 0 ? { kind: 'undoable', secondsLeft } : { kind: 'running' }
+  // A large one is being taken in until then, and is called back just as well.
+  const isWaiting = stateId === SEND_STATES.create || stateId === SEND_STATES.queue
+  if (isWaiting && isPlanned(secondsLeft)) return { kind: 'scheduled' }
+  if (isWaiting && secondsLeft > 0) return { kind: 'undoable', secondsLeft }
+  return stateId === SEND_STATES.create ? { kind: 'preparing' } : { kind: 'running' }
 }

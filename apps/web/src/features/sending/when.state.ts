@@ -1,9 +1,4 @@
-import { checkScheduledTime, DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
-import { parseDateTimeText } from '@peyk/domain/jalaali/text.ts'
-import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-
-const { problems } = sendWizard
+import { sendTimeProblem } from '../../lib/schedules/send-time.state.ts'
 
 /** A repetition as the form holds it; days are `YYYY/MM/DD`, the time `HH:mm`, empty where nothing is written. */
 export interface RepeatChoice {
@@ -48,11 +43,6 @@ export const whenProblems = (when: When, nowMs: number): { sendAt?: string; repe
   if (!when.isScheduled) return {}
   const repeat = repeatIn(when)
   if (repeat !== null) return repeat.problem === null ? {} : { repeat: repeat.problem }
-  const chosen = parseDateTimeText(when.sendAt)
-  if (chosen === null) return { sendAt: problems.sendAt }
-  const minimumMinutes = DEFAULT_MINIMUM_MINUTES
-  const verdict = checkScheduledTime({ chosen, nowMs, minimumMinutes })
-  if (verdict === 'past') return { sendAt: problems.past }
-  if (verdict === 'too_early') return { sendAt: problems.tooEarly(formatCount(minimumMinutes)) }
-  return verdict === 'too_far' ? { sendAt: problems.tooFar } : {}
+  const sendAt = sendTimeProblem(when.sendAt, nowMs)
+  return sendAt === undefined ? {} : { sendAt }
 }

@@ -221,14 +221,19 @@ export async function dueTests(
   return rows
 }
 
-/** The operators of everybody who is staged for a send, chunk by chunk. */
-export async function readOperators(tx: Tx, { accountId, sendId }: SendKey): Promise<number[][]> {
-  const { rows } = await tx.query<{ operators: number[] }>({
+/** The operators of the people in the first staged chunk of a send behind a number; null behind the last one. */
+export async function readOperators(
+  tx: Tx,
+  { accountId, sendId }: SendKey,
+  { after }: { after: number },
+): Promise<{ number: number; operators: number[] } | null> {
+  const { rows } = await tx.query<{ number: number; operators: number[] }>({
     name: 'ab-operators',
-    text: 'select operators from intake_chunks where account_id = $1 and send_id = $2 order by number',
-    values: [accountId, sendId],
+    text: `select number, operators from intake_chunks where account_id = $1 and send_id = $2 and number > $3
+      order by number limit 1`,
+    values: [accountId, sendId, after],
   })
-  return rows.map(({ operators }) => operators)
+  return rows[0] ?? null
 }
 
 export interface StagedChunk {

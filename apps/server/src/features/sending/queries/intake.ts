@@ -1,7 +1,8 @@
 import { binaryArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LockedSend, SendKey } from './control.ts'
-import { BATCH_SIZE, placeStaged } from './placing.ts'
+import { placeStaged } from './placing.ts'
 import type { ChunkPlacing, PlacedSend } from './placing.ts'
 
 // The staging table of large sends: their numbers between acceptance and placing.
@@ -100,11 +101,12 @@ export async function releaseIntake(tx: Tx, { accountId, sendId }: SendKey): Pro
   return rows[0]?.tenths ?? 0
 }
 
-/** Forgets the staged numbers of a send of which nothing was held. */
+/** Forgets the staged numbers of a send of which nothing was held, and their texts. */
 export async function dropIntake(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
   await tx.query({
     name: 'intake-drop',
-    text: 'delete from intake_chunks where account_id = $1 and send_id = $2',
+    text: `with unsaid as (delete from own_texts where account_id = $1 and send_id = $2)
+      delete from intake_chunks where account_id = $1 and send_id = $2`,
     values: [accountId, sendId],
   })
 }
@@ -132,8 +134,8 @@ export const placeIntakeChunk = (tx: Tx, send: LockedSend, placing: ChunkPlacing
         delete from intake_chunks where account_id = $1 and send_id = $8 and number = $9
         returning msisdns, operators, mci_tenths, other_tenths, is_released)`,
     recipients: `
-      select ($9 - 1) * ${CHUNK_SIZE} + n as seq, msisdn, operator, $12::smallint as parts,
-        case operator when 1 then chunk.mci_tenths else chunk.other_tenths end as price_tenths, null::text as message
+      select ($9 - 1) * ${CHUNK_SIZE} + n as seq, msisdn, operator, $13::smallint as parts,
+        case operator when 1 then chunk.mci_tenths else chunk.other_tenths end as price_tenths
       from chunk cross join lateral unnest(msisdns, operators) with ordinality as p(msisdn, operator, n)`,
     more: [send.parts],
   })

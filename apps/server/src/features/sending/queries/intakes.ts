@@ -1,8 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { SendKey } from './control.ts'
-import { pageOf } from './intake-texts.ts'
-import type { TextsFound } from './intake-texts.ts'
+import { isBesideChunk, pageOf } from './own-texts.ts'
+import type { TextsFound } from './own-texts.ts'
 
 // Audiences that are counted: previews, and sends in state 0 that wait for theirs.
 
@@ -172,7 +172,8 @@ export async function dropOlderPreviews(
         delete from intakes where account_id = $1 and send_id in (
           select send_id from intakes where account_id = $1 and user_id = $2 and is_preview and status <> 'submitted'
           order by send_id desc offset $3 for update skip locked)
-        returning send_id)
+        returning send_id),
+      unsaid as (delete from own_texts t using older o where t.account_id = $1 and t.send_id = o.send_id)
       delete from intake_chunks c using older o where c.account_id = $1 and c.send_id = o.send_id`,
     values: [accountId, userId, keep],
   })
@@ -193,7 +194,10 @@ export async function expirePreviews(
         delete from intakes i using past p where i.account_id = p.account_id and i.send_id = p.send_id returning 1),
       emptied as (
         delete from intake_chunks c using past p
-        where c.account_id = p.account_id and c.send_id = p.send_id and p.status <> 'submitted')
+        where c.account_id = p.account_id and c.send_id = p.send_id and p.status <> 'submitted'),
+      unsaid as (
+        delete from own_texts t using past p
+        where t.account_id = p.account_id and t.send_id = p.send_id and p.status <> 'submitted')
       select count(*)::int as count from gone`,
     values: [now, most],
   })
@@ -232,7 +236,7 @@ export async function countStopped(
 ): Promise<{ slot: number; blacklist: number; cancel11: number }[]> {
   // Where all get one text, the slots are those of no text: 0 of MCI, 1 of all others.
   const people = isPersonal
-    ? `join intake_texts s on s.account_id = c.account_id and s.send_id = c.send_id and s.chunk = c.number
+    ? `join own_texts s on s.account_id = $1 and s.send_id = $2 and ${isBesideChunk('s.number', '$3')}
         cross join lateral unnest(${pageOf('c.msisdns')}, ${pageOf('c.operators')}, s.kinds) as g(msisdn, operator, kind)`
     : 'cross join lateral unnest(c.msisdns, c.operators) as p(msisdn, operator) cross join lateral (select p.*, 0 as kind) g'
   const { rows } = await tx.query<{ slot: number; blacklist: number; cancel11: number }>({

@@ -31,6 +31,7 @@ export interface LineRow {
   defaultFor: string[]
   isActive: boolean
   color: string | null
+  hours: LineHours | null
 }
 
 // The policy of `lines` lets the account see its own lines and the public ones. A line without a list takes every type.
@@ -95,7 +96,7 @@ export async function listLines(
     name: 'lines-list',
     text: `
       select l.id, l.number, l.operator_id as "operatorId", l.alias, l.gets, l.is_66_char as "is66",
-        l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color,
+        l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color, ${HOURS} as hours,
         coalesce((
           select array_agg(d.sending_type order by d.sending_type) from line_defaults d
           where d.account_id = $1 and d.line_id = l.id), '{}') as "defaultFor",

@@ -1,9 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { LockedSend } from './control.ts'
-
-/** Recipients in one batch, the unit that a gateway leases. */
-export const BATCH_SIZE = 1000
 
 /** What all sends of one submit share. */
 export interface SendFacts {
@@ -116,18 +114,32 @@ const isListed = ({ blacklist, cancel11 }: { blacklist: string; cancel11: string
   or ${cancel11} and exists (select from cancel_11 c where c.line_id = $5 and c.msisdn = g.msisdn))`
 
 /**
+ * SQL: the number of the batch `g`; another one, behind all that the send will have, where it is taken: an earlier version
+ * gave such numbers to batches that came back while the rest of their send was still to be placed.
+ */
+const FREE_NUMBER = `g.number + coalesce((
+      select greatest(max(b.number), (max(s.recipient_count) + ${BATCH_SIZE - 1}) / ${BATCH_SIZE})
+      from batches b join sends s on s.account_id = b.account_id and s.id = b.send_id
+      where b.account_id = $1 and b.send_id = g.send_id and exists (
+        select from batches taken where taken.account_id = $1 and taken.send_id = g.send_id and taken.number = g.number)), 0)`
+
+/**
  * Shared by both ways of placing: what `placed` (send_id, seq, operator, code, price_tenths) means for batches and
  * counters. Codes: 0 waiting, 5 blacklist. $1 account, $2 period, $3 class, $4 batch state, $5 line, $6 carrier.
- * `waitingCode`: the SQL of what becomes of those who wait, 0 as long as their send goes on.
+ * `waitingCode`: the SQL of what becomes of those who wait, 0 as long as their send goes on. `isLater`: something of the
+ * send may be under way already.
  */
-const afterPlacing = ({ waitingCode }: { waitingCode: string }): string => `
+const afterPlacing = ({ waitingCode, isLater }: { waitingCode: string; isLater: boolean }): string => `
   batched as (
     insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count,
       irancell_count, other_count, period, class, state, line_id, carrier, lane)
-    select $1, send_id, (seq - 1) / ${BATCH_SIZE} + 1, min(seq), max(seq), min(seq), sum(price_tenths),
-      count(*) filter (where operator = 1), count(*) filter (where operator = 2),
-      count(*) filter (where operator not in (1, 2)), $2, $3, $4, $5, $6, lane_of($1, send_id)
-    from placed where code = 0 group by send_id, (seq - 1) / ${BATCH_SIZE}),
+    select $1, g.send_id, ${isLater ? FREE_NUMBER : 'g.number'}, g.from_seq, g.to_seq, g.from_seq, g.tenths, g.mci,
+      g.irancell, g.other, $2, $3, $4, $5, $6, lane_of($1, g.send_id)
+    from (
+      select send_id, (seq - 1) / ${BATCH_SIZE} + 1 as number, min(seq) as from_seq, max(seq) as to_seq,
+        sum(price_tenths) as tenths, count(*) filter (where operator = 1) as mci,
+        count(*) filter (where operator = 2) as irancell, count(*) filter (where operator not in (1, 2)) as other
+      from placed where code = 0 group by 1, 2) g),
   counted as (
     insert into send_deltas (account_id, send_id, returned_tenths, count, operator, code)
     select $1, send_id, case fate when 0 then 0 else sum(price_tenths) end, count(*), operator, fate
@@ -174,7 +186,7 @@ export async function placeRecipients(
           from unnest($13::bigint[], $14::smallint[], $15::int[]) with ordinality as g(msisdn, operator, item, n) offset 0) u
         join items i on i.item = u.item
         returning send_id, seq, operator, code, price_tenths),
-      ${afterPlacing({ waitingCode: '0' })}
+      ${afterPlacing({ waitingCode: '0', isLater: false })}
       ${placedSums({ waitingCode: '0' })} order by send_id`,
     values: [
       placement.accountId, placement.period, placement.class, placement.isStarted ? 0 : 5, placement.lineId,
@@ -206,13 +218,16 @@ export interface ChunkPlacing {
   looksAtCancel11: boolean
 }
 
+/** The numbers of a send of so many stand in lists, too: where reading its recipients through takes long. */
+const LISTED_FROM = 50_000
+
 /**
  * Moves one chunk of a send out of the staging tables among its recipients, with its batches and counters; whoever is on
  * a blacklist gets code 5 at once. Answers what is still to be released.
  *
  * `taken` is the SQL that takes it out: among others `chunk` with one row, of which `is_released` is read here.
- * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths, message). $1 account, $8 send, $9 number of the
- * chunk, $12 and on `more`.
+ * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths). $1 account, $8 send, $9 number of the
+ * chunk, $13 and on `more`.
  */
 export async function placeStaged(
   tx: Tx,
@@ -226,35 +241,26 @@ export async function placeStaged(
       with ${taken},
       placed as (
         insert into recipients (
-          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at, message)
+          account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
         select $1, $8, u.seq, $2, u.msisdn, u.operator, u.parts, u.price_tenths,
-          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end, u.message
+          case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
         from (select g.*, ${isListed({ blacklist: '$10', cancel11: '$7' })} as is_listed from (${recipients}) g offset 0) u
         returning send_id, seq, operator, code, price_tenths),
-      ${afterPlacing({ waitingCode: '$11::smallint' })},
+      listed as (
+        insert into recipient_lists (account_id, send_id, number, period, numbers)
+        select $1, $8, $9, $2, array_to_string(msisdns, ',') from chunk where $12),
+      ${afterPlacing({ waitingCode: '$11::smallint', isLater: true })},
       told as (${placedSums({ waitingCode: '$11::smallint' })})
       select told."sendId", told.waiting,
         case when chunk.is_released then 0 else told."returnedTenths" end as "returnedTenths" from told, chunk`,
     values: [
       send.accountId, send.period, send.class, fate.batchState, send.lineId, send.carrier, looksAtCancel11, send.sendId,
-      number, hasBlacklist, fate.code, ...more,
+      number, hasBlacklist, fate.code, send.recipientCount >= LISTED_FROM, ...more,
     ], // prettier-ignore
   })
   const [placed] = rows
   if (placed === undefined) throw new Error('a chunk of a send is gone')
   return placed
-}
-
-/** What a send is listed with, once its texts are known. */
-export async function setWords(
-  tx: Tx,
-  words: { accountId: number; sendId: number; message: string; encoding: 0 | 1; parts: number },
-): Promise<void> {
-  await tx.query({
-    name: 'send-words',
-    text: 'update sends set message = $3, encoding = $4, parts = $5 where account_id = $1 and id = $2',
-    values: [words.accountId, words.sendId, words.message, words.encoding, words.parts],
-  })
 }
 
 /** Whether the account sent one of these contents to the same recipients on the same line since a moment. */

@@ -56,14 +56,22 @@ export async function countRetry(
   return rows[0]!
 }
 
+/** One of them; `text`: of a send with texts of their own, theirs. */
+export interface Left {
+  seq: number
+  msisdn: number
+  text: string | null
+}
+
 /** The next so many of them behind a place. */
 export async function readRetry(
   tx: Tx,
   { accountId, sendId, period, codes, after, most }: RetrySource & { after: number; most: number },
-): Promise<{ seq: number; msisdn: number }[]> {
-  const { rows } = await tx.query<{ seq: number; msisdn: number }>({
+): Promise<Left[]> {
+  const { rows } = await tx.query<Left>({
     name: 'retry-read',
-    text: `select r.seq, r.msisdn from recipients r where ${LEFT} and r.seq > $5 order by r.seq limit $6`,
+    text: `select r.seq, r.msisdn, r.message as text from recipients r where ${LEFT} and r.seq > $5
+      order by r.seq limit $6`,
     values: [accountId, sendId, period, codes, after, most],
   })
   return rows

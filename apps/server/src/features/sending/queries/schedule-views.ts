@@ -3,7 +3,7 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { SCHEDULE } from './schedules.ts'
+import { SAME_TEXT, SCHEDULE } from './schedules.ts'
 import type { ScheduleDate, ScheduleRow } from './schedules.ts'
 
 // What people see of schedules and of sends to come.
@@ -13,7 +13,7 @@ export type ViewedSchedule = ScheduleRow & {
   createdAt: Date
   /** Dates that became a send. */
   sentCount: number
-  /** What the last of them cost; null before the first. */
+  /** What the last of them cost; null before the first with the text of now. */
   lastTenths: number | null
 }
 
@@ -22,7 +22,7 @@ const VIEWED = `s.*, coalesce(l.number, '') as "lineNumber", (
     select count(*)::int from schedule_dates d
     where d.account_id = $1 and d.schedule_id = s.id and d.state = 'sent') as "sentCount", (
     select t.total_tenths from schedule_dates d join sends t on t.account_id = $1 and t.id = d.send_id
-    where d.account_id = $1 and d.schedule_id = s.id and d.state = 'sent' and t.total_tenths > 0
+    where d.account_id = $1 and d.schedule_id = s.id and d.state = 'sent' and t.total_tenths > 0 and ${SAME_TEXT}
     order by d.nominal_at desc limit 1) as "lastTenths"
   from (select ${SCHEDULE}, account_id, created_at as "createdAt" from schedules) s
   left join lines l on l.id = s."lineId"`

@@ -1,3 +1,4 @@
+import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
@@ -98,6 +99,12 @@ export async function setNext(
     values: [accountId, id, nextAt, state],
   })
 }
+
+/**
+ * Whether a send `t` carried the text that its schedule `s` has now: what another one cost says nothing of it. Texts of
+ * one's own stand in the file, which stays the same.
+ */
+export const SAME_TEXT = `(s.message = '' or t.message in (s.message, s.message || '${CANCEL_11_SUFFIX}'))`
 
 /** Another text, rule or end of a locked schedule. */
 export async function rewordSchedule(
@@ -209,79 +216,6 @@ export async function takeDue(
       where s.account_id = d.account_id and s.id = d.id
       returning s.account_id as "accountId", s.id as "scheduleId"`,
     values: [now, lostBefore, most],
-  })
-  return rows
-}
-
-export interface ShortOfCredit {
-  accountId: number
-  scheduleId: number
-  nextAt: Date
-  neededTenths: number
-  availableTenths: number
-  msisdn: number | null
-}
-
-/** Schedules whose next date is near and costs more than the account has, each told once for the date. */
-export async function takeShort(
-  tx: Tx,
-  _scope: EngineScope,
-  { now, until }: { now: Date; until: Date },
-): Promise<ShortOfCredit[]> {
-  const { rows } = await tx.query<ShortOfCredit>({
-    name: 'schedules-take-short',
-    text: `
-      with priced as (
-        select s.account_id, s.id, w.available_tenths, coalesce((
-          select t.total_tenths from schedule_dates d join sends t on t.account_id = d.account_id and t.id = d.send_id
-          where d.account_id = s.account_id and d.schedule_id = s.id and d.state = 'sent' and t.total_tenths > 0
-          order by d.nominal_at desc limit 1), s.estimate_tenths) as needed
-        from schedules s join wallets w on w.account_id = s.account_id
-        where s.state = 'active' and s.next_at > $1 and s.next_at <= $2 and s.told_at is distinct from s.next_at
-          and not exists (select from schedule_dates d where d.account_id = s.account_id and d.schedule_id = s.id
-            and d.nominal_at = s.next_at))
-      update schedules s set told_at = next_at from priced p
-      where s.account_id = p.account_id and s.id = p.id and p.needed > p.available_tenths
-      returning s.account_id as "accountId", s.id as "scheduleId", s.next_at as "nextAt", p.needed as "neededTenths",
-        p.available_tenths as "availableTenths", (
-          select mobile from users where account_id = s.account_id and kind = 'owner' order by id limit 1) as msisdn`,
-    values: [now, until],
-  })
-  return rows
-}
-
-export interface CameToNothing {
-  accountId: number
-  scheduleId: number
-  runAt: Date
-  /** Short of credit: charging it helps the dates to come. */
-  isShort: boolean
-  reason: string | null
-  msisdn: number | null
-}
-
-/** Dates since a moment that came to no send, or to one that could not begin; each is told once. */
-export async function takeUntold(
-  tx: Tx,
-  _scope: EngineScope,
-  { now, since, most }: { now: Date; since: Date; most: number },
-): Promise<CameToNothing[]> {
-  const { rows } = await tx.query<CameToNothing>({
-    name: 'schedules-take-untold',
-    text: `
-      with untold as (
-        select d.account_id, d.schedule_id, d.nominal_at, coalesce(s.state, 0) = 8 as short,
-          coalesce(d.reason, s.reject_comment) as why
-        from schedule_dates d left join sends s on s.account_id = d.account_id and s.id = d.send_id
-        where d.told_at is null and d.run_at > $2 and d.state in ('sent', 'failed')
-          and (d.state = 'failed' or s.state in (4, 8))
-        order by d.run_at limit $3 for no key update of d skip locked)
-      update schedule_dates d set told_at = $1 from untold u
-      where d.account_id = u.account_id and d.schedule_id = u.schedule_id and d.nominal_at = u.nominal_at
-      returning d.account_id as "accountId", d.schedule_id as "scheduleId", d.run_at as "runAt", u.short as "isShort",
-        u.why as reason, (
-          select mobile from users where account_id = d.account_id and kind = 'owner' order by id limit 1) as msisdn`,
-    values: [now, since, most],
   })
   return rows
 }

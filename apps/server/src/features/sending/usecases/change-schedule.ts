@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
 import { nextRepeat } from '@peyk/domain/jalaali/repeat.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/schedule.ts'
@@ -16,8 +16,6 @@ import { sendingErrors } from '../sending.errors.ts'
 import { keepHours } from './keep-hours.ts'
 import { expiryOf } from './sending-rules.ts'
 import { settleSchedule } from './settle-schedule.ts'
-
-const NOT_STARTED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.queue]
 
 /** A time still to come, or the refusal under `field`. */
 function checkTime({ atMs, nowMs, field }: { atMs: number; nowMs: number; field: string }): void {

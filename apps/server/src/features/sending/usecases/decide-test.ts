@@ -3,6 +3,7 @@ import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import { judge } from '@peyk/domain/ab-test/verdict.ts'
+import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { abNotice } from '@peyk/phrases/fa/ab-tests.ts'
@@ -16,7 +17,7 @@ import type { AbTest } from '../queries/ab-tests.ts'
 import { lockSend, setTimes, setTotals } from '../queries/control.ts'
 import type { LockedSend, SendKey } from '../queries/control.ts'
 import { priceIntake } from '../queries/intake.ts'
-import { setWords } from '../queries/placing.ts'
+import { setWords } from '../queries/words.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { checkSender } from './check-submit.ts'
 import { readResults } from './read-results.ts'
@@ -66,8 +67,6 @@ async function decideInTime({ key, nowMs }: { key: SendKey; nowMs: number }, { t
   if (winner === null) return cancelRest({ test, rest, by: null, nowMs }, { tx, jobs })
   await sendRest({ test, rest, arms, winner: arms[winner]!, by: null, nowMs }, { tx, jobs })
 }
-
-const NOT_STARTED: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor, SEND_STATES.queue]
 
 /** Texts that waited, for staff or for their line, get their whole time all the same. */
 function nextLook({ test, arms, nowMs }: { test: AbTest; arms: readonly ArmResult[]; nowMs: number }) {

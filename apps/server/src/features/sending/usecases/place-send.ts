@@ -17,7 +17,7 @@ import {
   placeIntakeChunk,
   priceIntake,
 } from '../queries/intake.ts'
-import { placeTextChunk, priceTextIntake } from '../queries/intake-texts.ts'
+import { placeTextChunk, priceTextIntake } from '../queries/own-texts.ts'
 import { findLineById } from '../queries/lines.ts'
 import type { ChunkFate } from '../queries/placing.ts'
 import { changeState } from './change-state.ts'

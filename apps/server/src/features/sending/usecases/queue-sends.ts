@@ -16,7 +16,7 @@ import type { SendFacts, SendItem } from '../queries/placing.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import type { PricedText } from './price-text.ts'
 import { classOf, expiryOf, isMonitorable, isTooSlow, reportTypeOf, respectsCancel11 } from './sending-rules.ts'
-import { tellState } from './tell-state.ts'
+import { tellQueue, tellState } from './tell-state.ts'
 
 /** One text, its recipients and its price, ready to be stored. */
 export interface PreparedItem {
@@ -136,7 +136,7 @@ export async function queueSends(submit: Submit, { tx }: { tx: Tx }): Promise<nu
       const now = empty.has(sendId) ? SEND_STATES.invalid : state
       await tellState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
     }
-  }
+  } else if (isMonitored) await tellQueue(tx)
   if (isStarted) await wakeWork(tx)
   const held = await holdCredit(
     { scope, sends: ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 })) },

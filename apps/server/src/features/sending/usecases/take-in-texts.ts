@@ -9,8 +9,8 @@ import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audi
 import { AudienceTally } from '@peyk/sending-modes/_kit/tally.ts'
 import type { SendKey } from '../queries/control.ts'
 import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
-import { TEXTS_IN_ROW, insertIntakeTexts } from '../queries/intake-texts.ts'
-import type { TextsFound } from '../queries/intake-texts.ts'
+import { TEXTS_IN_ROW, insertOwnTexts } from '../queries/own-texts.ts'
+import type { TextsFound } from '../queries/own-texts.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { NumberDigest, pairKey } from './content-hash.ts'
 import type { Taken } from './take-in.ts'
@@ -56,7 +56,7 @@ export async function takeInTexts(
   let storing: Promise<void> = Promise.resolve()
   const keepPage = async () => {
     await storing
-    storing = insertIntakeTexts(tx, send, page)
+    storing = insertOwnTexts(tx, send, page)
     // It is heard at the next wait.
     storing.catch(() => {})
     page = emptyPage(page.number + 1)
@@ -127,7 +127,8 @@ export async function takeInTexts(
   if (page.texts.length > 0) await keepPage()
   if (chunk.msisdns.length > 0) await keepChunk()
   if (tally.size === 0 && found.skippedCount > 0) {
-    throw sendingErrors.noValue(quoted([...new Set(found.skipped.map(({ placeholder }) => placeholder))]))
+    const names = quoted([...new Set(found.skipped.map(({ placeholder }) => placeholder))])
+    throw sendingErrors.noValue({ names, source })
   }
   const { counts, invalid, duplicates } = tally
   return { counts, invalid, duplicates, digest: digest.octets, texts: found }

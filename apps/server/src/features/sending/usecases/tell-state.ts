@@ -1,10 +1,13 @@
-import { sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendStateId } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { reports } from '@peyk/phrases/fa/reports.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { announce, STAFF } from '../../../platform/live/announce.ts'
 
-/** Tells the account's open sockets that a send changed its state (contract §4 `bulk_state`). In the caller's transaction. */
+/**
+ * Tells the account's open sockets that a send changed its state (contract §4 `bulk_state`), and those of the staff that
+ * it came into their queue or left it. In the caller's transaction.
+ */
 export async function tellState(
   {
     accountId,
@@ -29,4 +32,8 @@ export async function tellState(
       reject_comment: comment,
     },
   })
+  if (state === SEND_STATES.monitor || previous === SEND_STATES.monitor) await tellQueue(tx)
 }
+
+/** Tells the open panels of the staff that their queue is another one. */
+export const tellQueue = (tx: Tx): Promise<void> => announce(tx, { accountId: STAFF, event: 'queue_changed', data: {} })

@@ -9,7 +9,8 @@ import { scheduleFailedText, scheduleShortText } from '@peyk/phrases/fa/system-m
 import type { Deps } from '../../../platform/deps.ts'
 import { announce } from '../../../platform/live/announce.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
-import { takeDue, takeShort, takeUntold } from '../queries/schedules.ts'
+import { takeShort, takeUntold } from '../queries/schedule-news.ts'
+import { takeDue } from '../queries/schedules.ts'
 
 /** A job that said nothing for so long was lost. */
 const LOST_MS = 60_000

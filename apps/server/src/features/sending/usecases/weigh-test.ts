@@ -2,15 +2,16 @@ import type { AbCriterion } from '@peyk/domain/ab-test/plan.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { REST, SEEDS, dealer } from '@peyk/domain/ab-test/deal.ts'
+import { REST, SEEDS } from '@peyk/domain/ab-test/deal.ts'
 import { planTest } from '@peyk/domain/ab-test/plan.ts'
 import { nextOpening } from '@peyk/domain/line-hours/hours.ts'
-import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { findLinksIn } from '../../links/usecases/split-links.ts'
-import { readOperators, takesAnswers } from '../queries/ab-tests.ts'
+import { takesAnswers } from '../queries/ab-tests.ts'
 import type { UsableLine } from '../queries/lines.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import type { SendExtras, Timing } from './check-submit.ts'
+import { NOBODY, dealMixes } from './deal-mixes.ts'
+import type { Mix } from './deal-mixes.ts'
 import { keepHours, writtenHours } from './keep-hours.ts'
 import { priceOnLine } from './price-on-line.ts'
 import type { PricedText } from './price-text.ts'
@@ -23,13 +24,6 @@ export interface TestInput extends SendExtras {
   share: number
   criterion: AbCriterion
   minutes: number
-}
-
-/** How many by operator. */
-interface Mix {
-  mci: number
-  irancell: number
-  other: number
 }
 
 /** A test that may be: its texts, to how many each goes, and what all of it costs. */
@@ -84,7 +78,7 @@ export async function weighTest(
   const { perArm, rest } = plan
   const seed = previewId % SEEDS
   const deal = { seed, perArm, arms: texts.length, audience: recipientCount }
-  const mixes = mixesOf(await readOperators(tx, { accountId: scope.accountId, sendId: previewId }), deal)
+  const mixes = await dealMixes({ send: { accountId: scope.accountId, sendId: previewId }, deal }, { tx })
   const arms = texts.map((text, at) => {
     const mix = mixes[at + 1] ?? NOBODY
     return { ...text, mix, totalTenths: text.priced.totalTenths(mix), restTenths: text.priced.totalTenths(mixes[REST] ?? NOBODY) } // prettier-ignore
@@ -135,16 +129,4 @@ function decisionOf({
   const opening = nextOpening(hours, atMs)
   if (opening !== atMs && input.shift_to_hours !== true) throw sendingErrors.abOutsideHours(writtenHours(hours, atMs))
   return opening
-}
-
-const NOBODY: Mix = { mci: 0, irancell: 0, other: 0 }
-
-function mixesOf(chunks: readonly (readonly number[])[], deal: Parameters<typeof dealer>[0]): Mix[] {
-  const mixes = Array.from({ length: deal.arms + 1 }, () => ({ ...NOBODY }))
-  const next = dealer(deal)
-  for (const operator of chunks.flat()) {
-    const mix = mixes[next()] as Mix
-    mix[operator === OPERATOR_IDS.mci ? 'mci' : operator === OPERATOR_IDS.irancell ? 'irancell' : 'other'] += 1
-  }
-  return mixes
 }

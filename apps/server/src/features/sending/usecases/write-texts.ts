@@ -1,3 +1,4 @@
+import type { ownTextTypes } from '@peyk/contract/sending.ts'
 import { kindOf } from '@peyk/domain/pricing/text-kinds.ts'
 import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/cancel11.ts'
 import { encodingOf } from '@peyk/domain/sms/encoding.ts'
@@ -15,7 +16,7 @@ const PERSONAL = {
   keyword: audiences.keyword,
   keyword_phonebook: audiences.keywordPhonebook,
   peer_to_peer_file: audiences.peerToPeerFile,
-} as const satisfies Record<string, PersonalAudience<never>>
+} as const satisfies Record<(typeof ownTextTypes)[number], PersonalAudience<never>>
 
 type PersonalType = keyof typeof PERSONAL
 
@@ -45,14 +46,31 @@ export function writerOf({
   type: PersonalType
   message: string
   names: PlaceholderNames
-  line: Pick<UsableLine, 'needsSuffix' | 'is66'>
+  line: LineRule
 }): Writer {
   const fill = fillerOf({ type, message, names })
-  const addsSuffix = takesSuffix(type) && line.needsSuffix
+  const leave = leaver({ type, line })
   return (cells) => {
     const filled = fill(cells)
-    if (typeof filled !== 'string') return { kind: 'skipped', placeholder: filled.missing }
-    const text = leavingText({ message: filled, addsSuffix })
+    return typeof filled === 'string' ? leave(filled) : { kind: 'skipped', placeholder: filled.missing }
+  }
+}
+
+/** The same for texts that were written before: each stands alone in its cells. */
+export function rewriterOf(of: {
+  type: PersonalType
+  line: LineRule
+}): (cells: readonly string[]) => Exclude<Written, { kind: 'skipped' }> {
+  const leave = leaver(of)
+  return ([text = '']) => leave(text)
+}
+
+type LineRule = Pick<UsableLine, 'needsSuffix' | 'is66'>
+
+function leaver({ type, line }: { type: PersonalType; line: LineRule }) {
+  const addsSuffix = takesSuffix(type) && line.needsSuffix
+  return (message: string): Exclude<Written, { kind: 'skipped' }> => {
+    const text = leavingText({ message, addsSuffix })
     if (text.length > MAX_TEXT_LENGTH) return { kind: 'too_long' }
     return { kind: 'text', text, textKind: kindOf({ parts: countParts(text, line), encoding: encodingOf(text) }) }
   }

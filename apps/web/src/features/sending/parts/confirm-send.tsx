@@ -10,13 +10,14 @@ import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
+import { reachedOf } from '../preview.state.ts'
 import { momentsOf, ruleOf } from '../repeat-choice.state.ts'
 import type { SendForm } from '../send-form.state.ts'
 import type { CountedBody, Preview } from '../sending.api.ts'
 import { useSeries } from './use-series.ts'
+import { ConfirmNotes } from './confirm-notes.tsx'
 import { CountedPeople } from './counted-people.tsx'
 import { Counting } from './counting.tsx'
 import { PlannedTest } from './planned-test.tsx'
@@ -40,7 +41,7 @@ interface ConfirmSendProps {
 /** When the last one leaves if nothing else holds the send up. */
 const endOf = (given: { pace: Pace; preview: Preview; sendAtMs: number | null; nowMs: number }) => {
   const { pace, preview, sendAtMs, nowMs } = given
-  return (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: preview.recipient_count - preview.blacklist_count })
+  return (sendAtMs ?? nowMs) + paceDurationMs({ pace, messages: reachedOf(preview) })
 }
 
 /** Shows who was counted, parts, cost, line and time before anything is sent. */
@@ -53,6 +54,8 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
   const { choice } = series
   const rule = choice && ruleOf(choice)
   const { isTest, plan } = sending.test
+  // What comes again may find somebody by then.
+  const isForNobody = !isCounting && rule === null && reachedOf(preview) <= 0
   const press = isTest
     ? webAbTests.plan.press(people)
     : rule
@@ -73,16 +76,27 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
       isLoading={sending.isSending || series.isStarting}
       isConfirmDisabled={
         isCounting ||
+        isForNobody ||
         (isTest && plan === undefined) ||
         [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)
       }
       error={error === null ? null : <FailureText error={error} />}
+      consent={
+        <>
+          {hours.isAsked && (
+            <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.onAccept}>
+              {sendWizard.shiftToHours}
+            </Checkbox>
+          )}
+          {repeat.isAsked && (
+            <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>
+              {sendWizard.repeatAnyway}
+            </Checkbox>
+          )}
+        </>
+      }
     >
-      {sending.note !== null && (
-        <InfoAlert tone="warning" className="mb-3">
-          {sending.note}
-        </InfoAlert>
-      )}
+      <ConfirmNotes note={sending.note} isForNobody={isForNobody} />
       {isCounting ? (
         <Counting preview={preview} />
       ) : (
@@ -129,16 +143,6 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
           {plan !== undefined && <PlannedTest plan={plan} />}
           {preview.is_personal && <CountedTexts preview={preview} />}
         </>
-      )}
-      {hours.isAsked && (
-        <Checkbox className="mt-4" isSelected={hours.isAccepted} onChange={hours.onAccept}>
-          {sendWizard.shiftToHours}
-        </Checkbox>
-      )}
-      {repeat.isAsked && (
-        <Checkbox className="mt-4" isSelected={repeat.isAccepted} onChange={repeat.onAccept}>
-          {sendWizard.repeatAnyway}
-        </Checkbox>
       )}
     </ConfirmDialog>
   )

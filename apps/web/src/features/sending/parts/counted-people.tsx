@@ -19,6 +19,12 @@ export function CountedPeople({ preview }: { preview: Preview }) {
   return (
     <>
       {preview.is_personal &&
+        operatorsOf(preview).map(({ operator, count }) => (
+          <Fact key={operator} label={sendWizard.operators[operator]}>
+            <Digits>{sendWizard.peopleCount(formatCount(count))}</Digits>
+          </Fact>
+        ))}
+      {preview.is_personal &&
         lengthsOf(preview).map(({ key, operator, parts, count, eachRial }) => (
           <Fact key={key} label={sendWizard.lengths[operator](formatCount(parts))}>
             <span className="text-ink-3">

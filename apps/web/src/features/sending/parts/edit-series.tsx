@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
@@ -12,10 +13,12 @@ import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { FailureText } from '../../../lib/failure-text.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
+import { hoursOf } from '../line-hours.state.ts'
 import { choiceOf, repeatBody, repeatProblems } from '../repeat-choice.state.ts'
+import { linesQuery } from '../sending.api.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import type { Series } from './series-facts.tsx'
-import { useChangeSchedule } from './use-schedules.ts'
+import { useChangeSchedule } from '../../../lib/schedules/schedules.api.ts'
 
 const texts = webSchedules.edit
 /** Of the fields of the rule, as the server names them. */
@@ -36,6 +39,8 @@ export function EditSeries({ series, onClose }: { series: Series; onClose: () =>
     }),
   )
   const [isTimed, setTimed] = useState(!hasText)
+  const lines = useQuery({ ...linesQuery({ type: series.sending_type, search: series.number, page: 1 }), enabled: isTimed }) // prettier-ignore
+  const line = lines.data?.rows.find(({ number }) => number === series.number)
   const [wasTried, setTried] = useState(false)
   const problem = isTimed ? Object.values(repeatProblems(choice, clock.nowMs()))[0] : undefined
   const failure = change.error instanceof ApiError ? change.error : null
@@ -107,6 +112,7 @@ export function EditSeries({ series, onClose }: { series: Series; onClose: () =>
             }}
             error={ofRule}
             hasBegun
+            hours={hoursOf(line)}
           />
         )}
         {isElsewhere && (

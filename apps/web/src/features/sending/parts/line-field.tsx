@@ -44,11 +44,15 @@ export function LineField({ type, value, onChange, onBlur, error, ref }: LineFie
     if (line === undefined) tell({ title: webLines.agreement.otherWays, tone: 'info' })
     else onChange(line)
   }
+  const hasNone = value === null && first?.rows.length === 0
+  const hint = value === null ? sendWizard.lineHint : kindOf(value)
   return (
-    <div className="relative">
+    <div className="@container relative">
       <SearchSelectOnDemand
         label={sendWizard.line}
-        hint={value === null ? sendWizard.lineHint : kindOf(value)}
+        hint={
+          hasNone ? <NothingYet text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} /> : hint
+        }
         placeholder={sendWizard.linePlaceholder}
         isRequired
         value={value === null ? null : optionOf(value)}
@@ -65,9 +69,6 @@ export function LineField({ type, value, onChange, onBlur, error, ref }: LineFie
           return { items: lines.map(optionOf), hasMore }
         }}
       />
-      {value === null && first?.rows.length === 0 && (
-        <NothingYet text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} />
-      )}
       <MoreLines onAccepted={({ number }) => void take(number)} />
     </div>
   )

@@ -1,19 +1,24 @@
 import { useRef } from 'react'
-import type { Control } from 'react-hook-form'
+import { useController, type Control } from 'react-hook-form'
+import type { SendingType } from '@peyk/contract/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
+import { editorLinks } from '../../../lib/links/chosen-links.ts'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import { MessageHints } from '../../../lib/text-hints/message-hints.tsx'
 import { hintLineOf, type ChosenLine, type SendForm } from '../send-form.state.ts'
 import type { Placeholder } from '../send-mode.state.ts'
 import { InsertPlaceholder } from './insert-placeholder.tsx'
+import { useOtherTexts } from './use-other-texts.ts'
 
 interface MessageFieldProps {
   control: Control<SendForm<unknown>>
   /** Its tail and the size of its parts count. */
   line: ChosenLine | null
+  /** Lines that may send so suit it. */
+  lineType: SendingType
   /** What can be filled for each recipient. */
   placeholders: readonly Placeholder[]
   /** What one part costs for everybody together, in tenths of a rial; null while that is not known. */
@@ -21,8 +26,12 @@ interface MessageFieldProps {
 }
 
 /** The text of the send with the tracked links that were chosen for it. */
-export function MessageField({ control, line, placeholders, partTenths }: MessageFieldProps) {
+export function MessageField({ control, line, lineType, placeholders, partTenths }: MessageFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const otherTexts = useOtherTexts({ control, own: 'message' })
+  const { field: lineField } = useController({ control, name: 'line' })
+  const chooseLine = (chosen: ChosenLine | null) => lineField.onChange(chosen)
+  const lineChoice = { type: lineType, lineId: line?.id, choose: chooseLine, restore: () => chooseLine(line) }
   return (
     <FormField control={control} name="links">
       {({ value: chosen, onChange: choose }) => (
@@ -39,10 +48,7 @@ export function MessageField({ control, line, placeholders, partTenths }: Messag
                 }}
                 needsCancelSuffix={line?.needs_cancel_suffix ?? false}
                 is66={line?.is_66_char === 1}
-                links={chosen.map(({ id, address }) => ({
-                  address,
-                  onRemove: () => choose(chosen.filter((one) => one.id !== id)),
-                }))}
+                links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <>
                     <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
@@ -57,6 +63,8 @@ export function MessageField({ control, line, placeholders, partTenths }: Messag
                 text={field.value}
                 area={area}
                 line={hintLineOf(line)}
+                links={{ chosen, onChange: choose }}
+                lineChoice={lineChoice}
                 trackedLinks={chosen.map(({ address }) => address)}
                 placeholders={placeholders}
                 partTenths={partTenths}

@@ -15,8 +15,8 @@ import { isShort, lookOf } from '../schedule.state.ts'
 
 interface PlanRowProps {
   date: PlannedDate
-  /** Beside rows of other days the day is named, too. */
-  hasDay: boolean
+  /** On the page of their schedule: its text, which is not said again with every date; the days are named instead. */
+  seriesText: string | undefined
   /** What can be done with it. */
   menu: ReactNode
 }
@@ -24,25 +24,41 @@ interface PlanRowProps {
 const typeName = (type: string) => (sendingTypeNames as Readonly<Record<string, string>>)[type] ?? ''
 
 /** One send to come, or one that was: when, what, to how many, and what became of it. */
-export function PlanRow({ date, hasDay, menu }: PlanRowProps) {
+export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
   const { label, tone } = lookOf(date)
   const { rcpts_count: people, cost, removed_count: removed, returned, nominal_at: nominal } = date
   const isElsewhere = date.state === 'moved' && nominal !== null
+  const text = (
+    <bdi className="line-clamp-2 min-w-0 flex-1 basis-40 text-base break-words text-ink">
+      {date.message === '' ? webSchedules.noText : date.message}
+    </bdi>
+  )
   return (
     <li className="flex items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">
-      <span className="shrink-0 pt-0.5 text-base font-semibold text-ink">
-        {hasDay ? <DateTime at={date.at} /> : <Digits tabular>{clockOf(momentMs(date.at))}</Digits>}
-      </span>
+      {seriesText === undefined && (
+        <span className="min-w-11 shrink-0 pt-0.5 text-base font-semibold text-ink">
+          <Digits>{clockOf(momentMs(date.at))}</Digits>
+        </span>
+      )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <bdi className="line-clamp-2 min-w-0 flex-1 basis-40 text-base break-words text-ink">
-            {date.message === '' ? webSchedules.noText : date.message}
-          </bdi>
+          {seriesText === undefined ? (
+            text
+          ) : (
+            <span className="min-w-0 flex-1 basis-40 text-base font-medium text-ink">
+              <DateTime at={date.at} form="long" />
+            </span>
+          )}
           <Chip tone={tone}>{label}</Chip>
         </div>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-3">
-          <span>{typeName(date.sending_type)}</span>
-          {date.number !== '' && <Ltr>{formatDigits(date.number)}</Ltr>}
+        {seriesText !== undefined && seriesText !== date.message && text}
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-3 empty:hidden">
+          {seriesText === undefined && (
+            <>
+              <span>{typeName(date.sending_type)}</span>
+              {date.number !== '' && <Ltr>{formatDigits(date.number)}</Ltr>}
+            </>
+          )}
           {people !== null && people > 0 && <span>{webSchedules.people(formatCount(people))}</span>}
           {cost !== null && cost > 0 && <Money tenths={tenthsOfRial(cost)} />}
         </p>
@@ -63,7 +79,7 @@ export function PlanRow({ date, hasDay, menu }: PlanRowProps) {
           date.reason !== null && date.reason !== '' && <p className="text-sm text-danger">{date.reason}</p>
         )}
       </div>
-      <span className="-me-2 shrink-0">{menu}</span>
+      <span className="-me-2 min-w-10 shrink-0">{menu}</span>
     </li>
   )
 }

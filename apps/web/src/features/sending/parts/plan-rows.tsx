@@ -26,13 +26,12 @@ export interface PlanAct {
 interface PlanRowsProps {
   label: string
   dates: readonly PlannedDate[]
-  hasDay?: boolean
-  /** On the page of their schedule nothing leads there. */
-  isOfSeries?: boolean
+  /** Its text, on the page of their schedule: nothing leads there. */
+  seriesText?: string
 }
 
 /** Dates in their order, each with what can be done about it. */
-export function PlanRows({ label, dates, hasDay = false, isOfSeries = false }: PlanRowsProps) {
+export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
   const nowMs = useNowMs()
   const mayChange = useMay('send.cancel')
   const { Part: PlanActs, ...opening } = useOpening(planActs)
@@ -45,7 +44,7 @@ export function PlanRows({ label, dates, hasDay = false, isOfSeries = false }: P
     ...(date.messages_outbox_id === null
       ? []
       : [{ id: 'report', label: texts.report, href: `/reports/${date.messages_outbox_id}` }]),
-    ...(date.schedule_id === null || isOfSeries
+    ...(date.schedule_id === null || seriesText !== undefined
       ? []
       : [{ id: 'open', label: texts.open, href: `/send-sms/schedule/${date.schedule_id}` }]),
   ]
@@ -71,7 +70,7 @@ export function PlanRows({ label, dates, hasDay = false, isOfSeries = false }: P
             <PlanRow
               key={keyOf(date)}
               date={date}
-              hasDay={hasDay}
+              seriesText={seriesText}
               menu={
                 groups.length > 0 && (
                   <MenuOnDemand

@@ -7,13 +7,13 @@ import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/widgets/link-rows.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { SendRows } from '../../../lib/send-rows.tsx'
-import { sendsQuery } from '../../reports/reports.api.ts'
+import { recentSendsQuery } from '../../reports/reports.api.ts'
 
 const RECENT = 5
 
 /** What was sent lately, to look at before the next one. */
 export function RecentSends(): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(sendsQuery({ page: 1, limit: RECENT }))
+  const { data, error, refetch, isFetching } = useQuery(recentSendsQuery(RECENT))
   return (
     <Card title={sendModes.recent} aside={<TextLink href="/reports">{sendModes.allReports}</TextLink>}>
       {data !== undefined ? (

@@ -1,13 +1,17 @@
 import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
 import { errorClass } from '@peyk/ui/class-names.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
+import { formatDigits } from '@peyk/ui/format/text.ts'
 import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
 import { NumberField } from '@peyk/ui/widgets/number-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TimePicker } from '@peyk/ui/widgets/time-picker.tsx'
 import { WeekdayPicks } from '@peyk/ui/widgets/weekday-picks.tsx'
+import { openTimeFor } from '../line-hours.state.ts'
 import { momentsOf, repeatProblems, ruleOf } from '../repeat-choice.state.ts'
 import type { RepeatChoice } from '../when.state.ts'
+import { HoursHint } from './hours-hint.tsx'
 import { RepeatSentence } from './repeat-sentence.tsx'
 
 const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: webRepeat.units[value] }))
@@ -22,10 +26,12 @@ interface RepeatFieldsProps {
   error: string | undefined
   /** Its beginning is not asked for: it has begun. */
   hasBegun?: boolean
+  /** In which the line lets anything leave; null: all day. */
+  hours?: LineHours | null
 }
 
 /** On which days, at what time, from when and until when; and in a sentence what that comes to. */
-export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false }: RepeatFieldsProps) {
+export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false, hours = null }: RepeatFieldsProps) {
   const nowMs = useNowMs(LOOK_AGAIN_MS)
   const isRefused = error !== undefined
   const problems = isRefused ? repeatProblems(choice, nowMs) : {}
@@ -35,6 +41,7 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
   }
   const isElsewhere = isRefused && Object.keys(problems).filter((field) => field !== 'never').length === 0
   const rule = ruleOf(choice)
+  const opening = openTimeFor(hours, choice.time)
   const blur = onBlur === undefined ? {} : { onBlur }
   return (
     <div className="flex flex-col gap-4">
@@ -80,6 +87,12 @@ export function RepeatFields({ choice, onChange, onBlur, error, hasBegun = false
           />
         )}
       </div>
+      <HoursHint
+        hours={hours}
+        follows={webRepeat.quiet.repeated}
+        opening={opening && webRepeat.quiet.clock(formatDigits(opening))}
+        onFix={() => change({ time: opening ?? choice.time })}
+      />
       <div className="flex flex-wrap items-start gap-4">
         <div className="flex flex-col gap-1.5">
           <span aria-hidden className="text-sm font-medium text-ink">

@@ -22,7 +22,7 @@ import type { ScheduleSearch } from '../schedule-search.state.ts'
 import { DayCard } from './day-card.tsx'
 import { MonthBar, monthTitle } from './month-bar.tsx'
 import { PlanRows } from './plan-rows.tsx'
-import { calendarQuery } from './use-schedules.ts'
+import { calendarQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const monthGrid = onDemand(async () => (await import('@peyk/ui/widgets/month-grid.tsx')).MonthGrid)
 /** Dates that have room in a day of the grid. */

@@ -3,7 +3,8 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { FieldStandIn } from '@peyk/ui/widgets/field-stand-in.tsx'
 import type { Control } from 'react-hook-form'
-import type { SendForm } from '../send-form.state.ts'
+import { hoursOf } from '../line-hours.state.ts'
+import type { ChosenLine, SendForm } from '../send-form.state.ts'
 
 const scheduleFields = onDemand(async () => (await import('./schedule-fields.tsx')).ScheduleFields)
 
@@ -11,14 +12,16 @@ interface ScheduleFieldProps {
   control: Control<SendForm<unknown>>
   isRepeated: boolean
   sendAt: string
+  /** Its hours bound the time. */
+  line: ChosenLine | null
 }
 
 /** The fields of a time to come; who asks for one fetches them. */
-export function ScheduleField({ control, isRepeated, sendAt }: ScheduleFieldProps) {
+export function ScheduleField({ control, isRepeated, sendAt, line }: ScheduleFieldProps) {
   return (
     <Arriving
       part={scheduleFields}
-      props={{ control, isRepeated }}
+      props={{ control, isRepeated, hours: hoursOf(line) }}
       standIn={
         <FieldStandIn className="mt-4 max-w-sm" label={sendWizard.sendAt} isRequired text={toPersianDigits(sendAt)} />
       }

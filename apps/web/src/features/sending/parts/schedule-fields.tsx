@@ -2,12 +2,17 @@ import type { Control } from 'react-hook-form'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
+import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
+import { epochOfValue } from '@peyk/ui/date-choice.ts'
+import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
+import { openingAfter } from '../line-hours.state.ts'
 import { emptyRepeat } from '../repeat-choice.state.ts'
 import type { SendForm } from '../send-form.state.ts'
+import { HoursHint } from './hours-hint.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
 const KINDS = [
@@ -18,10 +23,12 @@ const KINDS = [
 interface ScheduleFieldsProps {
   control: Control<SendForm<unknown>>
   isRepeated: boolean
+  /** In which the line lets anything leave; null: all day. */
+  hours: LineHours | null
 }
 
 /** When a send of any mode leaves: once at a time of its own, or again and again. */
-export function ScheduleFields({ control, isRepeated }: ScheduleFieldsProps) {
+export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsProps) {
   const clock = useClock()
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -35,24 +42,35 @@ export function ScheduleFields({ control, isRepeated }: ScheduleFieldsProps) {
               onChange={(kind) => onChange(kind === 'once' ? null : emptyRepeat(clock.nowMs()))}
             />
             {value !== null && value !== undefined && (
-              <RepeatFields choice={value} onChange={onChange} onBlur={onBlur} error={error} />
+              <RepeatFields choice={value} onChange={onChange} onBlur={onBlur} error={error} hours={hours} />
             )}
           </>
         )}
       </FormField>
       {!isRepeated && (
         <FormField control={control} name="sendAt">
-          {(field) => (
-            <DateTimePicker
-              className="max-w-sm"
-              label={sendWizard.sendAt}
-              isRequired
-              withTime
-              blocksPast
-              minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
-              {...field}
-            />
-          )}
+          {(field) => {
+            const opening = openingAfter(hours, field.value)
+            return (
+              <>
+                <DateTimePicker
+                  className="max-w-sm"
+                  label={sendWizard.sendAt}
+                  isRequired
+                  withTime
+                  blocksPast
+                  minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
+                  {...field}
+                />
+                <HoursHint
+                  hours={hours}
+                  follows={webRepeat.quiet.once}
+                  opening={opening && formatDateTime(epochOfValue(opening) ?? 0, 'long')}
+                  onFix={() => field.onChange(opening)}
+                />
+              </>
+            )
+          }}
         </FormField>
       )}
     </div>

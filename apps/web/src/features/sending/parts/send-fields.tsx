@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
@@ -27,8 +28,7 @@ interface SendFieldsProps<Held> {
 /** Modes in which everybody gets the same text. */
 const TESTABLE: readonly FormKey[] = ['quick', 'phonebook', 'file']
 
-/** Line, recipients, message, time and pace, in the order in which they are thought of. */
-export function SendFields<Held>({
+function Fields<Held>({
   mode: { key, TargetField, lineType, hasOwnTexts },
   control,
   form,
@@ -45,7 +45,13 @@ export function SendFields<Held>({
         {(field) => <TargetField {...field} value={field.value as Held} />}
       </FormField>
       {hasOwnTexts !== true && (
-        <MessageField control={control} line={form.line} placeholders={placeholders} partTenths={partTenths} />
+        <MessageField
+          control={control}
+          line={form.line}
+          lineType={lineType}
+          placeholders={placeholders}
+          partTenths={partTenths}
+        />
       )}
       {TESTABLE.includes(key) && <TestField control={control} form={form} people={people} />}
       <div className="border-t border-line pt-4">
@@ -59,7 +65,7 @@ export function SendFields<Held>({
           )}
         />
         {form.isScheduled && (
-          <ScheduleField control={control} isRepeated={repeatIn(form) !== null} sendAt={form.sendAt} />
+          <ScheduleField control={control} isRepeated={repeatIn(form) !== null} sendAt={form.sendAt} line={form.line} />
         )}
       </div>
       <FormField control={control} name="pace">
@@ -68,3 +74,9 @@ export function SendFields<Held>({
     </div>
   )
 }
+
+/**
+ * Line, recipients, message, time and pace, in the order in which they are thought of. Each field listens to its own
+ * value: all of them are drawn anew only when one of these is another one.
+ */
+export const SendFields = memo(Fields) as typeof Fields

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
@@ -38,6 +38,8 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
   const isMobile = useLayoutMode() === 'mobile'
   const wizard = useSendWizard(mode, { draftId })
   const { form, price, sending } = wizard
+  // A field shows its key by itself; what follows from it is drawn as soon as there is time.
+  const told = useDeferredValue(form)
   const [sample, setSample] = useState(0)
   const { Part: ConfirmSend, ...dialog } = useOpening(confirmSend)
   const credit = useQuery(creditQuery())
@@ -67,8 +69,8 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
   const { personal } = wizard
   const samples = mode.hasOwnTexts === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
   const sampleAt = Math.min(sample, Math.max(0, samples - 1))
-  const shown = personal.texts[sampleAt] ?? filledWith(form.message, personal.rows[sampleAt])
-  const text = sentText(shown, { needsCancelSuffix: form.line?.needs_cancel_suffix ?? false })
+  const shown = personal.texts[sampleAt] ?? filledWith(told.message, personal.rows[sampleAt])
+  const text = sentText(shown, { needsCancelSuffix: told.line?.needs_cancel_suffix ?? false })
   return (
     <>
       <PageHeader title={mode.title} description={mode.description} />
@@ -96,7 +98,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
             <SendFields
               mode={mode}
               control={wizard.control}
-              form={form}
+              form={told}
               placeholders={personal.placeholders}
               partTenths={partTenthsOf(price)}
               people={price.people}

@@ -12,7 +12,7 @@ import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import type { useList } from '../../../lib/search/use-list.ts'
 import { ruleText } from '../repeat-text.state.ts'
 import type { ScheduleSearch } from '../schedule-search.state.ts'
-import { schedulesQuery } from './use-schedules.ts'
+import { schedulesQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const texts = webSchedules.list
 const ALL = 'all'

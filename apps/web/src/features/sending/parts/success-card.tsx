@@ -53,7 +53,7 @@ export function SuccessCard({ id, sign, sentence, facts, children }: SuccessCard
 export function SuccessPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeader title={routes.sendSuccess} />
+      <PageHeader title={routes.sendSuccess} description={sendSuccess.description} />
       <Card className="mx-auto w-full max-w-lg">{children}</Card>
     </>
   )

@@ -1,4 +1,5 @@
 import { MessageSquareShare } from 'lucide-react'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
@@ -16,13 +17,15 @@ interface TestSendProps {
 /** Sends the text to who wrote it, before anybody else has it. */
 export function TestSend({ line, message }: TestSendProps) {
   const { Part: TestSendDialog, ...dialog } = useOpening(testSendDialog)
-  const canTest = line !== null && message.trim() !== ''
+  const isWritten = line !== null && message.trim() !== ''
+  // Nobody gets a text with its places still empty, so nobody tries one.
+  const canTest = isWritten && placeholdersIn(message).length === 0
   return (
     <div className="mt-4 flex flex-col items-center gap-1.5">
       <OpeningButton variant="secondary" size="sm" icon={MessageSquareShare} isDisabled={!canTest} opening={dialog}>
         {texts.open}
       </OpeningButton>
-      {!canTest && <p className="text-center text-xs text-ink-3">{texts.needs}</p>}
+      {!canTest && <p className="text-center text-xs text-ink-3">{isWritten ? texts.unfilled : texts.needs}</p>}
       {TestSendDialog && canTest && (
         <TestSendDialog isOpen={dialog.isOpen} onClose={dialog.close} line={line} message={message} />
       )}

@@ -6,11 +6,13 @@ import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
+import { editorLinks } from '../../../lib/links/chosen-links.ts'
 import { InsertLink } from '../../../lib/links/insert-link.tsx'
 import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { ChosenLine, SendForm } from '../send-form.state.ts'
 import { priceQuery } from '../sending.api.ts'
+import { useOtherTexts } from './use-other-texts.ts'
 
 const PRICE_WAIT_MS = 400
 const NOBODY = { mci: 0, irancell: 0, other: 0 }
@@ -25,6 +27,7 @@ interface TestTextProps {
 /** Another text of a test, with the links of the send, its parts and what one message of it costs. */
 export function TestText({ control, name, label, line }: TestTextProps) {
   const written = useWatch({ control, name }) ?? ''
+  const otherTexts = useOtherTexts({ control, own: name })
   return (
     <div className="flex w-full flex-col gap-1">
       <FormField control={control} name="links">
@@ -38,6 +41,7 @@ export function TestText({ control, name, label, line }: TestTextProps) {
                 value={value ?? ''}
                 needsCancelSuffix={line?.needs_cancel_suffix ?? false}
                 is66={line?.is_66_char === 1}
+                links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
                     <InsertPredefined hand={hand} />

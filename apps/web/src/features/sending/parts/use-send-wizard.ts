@@ -49,6 +49,7 @@ export const useSendWizard = <Held>(mode: SendMode<Held>, { draftId }: { draftId
   const counted = useRef<AudienceView | null>(null)
   const { control, submit, refuse, failure, reset, setValue, getValues } = useCheckedForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
+    kept: null, // `useDraft` does it
     check: (values) => ({
       ...problemsOf(values as SendForm<Held>, {
         nowMs: clock.nowMs(),

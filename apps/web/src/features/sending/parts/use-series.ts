@@ -6,7 +6,7 @@ import { repeatBody } from '../repeat-choice.state.ts'
 import type { SendForm } from '../send-form.state.ts'
 import type { CountedBody } from '../sending.api.ts'
 import { repeatIn } from '../when.state.ts'
-import { useStartSeries, type SeriesBody } from './use-schedules.ts'
+import { useStartSeries, type SeriesBody } from '../../../lib/schedules/schedules.api.ts'
 
 /** A send that comes again: it is counted as any other, and what is confirmed is its rule. */
 export const useSeries = (form: SendForm<unknown>, onMade: (scheduleId: number) => void) => {

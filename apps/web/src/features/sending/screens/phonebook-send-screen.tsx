@@ -15,13 +15,16 @@ import { tagsQuery } from '../../phonebook/phonebook.api.ts'
 import { notCounted, type AudienceView } from '../audience.state.ts'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { SendWizard } from '../parts/send-wizard.tsx'
+import { fieldsOf, rowOfPerson } from '../personal.state.ts'
 import type { Personal, SendMode } from '../send-mode.state.ts'
-import { phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
+import { groupPeopleQuery, phonebookCountQuery, sendGroupsQuery } from '../sending.api.ts'
 
 const route = getRouteApi('/panel/send-sms/phonebook')
 
 const COUNT_WAIT_MS = 400
 const TAGS_A_PAGE = 20
+/** Of the first group, to see the text filled with. */
+const SHOWN_PEOPLE = 5
 
 /** Groups with what their members get the message for, the server asked a moment after the last change. */
 const useAudience = (held: PhonebookHeld): AudienceView => {
@@ -46,16 +49,18 @@ const useAudience = (held: PhonebookHeld): AudienceView => {
   }
 }
 
-/** What of a contact can be put into a text, and the extra fields of the groups that were chosen. */
+/** What of the contacts can be put into a text, and some of those contacts to see it filled with. */
 const usePersonal = ({ groups }: PhonebookHeld): Personal => {
-  const { data } = useQuery({ ...sendGroupsQuery(''), enabled: groups.length > 0 })
+  const [first] = groups
+  const { data } = useQuery({ ...sendGroupsQuery(''), enabled: first !== undefined })
+  const asked = { phonebook_id: first?.id ?? 0, page: 1, per_page: SHOWN_PEOPLE }
+  const { data: people } = useQuery({ ...groupPeopleQuery(asked), enabled: first !== undefined })
   return useMemo(() => {
-    const chosen = new Set(groups.map(({ id }) => id))
-    const fields = (data ?? []).filter(({ id }) => chosen.has(id)).flatMap(({ options }) => options)
-    const extra = new Map(fields.map(({ id, title }) => [String(id), title]))
-    const names = [...Object.entries(phonebookSend.fields), ...extra]
-    return { placeholders: names.map(([name, label]) => ({ name, label })), rows: [], texts: [] }
-  }, [data, groups])
+    const chosen = groups.flatMap(({ id }) => data?.find((group) => group.id === id) ?? [])
+    const [group] = chosen
+    const rows = group === undefined || people === undefined ? [] : people.rows.map((one) => rowOfPerson(one, group))
+    return { placeholders: fieldsOf(chosen), rows, texts: [] }
+  }, [data, groups, people])
 }
 
 const targetField = onDemand(async () => (await import('@peyk/sending-modes/phonebook/form.tsx')).PhonebookTargetField)

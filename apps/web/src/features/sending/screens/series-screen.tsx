@@ -21,7 +21,7 @@ import { SeriesActions } from '../parts/series-actions.tsx'
 import { SeriesFacts } from '../parts/series-facts.tsx'
 import { SeriesChip } from '../parts/series-table.tsx'
 import { seriesSearch, spokenOf } from '../schedule-search.state.ts'
-import { runsQuery, scheduleQuery } from '../parts/use-schedules.ts'
+import { runsQuery, scheduleQuery } from '../../../lib/schedules/schedules.api.ts'
 
 const texts = webSchedules.detail
 const NOT_FOUND = 404
@@ -35,7 +35,7 @@ export function SeriesScreen(): ReactNode {
   if (series === undefined)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={texts.description} />
         <Card>
           {error === null ? (
             <SkeletonRows count={8} />
@@ -54,7 +54,8 @@ export function SeriesScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        description={<SeriesChip state={series.state} />}
+        description={texts.description}
+        note={<SeriesChip state={series.state} />}
         {...(series.state !== 'cancelled' && series.left_count > 0 && { action: <SeriesActions series={series} /> })}
       />
       <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
@@ -63,10 +64,10 @@ export function SeriesScreen(): ReactNode {
             {series.upcoming.length === 0 ? (
               <p className="px-5 pb-5 text-base text-ink-3 max-desk:px-4">{texts.noneLeft}</p>
             ) : (
-              <PlanRows label={texts.upcoming} dates={series.upcoming} hasDay isOfSeries />
+              <PlanRows label={texts.upcoming} dates={series.upcoming} seriesText={series.message} />
             )}
           </Card>
-          <Runs scheduleId={series.schedule_id} />
+          <Runs scheduleId={series.schedule_id} seriesText={series.message} />
         </div>
         <SeriesFacts series={series} />
       </div>
@@ -75,7 +76,7 @@ export function SeriesScreen(): ReactNode {
 }
 
 /** What became of its dates so far, the last one first. */
-function Runs({ scheduleId }: { scheduleId: number }) {
+function Runs({ scheduleId, seriesText }: { scheduleId: number; seriesText: string }) {
   const search = seriesSearch(useSearch({ strict: false }) as Parameters<typeof seriesSearch>[0])
   const go = useNavigate()
   const list = useList({
@@ -95,7 +96,7 @@ function Runs({ scheduleId }: { scheduleId: number }) {
         <p className="px-5 pb-5 text-base text-ink-3 max-desk:px-4">{texts.nonePast}</p>
       ) : (
         <>
-          <PlanRows label={texts.past} dates={rows} hasDay isOfSeries />
+          <PlanRows label={texts.past} dates={rows} seriesText={seriesText} />
           {pagination.total > search.limit && (
             <div className="border-t border-line px-5 py-3 max-desk:px-4">
               <Pagination {...pagination} />

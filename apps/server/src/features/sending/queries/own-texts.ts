@@ -1,15 +1,17 @@
 import { binaryArray, binaryTexts } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LockedSend, SendKey } from './control.ts'
 import { CHUNK_SIZE } from './intake.ts'
 import { placeStaged } from './placing.ts'
 import type { ChunkPlacing, PlacedSend } from './placing.ts'
 
-// Staged sends in which every recipient has a text of their own.
+// Sends in which every recipient has a text of their own. The texts stand where they were counted, for good; only the
+// numbers beside them are staged.
 
-/** Texts in one row: few enough that a thousand of the longest are no burden. */
-export const TEXTS_IN_ROW = 1000
+/** Texts in one row: those of a batch, which is what the engine reads at once. */
+export const TEXTS_IN_ROW = BATCH_SIZE
 const ROWS_OF_CHUNK = CHUNK_SIZE / TEXTS_IN_ROW
 
 /** A text with its recipient. */
@@ -35,7 +37,7 @@ export interface TextsFound {
   first: string
 }
 
-export async function insertIntakeTexts(
+export async function insertOwnTexts(
   tx: Tx,
   { accountId, sendId }: SendKey,
   {
@@ -46,12 +48,10 @@ export async function insertIntakeTexts(
   }: { number: number; texts: readonly string[]; kinds: readonly number[]; rows: readonly number[] },
 ): Promise<void> {
   await tx.query({
-    name: 'intake-texts-insert',
-    text: `
-      insert into intake_texts (account_id, send_id, chunk, number, texts, kinds, rows) values ($1, $2, $3, $4, $5, $6, $7)`,
+    name: 'own-texts-insert',
+    text: 'insert into own_texts (account_id, send_id, number, texts, kinds, rows) values ($1, $2, $3, $4, $5, $6)',
     values: [
-      accountId, sendId, Math.ceil(number / ROWS_OF_CHUNK), number, binaryTexts(texts), binaryArray(kinds, 'int2'),
-      binaryArray(rows, 'int4'),
+      accountId, sendId, number, binaryTexts(texts), binaryArray(kinds, 'int2'), binaryArray(rows, 'int4'),
     ], // prettier-ignore
   })
 }
@@ -79,19 +79,23 @@ export async function priceTextIntake(
 export const placeTextChunk = (tx: Tx, send: LockedSend, placing: ChunkPlacing): Promise<PlacedSend> =>
   placeStaged(tx, send, placing, {
     name: 'intake-texts-place',
-    taken: `said as (
-        delete from intake_texts where account_id = $1 and send_id = $8 and chunk = $9 returning number, texts, kinds),
-      chunk as (
+    taken: `chunk as (
         delete from intake_chunks where account_id = $1 and send_id = $8 and number = $9
         returning msisdns, operators, prices, is_released)`,
     recipients: `
       select (s.number - 1) * ${TEXTS_IN_ROW} + n as seq, msisdn, operator, kind / 2 as parts,
-        chunk.prices[kind * 2 + case operator when 1 then 1 else 2 end] as price_tenths, message
-      from (select * from said order by number offset 0) s
+        chunk.prices[kind * 2 + case operator when 1 then 1 else 2 end] as price_tenths
+      from (
+        select number, kinds from own_texts where account_id = $1 and send_id = $8 and ${isBesideChunk('number', '$9')}
+        order by number offset 0) s
       cross join chunk
-      cross join lateral unnest(${pageOf('chunk.msisdns')}, ${pageOf('chunk.operators')}, s.kinds, s.texts)
-        with ordinality as p(msisdn, operator, kind, message, n)`,
+      cross join lateral unnest(${pageOf('chunk.msisdns')}, ${pageOf('chunk.operators')}, s.kinds)
+        with ordinality as p(msisdn, operator, kind, n)`,
   })
+
+/** SQL: whether a row of texts, by its number, belongs to a chunk, by that one's. */
+export const isBesideChunk = (number: string, chunk: string): string =>
+  `${number} between (${chunk} - 1) * ${ROWS_OF_CHUNK} + 1 and ${chunk} * ${ROWS_OF_CHUNK}`
 
 /** SQL: those of a chunk's list that stand beside the texts of the row `s`. */
 export const pageOf = (list: string): string => {
@@ -115,7 +119,7 @@ export async function readStaged(
           (n - 1) / ${TEXTS_IN_ROW} + 1 as page, ((n - 1) % ${TEXTS_IN_ROW} + 1)::int as own
         from generate_series($3::int + 1, $3::int + $4::int) n) p
       join intake_chunks c on c.account_id = $1 and c.send_id = $2 and c.number = p.chunk and p.at <= cardinality(c.msisdns)
-      left join intake_texts s on s.account_id = $1 and s.send_id = $2 and s.number = p.page
+      left join own_texts s on s.account_id = $1 and s.send_id = $2 and s.number = p.page
       order by p.n`,
     values: [accountId, sendId, offset, limit],
   })

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showProfile } from '@peyk/contract/account.ts'
+import * as files from '@peyk/contract/files.ts'
+import * as lists from '@peyk/contract/phonebook-lists.ts'
+import * as audience from '@peyk/contract/sending-audience.ts'
+import { startPreview } from '@peyk/contract/sending-previews.ts'
+import { send } from '@peyk/contract/sending.ts'
+import { checkToken } from '@peyk/contract/session.ts'
+import { fileSend } from '@peyk/phrases/fa/file-send.ts'
+import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
+import { answersPage, answersWith } from '../../testing/panel-server.ts'
+import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+
+const SOON = { timeout: 10_000 }
+const user = checkToken.example.data as { user_name: string }
+const mobile = (showProfile.example.data as { mobile: string }).mobile
+const line = { id: 1, number: '+983000505', alias: null, needs_cancel_suffix: false, is_66_char: 0 }
+const form = { line, message: '', links: [], isScheduled: false, sendAt: '' }
+const keep = (mode: string, target: object, message = '') => writeDraft(`${user.user_name}/${mode}-send`, { ...form, target, message }) // prettier-ignore
+const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
+const figure = () => page.getByRole('figure')
+const review = () => page.getByRole('button', { name: sendWizard.review }).click()
+
+beforeEach(removeAllDrafts)
+
+const groups = [
+  {
+    id: 12,
+    title: 'مشتریان',
+    count: 2,
+    options: [
+      { id: 3, title: 'تاریخ عضویت', type: 'date' },
+      { id: 4, title: 'شهر', type: 'string' },
+    ],
+  },
+  { id: 13, title: 'همکاران', count: 1, options: [{ id: 4, title: 'شهر', type: 'string' }] },
+]
+const people = [
+  {
+    id: 501,
+    number: '+989121234567',
+    name: 'سارا',
+    pre: 'خانم',
+    email: 'sara@example.ir',
+    options: { '3': '2024-03-20', '4': 'یزد' },
+  },
+  { id: 502, number: '+989121234568', name: 'علی', pre: '', email: '', options: { '4': 'قم' } },
+]
+const chosen = ({ id, title, count }: (typeof groups)[number]) => ({ id, title, count, part: 'all', from: null, to: null, picked: [] }) // prettier-ignore
+const phonebook = {
+  [audience.phonebooks.path]: answersWith(groups),
+  [audience.countNumbers.path]: answersWith(audience.countNumbers.example.data),
+  [audience.phonebookNumbers.path]: answersPage(people),
+  [lists.tagsOfAccount.path]: answersPage([]),
+}
+
+test('a text with placeholders is seen with real contacts, from the right, and tried only where it is whole', async () => {
+  await keep('phonebook', { groups: groups.slice(0, 1).map(chosen), tags: [] }, '{ex_name} از {ex_4}، عضو از {ex_3}')
+  const { asked } = await openPanel('/send-sms/phonebook', {
+    answers: { ...phonebook, [send.path]: answersWith({ message_outbox_ids: [1_000_009] }) },
+  })
+  await expect.element(figure().getByText('سارا از یزد، عضو از 1403/01/01'), SOON).toBeVisible()
+  await expect.poll(() => getComputedStyle(message().element()).direction, SOON).toBe('rtl')
+  await page.getByRole('button', { name: sendWizard.nextRow }).click()
+  await expect.element(figure().getByText('علی از قم، عضو از {ex_3}')).toBeVisible()
+  await expect.element(page.getByText(sendWizard.test.unfilled)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: sendWizard.test.open })).toBeDisabled()
+  await page.getByRole('button', { name: sendWizard.previousRow }).click()
+  await page.getByRole('button', { name: sendWizard.test.open }).click()
+  await page.getByRole('button', { name: sendWizard.test.confirm }).click()
+  await expect
+    .poll(() => asked.find(({ path }) => path === send.path)?.body, SOON)
+    .toMatchObject({
+      sending_type: 'webservice',
+      message: 'سارا از یزد، عضو از 1403/01/01',
+      params: { recipients: [mobile] },
+    })
+})
+
+test('an address of a contact is seen where one has it, and the text is not tried where one has none', async () => {
+  await keep('phonebook', { groups: groups.slice(0, 1).map(chosen), tags: [] }, 'فاکتور به {ex_email} رفت')
+  await openPanel('/send-sms/phonebook', { answers: phonebook })
+  await expect.element(figure().getByText('فاکتور به sara@example.ir رفت'), SOON).toBeVisible()
+  await expect.element(page.getByRole('button', { name: sendWizard.test.open })).toBeEnabled()
+  await page.getByRole('button', { name: sendWizard.nextRow }).click()
+  await expect.element(page.getByText(sendWizard.test.unfilled)).toBeVisible()
+})
+
+test('only fields that every chosen group has are offered', async () => {
+  await keep('phonebook', { groups: groups.map(chosen), tags: [] })
+  await openPanel('/send-sms/phonebook', { answers: phonebook, size: PHONE })
+  await expect.element(page.getByRole('button', { name: /متغیر شهر/ }), SOON).toBeVisible()
+  expect(page.getByRole('button', { name: /متغیر تاریخ عضویت/ }).query()).toBeNull()
+})
+
+const [kept] = files.list.example.data as { file_id: number }[]
+const list = { ...kept, file_id: 7, name: 'مشتریان.xlsx' }
+const shown = files.show.path.replace('{file_id}', '7')
+const withFile = { [files.list.path]: answersPage([list]), [shown]: answersWith(list) }
+
+test('a number that was written beside the file and is none keeps the form from being sent, at its field', async () => {
+  await keep('file', { file: { id: 7, name: list.name }, others: { numbers: { valid: [], invalid: [] }, typed: '' } }, 'سلام') // prettier-ignore
+  const { countOf } = await openPanel('/send-sms/file', { answers: withFile })
+  await page.getByLabelText(fileSend.others).fill('0912')
+  await review()
+  const field = page.getByLabelText(fileSend.others)
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveValue('۰۹۱۲')
+  expect(countOf(startPreview.path)).toBe(0)
+  await field.fill('')
+  await review()
+  await expect.poll(() => countOf(startPreview.path), SOON).toBe(1)
+})
+
+test('so does one of quick send that was kept with the draft', async () => {
+  await keep('quick', { numbers: { valid: ['989120000001'], invalid: [] }, typed: '0912' }, 'سلام')
+  const { countOf } = await openPanel('/send-sms/quick')
+  await expect.element(page.getByRole('textbox', { name: new RegExp(quickSend.recipients) }), SOON).toHaveValue('۰۹۱۲')
+  await review()
+  await expect.element(page.getByText(quickSend.problems.typedLeft('۰۹۱۲'))).toBeVisible()
+  expect(countOf(startPreview.path)).toBe(0)
+})
+
+test('whoever chose a file, or takes it out again, stands with the keyboard where the file is', async () => {
+  await openPanel('/send-sms/file', { answers: withFile })
+  await page.getByText(fileSend.sources.kept).click()
+  await page.getByRole('button', { name: new RegExp(fileSend.kept) }).click()
+  await page.getByRole('option', { name: /مشتریان/ }).click()
+  const another = page.getByRole('button', { name: fileSend.another })
+  await expect.element(another, SOON).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.closest('form') !== null, SOON).toBe(true)
+})

@@ -23,6 +23,28 @@ describe('reports over the wire', () => {
     expect(rows.map((row) => Number(row.messages_outbox_id))).toEqual([newer, older])
   })
 
+  test('[CALL-049] in the order of what happened, a send that was called off stands where it was made', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+    const send = (madeDays: number, leavesDays: number, state = 6) =>
+      aSend(world, { account, createdAt: inDays(madeDays), sendAt: inDays(leavesDays), state, isScheduled: true })
+    const left = await send(-9, -2)
+    const calledOffBefore = await send(-6, -1, 7)
+    const calledOff = await send(-5, 20, 7)
+    const waits = await send(-4, 9, 5)
+    const atOnce = await send(-3, -3)
+    const ask = async (more: object) => {
+      const { envelope } = await call('POST', 'report/new_list', { token, body: { ...more } })
+      return (envelope.data as { messages_outbox_id: string }[]).map((row) => Number(row.messages_outbox_id))
+    }
+    const order = [left, atOnce, waits, calledOff, calledOffBefore]
+    expect(await ask({ order: 'activity' })).toEqual(order)
+    expect(await ask({ order: 'activity', limit: 2, page: 2 })).toEqual(order.slice(2, 4))
+    expect(await ask({ order: 'activity', filters: { state_id: '7' } })).toEqual([calledOff, calledOffBefore])
+    expect((await ask({}))[0]).toBe(calledOff)
+  })
+
   test('[CALL-052] report/by_bulk gives one send by its bulk id', async () => {
     const account = await newAccount()
     const token = await tokenOf(account)

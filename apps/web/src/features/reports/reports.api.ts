@@ -12,6 +12,9 @@ export type SendFilters = NonNullable<CallFields<NewList>['filters']>
 export const sendsQuery = (asked: { page: number; limit: number; filters?: SendFilters }) =>
   queryOptions({ ...queryFor(calls.newList, asked), placeholderData: keepPreviousData })
 
+/** Those in which something happened last. */
+export const recentSendsQuery = (limit: number) => queryFor(calls.newList, { page: 1, limit, order: 'activity' })
+
 /** One send with its money and its counters. */
 export const sendQuery = (sendId: string) => queryFor(calls.byBulk, { messages_outbox_id: sendId })
 

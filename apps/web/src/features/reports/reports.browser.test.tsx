@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { donePage } from '@peyk/contract/envelope.ts'
 import * as reports from '@peyk/contract/reports.ts'
+import * as schedules from '@peyk/contract/sending-schedules.ts'
 import * as retries from '@peyk/contract/sending-retries.ts'
 import * as sending from '@peyk/contract/sending.ts'
+import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
+import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
+import { addDays } from '@peyk/domain/jalaali/calendar.ts'
+import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../../testing/render-panel.tsx'
@@ -70,6 +76,23 @@ test('the tab is named after the report that is open', async () => {
   await openPanel('/reports/1000001', { size: PHONE })
   await expect.poll(headings).toEqual(['گزارش ارسال ۱۰۰۰۰۰۱'])
   await expect.poll(() => document.title).toBe('گزارش ارسال ۱۰۰۰۰۰۱ | پیک')
+})
+
+test('a send in which everybody has a text of their own tells it of each, and the list finds such sends', async () => {
+  const [row] = reports.recipients.example.data as object[]
+  const texts = ['سارا عزیز، سلام', 'علی عزیز، سلام']
+  const rows = texts.map((message, at) => ({ ...row, message, recipient: `+98912000000${at}` }))
+  const { go, asked } = await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: answersWith({ ...finished, sending_type: 'keyword', message: '{ex_نام} عزیز، سلام' }),
+      [reports.recipients.path]: answersPage(rows),
+    },
+  })
+  for (const text of texts) await expect.element(page.getByRole('cell', { name: text })).toBeVisible()
+  const written = [...document.querySelectorAll('p')].find((one) => one.textContent === '{ex_نام} عزیز، سلام')
+  expect(written === undefined ? '' : getComputedStyle(written).direction).toBe('rtl')
+  go('/reports?type=peer_to_peer_file')
+  await expect.poll(() => asked.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: { type: 'peer_to_peer_file' } }) // prettier-ignore
 })
 
 test('the doubtful are tried again only after an honest warning, and the new send’s report opens', async () => {
@@ -142,4 +165,52 @@ test('the pace of a running send is changed in its report: the end is told befor
     { message_outbox_id: 1_000_001, pace: 1, pace_unit: 'hour' },
     { message_outbox_id: 1_000_001 },
   ])
+})
+
+describe('the time of a send that waits for it', () => {
+  const inDays = (days: number) => ({ ...addDays({ date: tehranDay(Date.now()), days }), hour: 9, minute: 30 })
+  const planned = { ...running, state_id: 5, send_at: new Date(epochOfTehran(inDays(2))).toISOString(), states: { waiting: 2 } } // prettier-ignore
+  const texts = webSchedules.move
+
+  test('[STF-08] is changed in its report; what is wrong with the new one is said there', async () => {
+    const tooLate = 'زمان این ارسال دیگر تغییر نمی‌کند'
+    let tries = 0
+    const { asked } = await openPanel('/reports/1000001', {
+      size: PHONE,
+      answers: {
+        [reports.byBulk.path]: answersWith(planned),
+        [schedules.move.path]: (request) => {
+          tries += 1
+          return (tries === 1 ? refusesWith(409, tooLate) : answersWith(null))(request)
+        },
+      },
+    })
+    await page.getByRole('button', { name: reportScreens.changeTime }).click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: texts.confirm })
+    await confirm.click()
+    await expect.element(dialog.getByText(texts.missing)).toBeVisible()
+    await dialog.getByRole('textbox', { name: texts.to }).fill(dateTimeValue(inDays(3)))
+    await userEvent.keyboard('{Tab}')
+    await expectAccessible()
+    await confirm.click()
+    await expect.element(dialog.getByText(tooLate)).toBeVisible()
+    await confirm.click()
+    await expect.element(page.getByText(texts.done)).toBeVisible()
+    await expect.poll(() => document.querySelector('section[role=alertdialog]')).toBeNull()
+    expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
+      message_outbox_id: 1_000_001,
+      send_time: new Date(epochOfTehran(inDays(3))).toISOString().slice(0, 19).replace('T', ' '),
+    })
+  })
+
+  test.each([
+    ['has begun', { state_id: 2 }],
+    ['leaves at once', { send_at: new Date().toISOString() }],
+  ])('is not offered for one that %s', async (_, more) => {
+    await openPanel('/reports/1000001', { answers: { [reports.byBulk.path]: answersWith({ ...planned, ...more }) } })
+    // Both come together.
+    await expect.element(page.getByRole('button', { name: reportScreens.changePace.open })).toBeVisible()
+    expect(page.getByRole('button', { name: reportScreens.changeTime }).query()).toBeNull()
+  })
 })

@@ -1,19 +1,17 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { byBulk, RecipientState } from '@peyk/contract/reports.ts'
-import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { isSaidAgain } from '@peyk/contract/said-again.ts'
 import { reports } from '@peyk/phrases/fa/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
+import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import type { Tone } from '@peyk/ui/widgets/chip.tsx'
 import type { SendFilters } from './reports.api.ts'
-import type { SendsSearch } from './search.state.ts'
+import { LISTED_TYPES, type SendsSearch } from './search.state.ts'
 
 const options = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value, label }))
-
-const { webservice, pattern, sendvoice, peer_to_peer } = sendingTypeNames
 
 /** The filters of the list, in the order of their panel. */
 export const sendFilterItems: readonly FilterItem[] = [
@@ -27,17 +25,9 @@ export const sendFilterItems: readonly FilterItem[] = [
     type: 'options',
     key: 'type',
     title: reportScreens.filters.type,
-    options: options({ webservice, pattern, sendvoice, peer_to_peer }),
+    options: LISTED_TYPES.map((value) => ({ value, label: sendingTypeNames[value] })),
   },
 ]
-
-const DAY_SECONDS = 86_400
-
-/** Unix seconds of the start of a typed Jalaali day in Tehran, or undefined for what is no day. */
-const dayStart = (typed: string | undefined): number | undefined => {
-  const day = typed === undefined ? null : parseDateText(typed)
-  return day === null ? undefined : epochOfTehran({ ...day, hour: 0, minute: 0 }) / 1000
-}
 
 /** The filters of the call from those of the address; a day ends with its last second. */
 export const filtersOf = (search: SendsSearch): SendFilters => {
@@ -55,6 +45,11 @@ export const filtersOf = (search: SendsSearch): SendFilters => {
     ...(search.type !== undefined && { type: search.type }),
   } as SendFilters
 }
+
+const OWN_TEXTS: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
+
+/** Whether everybody got a text of their own; of others one text stands above the table. */
+export const hasOwnTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean => OWN_TEXTS.includes(type)
 
 const recipientTones: Record<RecipientState, Tone> = {
   waiting: 'neutral',
@@ -90,12 +85,11 @@ export const settledCount = (states: Report['states']): number =>
   )
 
 const ENDED: readonly number[] = [6, 7, 9]
-const ONE_TEXT: readonly string[] = ['webservice', 'peer_to_peer', 'phonebook', 'file']
 
-/** Whether some of its recipients may be sent to once more: it has ended, with one text, and did not reach everybody. */
+/** Whether some of its recipients may be sent to once more: it has ended and did not reach everybody. */
 export const isRetryable = ({ state_id: state, sending_type: type, states }: Report): boolean =>
   ENDED.includes(state) &&
-  ONE_TEXT.includes(type) &&
+  isSaidAgain(type) &&
   ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)
 
 /** More than one message, and something of it has not left. */

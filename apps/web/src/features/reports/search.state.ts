@@ -1,5 +1,11 @@
 import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
 
+/** Of sends as their list tells them apart. */
+export const LISTED_TYPES = [
+  'webservice', 'phonebook', 'keyword_phonebook', 'file', 'keyword', 'peer_to_peer_file', 'peer_to_peer', 'pattern',
+  'sendvoice',
+] as const // prettier-ignore
+
 /** What the address of the list of sends may say; the keys are those of its filters. */
 export const sendsSearch = searchOf({
   ...listSearch,
@@ -11,7 +17,7 @@ export const sendsSearch = searchOf({
   to: maybeText(10),
   exit_from: maybeWhole(),
   exit_to: maybeWhole(),
-  type: maybeOne(['webservice', 'pattern', 'sendvoice', 'peer_to_peer']),
+  type: maybeOne(LISTED_TYPES),
 })
 export type SendsSearch = ReturnType<typeof sendsSearch>
 

@@ -1,4 +1,4 @@
-import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
@@ -34,10 +34,11 @@ export interface RecipientRow {
   code: number
   parts: number
   priceTenths: number
+  /** A text of their own; null where it stands by itself (`readOwnTexts`) or there is none. */
   message: string | null
 }
 
-const recipientColumns = 'seq, msisdn, code, parts, price_tenths as "priceTenths", message'
+export const recipientColumns = 'seq, msisdn, code, parts, price_tenths as "priceTenths", message'
 
 /** Recipients `fromSeq`…`toSeq`: seqs have no gap, so a page is a range of the primary key however far it is. */
 export async function readRecipients(
@@ -54,66 +55,21 @@ export async function readRecipients(
   return rows
 }
 
-export interface RecipientFilter {
-  sendId: number
-  period: number
-  /** A whole number, or a piece of one. */
-  number?: { msisdn: number } | { piece: string } | undefined
-  /** Stored codes, and the seqs of which a stored 0 means what is looked for. */
-  shown?: { codes: readonly number[]; unsettled: readonly { from: number; to: number }[] } | undefined
-}
-
-function recipientCondition(scope: AccountScope, filter: RecipientFilter) {
-  const values: unknown[] = [scope.accountId, filter.sendId, filter.period]
-  const value = (v: unknown) => `$${values.push(v)}`
-  const parts = ['account_id = $1', 'send_id = $2', 'period = $3']
-  if (filter.number !== undefined) {
-    parts.push(
-      'msisdn' in filter.number
-        ? `msisdn = ${value(filter.number.msisdn)}`
-        : `msisdn::text like ${value(`%${filter.number.piece}%`)}`,
-    )
-  }
-  if (filter.shown !== undefined) {
-    const { codes, unsettled } = filter.shown
-    const from = value(unsettled.map((range) => range.from))
-    const to = value(unsettled.map((range) => range.to))
-    const isUnsettled = `code = ${RECIPIENT_CODES.waiting} and exists (
-      select from unnest(${from}::int[], ${to}::int[]) r(f, t) where seq between r.f and r.t)`
-    // Only unsettled ones are wanted: then the stretch that holds them is all that is read.
-    if (codes.length === 0) {
-      const stretch = [unsettled.at(0)?.from ?? 1, unsettled.at(-1)?.to ?? 0]
-      parts.push(`seq between ${value(stretch[0])} and ${value(stretch[1])}`, isUnsettled)
-    } else parts.push(`(code = any(${value(codes)}::smallint[]) or ${isUnsettled})`)
-  }
-  return { where: parts.join(' and '), values }
-}
-
-/** One page of the recipients that pass a filter, in the order they were given. */
-export async function searchRecipients(
+/** Texts of their own of recipients of a send, by their seq. Each row of texts is opened once. */
+export async function readOwnTexts(
   tx: Tx,
   scope: AccountScope,
-  { filter, offset, limit }: { filter: RecipientFilter; offset: number; limit: number },
-): Promise<RecipientRow[]> {
-  const { where, values } = recipientCondition(scope, filter)
-  const { rows } = await tx.query<RecipientRow>({
-    text: `select ${recipientColumns} from recipients where ${where}
-      order by seq offset $${values.length + 1} limit $${values.length + 2}`,
-    values: [...values, offset, limit],
+  { sendId, seqs }: { sendId: number; seqs: readonly number[] },
+): Promise<Map<number, string>> {
+  const { rows } = await tx.query<{ seq: number; text: string }>({
+    name: 'reports_own_texts',
+    text: `select ((t.number - 1) * ${BATCH_SIZE} + u.at)::int as seq, u.text
+      from (
+        select (seq - 1) / ${BATCH_SIZE} + 1 as number, array_agg((seq - 1) % ${BATCH_SIZE} + 1) as ats
+        from unnest($3::int[]) seq group by 1) p
+      join own_texts t on t.account_id = $1 and t.send_id = $2 and t.number = p.number
+      cross join lateral unnest(t.texts) with ordinality as u(text, at) where u.at = any(p.ats)`,
+    values: [scope.accountId, sendId, seqs],
   })
-  return rows
-}
-
-/** How many recipients of one send hold a number: the one total that no counter keeps. Stops at `most`. */
-export async function countRecipients(
-  tx: Tx,
-  scope: AccountScope,
-  { filter, most }: { filter: RecipientFilter; most: number },
-): Promise<number> {
-  const { where, values } = recipientCondition(scope, filter)
-  const { rows } = await tx.query<{ total: number }>({
-    text: `select count(*) as total from (select from recipients where ${where} limit $${values.length + 1}) found`,
-    values: [...values, most],
-  })
-  return rows[0]?.total ?? 0
+  return new Map(rows.map(({ seq, text }) => [seq, text]))
 }

@@ -1,6 +1,6 @@
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { RECIPIENT_CODES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, SEND_STATES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKeyInSql } from '../../../platform/search-key.ts'
@@ -42,6 +42,9 @@ export interface SendRow {
   deliveredCount: number
   /** The send whose failed or doubtful recipients this one tries again. */
   retryOf: number | null
+  /** The test of texts that it belongs to, and which text it is; no text: the rest. */
+  abTestId: number | null
+  abText: number | null
   /** Its own, and what its line allows in parts a second. */
   pace: Pace | null
   lineRate: number | null
@@ -65,7 +68,8 @@ const sendColumns = `
   case when s.pace_count is not null then json_build_object('count', s.pace_count, 'seconds', s.pace_seconds) end as pace,
   case when l.opens_minute is not null and s.class > 0
     then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end as hours,
-  l.rate_per_second as "lineRate", s.retry_of as "retryOf",
+  l.rate_per_second as "lineRate", s.retry_of as "retryOf", coalesce(a.test_id, t.id) as "abTestId",
+  a.number as "abText",
   c.exits as "exitCount", c.delivered as "deliveredCount",
   s.state = 2 and exists (
     select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)) as "hasOpenBatch"`
@@ -76,7 +80,9 @@ const counted = `
       coalesce(sum(k.count) filter (where k.code = ${RECIPIENT_CODES.delivered}), 0)::int as delivered
     from send_counters k where k.account_id = s.account_id and k.send_id = s.id) c`
 
-const named = 'left join users u on u.id = s.user_id left join lines l on l.id = s.line_id'
+const named = `left join users u on u.id = s.user_id left join lines l on l.id = s.line_id
+  left join ab_arms a on a.account_id = s.account_id and a.send_id = s.id
+  left join ab_tests t on t.account_id = s.account_id and t.id = s.id`
 
 export interface SendFilter {
   /** Older sends only when unfinished. */
@@ -154,6 +160,31 @@ export async function listSends(
   return rows
 }
 
+/**
+ * The sends in which something happened last: one was accepted, or left at its time. Whoever is among the newest by the
+ * later of the two is among the newest by that one, so each is asked of its own index; ids grow as sends are accepted.
+ */
+export async function listRecent(
+  tx: Tx,
+  scope: AccountScope,
+  { filter, nowSeconds, offset, limit }: { filter: SendFilter; nowSeconds: number; offset: number; limit: number },
+): Promise<SendRow[]> {
+  const { from, values, key } = conditionOf(scope, filter)
+  const [now, most] = [`to_timestamp($${values.length + 1})`, `$${values.length + 2}`]
+  const left = `s.send_at <= ${now} and s.state <> ${SEND_STATES.cancel}`
+  const happened = `greatest(s.created_at, case when ${left} then s.send_at end)`
+  const page = `select s.*, ${happened} as happened from sends s where s.account_id = $2 and s.id in (
+      (select s.id from ${from} and ${left} order by s.send_at desc, s.id desc limit ${most})
+      union (select s.id from ${from} order by s.id desc limit ${most}))
+    order by happened desc, s.id desc offset $${values.length + 3} limit $${values.length + 4}`
+  const { rows } = await tx.query<SendRow>({
+    name: `reports_recent_${key}`,
+    text: `select ${sendColumns} from (${page}) s ${named} ${counted} order by s.happened desc, s.id desc`,
+    values: [...values, nowSeconds, offset + limit, offset, limit],
+  })
+  return rows
+}
+
 /** How many sends a list has. Counted over the account's own sends of the window, never over recipients. */
 export async function countSends(tx: Tx, scope: AccountScope, filter: SendFilter): Promise<number> {
   const { from, values, key } = conditionOf(scope, filter)
@@ -206,19 +237,4 @@ export async function readCounters(tx: Tx, scope: AccountScope, sendId: number):
     values: [scope.accountId, sendId],
   })
   return rows
-}
-
-/** The test of texts that a send belongs to, and which text it is; no text: the rest. Null: it belongs to none. */
-export async function findTest(
-  tx: Tx,
-  { accountId }: AccountScope,
-  sendId: number,
-): Promise<{ testId: number; text: number | null } | null> {
-  const { rows } = await tx.query<{ testId: number; text: number | null }>({
-    name: 'report-ab-test',
-    text: `select test_id as "testId", number as text from ab_arms where account_id = $1 and send_id = $2
-      union all select id, null::smallint from ab_tests where account_id = $1 and id = $2`,
-    values: [accountId, sendId],
-  })
-  return rows[0] ?? null
 }

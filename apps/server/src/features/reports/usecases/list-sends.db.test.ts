@@ -54,6 +54,8 @@ test('every row has the JSON types of the contract', async () => {
     user_id: String(account.userId),
     files_path: null,
     parent_id: null,
+    ab_test_id: null,
+    ab_text: null,
     state_id: 6,
     partner_name: null,
     sending_type: 'webservice',

@@ -7,7 +7,7 @@ import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { countSends, listSends as readSends } from '../queries/sends.ts'
+import { countSends, listRecent, listSends as readSends } from '../queries/sends.ts'
 import type { SendFilter } from '../queries/sends.ts'
 import { presentSend, reportStart } from './present-send.ts'
 
@@ -25,7 +25,11 @@ export async function listSends(
   if (filter === null) return { rows: [], total: 0 }
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
-    const sends = await readSends(tx, scope, { filter, offset, limit: perPage })
+    const page = { filter, offset, limit: perPage }
+    const sends =
+      input.order === 'activity'
+        ? await listRecent(tx, scope, { ...page, nowSeconds: nowMs / 1000 })
+        : await readSends(tx, scope, page)
     const isWhole = sends.length < perPage && (offset === 0 || sends.length > 0)
     const total = isWhole ? offset + sends.length : await countSends(tx, scope, filter)
     return { rows: sends.map((send) => presentSend(send, { nowMs })), total }

@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { recipientsIn, sendsBefore, type SendPlace } from '../queries/messages-to.ts'
 import { readRecipients } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
-import { rangesOf } from './list-recipients.ts'
 import { presentRecipient } from './present-recipient.ts'
+import { rangesOf, withOwnTexts } from './read-around.ts'
 
 /** Enough for a screen. */
 const MESSAGES_AT_ONCE = 20
@@ -36,7 +36,8 @@ async function messageOf(
   const send = await findSend(tx, scope, sendId)
   if (send === null) return []
   const ranges = await rangesOf(tx, scope, { send, fromSeq: seq, toSeq: seq })
-  const rows = await readRecipients(tx, scope, { sendId, period: send.period, fromSeq: seq, toSeq: seq })
+  const found = await readRecipients(tx, scope, { sendId, period: send.period, fromSeq: seq, toSeq: seq })
+  const rows = await withOwnTexts(tx, scope, { send, rows: found })
   return rows.map((row) => {
     const { message, state, state_fa: stateFa } = presentRecipient(row, { send, ranges })
     return { messages_outbox_id: String(sendId), line: send.lineNumber, message, state, state_fa: stateFa, time: send.sendAtIso }

@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports.ts'
+import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
 import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
@@ -11,7 +12,6 @@ const DAY_SECONDS = 86_400
 /** The report shows so many days; what is older is the archive (spec §9, decision W15). */
 export const REPORT_DAYS = 30
 const SUMMARY_LENGTH = 60
-const CANCELLABLE_BEFORE_START: readonly number[] = [0, 1, 5]
 const NOT_APPROVED: readonly number[] = [0, 1, 3]
 
 /** Sends from this moment on are in the report. */
@@ -45,11 +45,13 @@ export function presentSend(send: SendRow, { nowMs }: { nowMs: number }): Outbox
     user_id: send.userId === null ? null : String(send.userId),
     files_path: null,
     parent_id: send.retryOf === null ? null : String(send.retryOf),
+    ab_test_id: send.abTestId,
+    ab_text: send.abText,
     state_id: send.state,
     partner_name: send.colleagueName,
     sending_type: send.sendingType,
     delivered_count: send.deliveredCount,
-    can_cancel: CANCELLABLE_BEFORE_START.includes(send.state) || send.hasOpenBatch,
+    can_cancel: NOT_STARTED.includes(send.state) || send.hasOpenBatch,
     is_archived: send.sendAtSeconds < reportStart(nowMs) && !UNFINISHED_STATES.includes(send.state),
     paused: send.isPaused,
   }

@@ -6,7 +6,7 @@ import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { reportsErrors } from '../reports.errors.ts'
-import { findSend, findTest, readCounters } from '../queries/sends.ts'
+import { findSend, readCounters } from '../queries/sends.ts'
 import { forecastEndMs, resumesAtMs } from './forecast-end.ts'
 import { countStates, presentSend, statColumns } from './present-send.ts'
 
@@ -21,7 +21,6 @@ export async function showSend(
     if (send === null) throw reportsErrors.notFound()
     const states = countStates(await readCounters(tx, scope, sendId), send.recipientCount)
     const clicks = await sumClicks({ scope, sendId }, { tx })
-    const test = await findTest(tx, scope, sendId)
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
     const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, state) => sum + states[state], 0)
     const endMs = forecastEndMs({ send, waiting: states.waiting, nowMs })
@@ -47,8 +46,6 @@ export async function showSend(
       pace: send.pace?.count ?? null,
       pace_unit: send.pace === null ? null : paceUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
-      ab_test_id: test?.testId ?? null,
-      ab_text: test?.text ?? null,
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })

@@ -1,4 +1,5 @@
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { directionOf } from '@peyk/ui/message-variables.ts'
 import { ShowMore } from '@peyk/ui/widgets/show-more.tsx'
 
 /** About eight lines of the narrow column; a longer text would push everything below it out of sight. */
@@ -9,7 +10,7 @@ export function MessageBody({ text }: { text: string }) {
   return (
     <div className="rounded-md bg-subtle p-4">
       <ShowMore name={reportScreens.text} collapsedPx={COLLAPSED_PX}>
-        <p dir="auto" className="text-base break-words whitespace-pre-wrap text-ink [unicode-bidi:plaintext]">
+        <p {...directionOf(text)} className="text-base break-words whitespace-pre-wrap text-ink">
           {text}
         </p>
       </ShowMore>

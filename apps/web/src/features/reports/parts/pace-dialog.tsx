@@ -6,12 +6,12 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/text.ts'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
+import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { isPaceWrong, paceBody, paceOf, type PaceChoice } from '../../../lib/pace/pace-choice.state.ts'
 import { PaceFields } from '../../../lib/pace/pace-fields.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { useChangePace } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
 
@@ -27,35 +27,25 @@ export function PaceDialog({ report, onClose }: { report: Report; onClose: () =>
   const clock = useClock()
   const change = useChangePace()
   const { pace: count, pace_unit: unit } = report
-  const { control, submit, refuse, failure } = useCheckedForm<HeldPace>({
+  const form = useCheckedForm<HeldPace>({
     defaultValues: { pace: count === null || unit === null ? STARTING : { count, unit } },
     check: ({ pace }) => (isPaceWrong(pace) ? { pace: texts.wrong } : {}),
     serverNames: { pace: ['pace', 'pace_unit'] },
+    kept: { as: `pace-${report.messages_outbox_id}` },
   })
+  const { control } = form
   const pace = useWatch({ control, name: 'pace' })
   const chosen = isPaceWrong(pace) ? null : paceOf(pace)
   const waiting = report.states['waiting'] ?? 0
   const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
-  const save = (held: HeldPace) =>
-    change.mutate(
-      { message_outbox_id: Number(report.messages_outbox_id), ...paceBody(held.pace) },
-      {
-        onError: refuse,
-        onSuccess() {
-          onClose()
-          tell({ title: texts.done })
-        },
-      },
-    )
+  const id = Number(report.messages_outbox_id)
+  const fieldsOf = (held: HeldPace) => ({ message_outbox_id: id, ...paceBody(held.pace) })
   return (
     <FormDialog
       title={texts.title}
       lead={texts.lead}
-      onClose={onClose}
       submitLabel={texts.save}
-      onSubmit={submit(save)}
-      isSaving={change.isPending}
-      failure={failure}
+      {...formCall({ form, call: change, fieldsOf, done: texts.done, onClose })}
     >
       <Controller
         control={control}

@@ -18,8 +18,7 @@ const dialled = (number: string): string => {
   return mobile === null ? number : localMobile(mobile)
 }
 
-/** What is told of a recipient, on the screen and in a file. */
-export const recipientColumns: readonly Column<RecipientRow>[] = [
+const who: readonly Column<RecipientRow>[] = [
   {
     key: 'number',
     header: names.number,
@@ -34,6 +33,21 @@ export const recipientColumns: readonly Column<RecipientRow>[] = [
     cell: (row) => <Chip tone={recipientTone(row.state)}>{row.state_fa}</Chip>,
     text: (row) => row.state_fa,
   },
+]
+
+const ownText: Column<RecipientRow> = {
+  key: 'message',
+  header: names.message,
+  width: 'w-72',
+  cell: (row) => (
+    <span dir="auto" title={row.message} className="line-clamp-2 text-match-parent break-words max-desk:line-clamp-4">
+      {row.message}
+    </span>
+  ),
+  text: (row) => row.message,
+}
+
+const figures: readonly Column<RecipientRow>[] = [
   {
     key: 'parts',
     header: names.parts,
@@ -60,3 +74,9 @@ export const recipientColumns: readonly Column<RecipientRow>[] = [
       row.returned > 0 ? <Money tenths={tenthsOfRial(row.returned)} /> : <span className="text-ink-3">—</span>,
   },
 ]
+
+/** What is told of a recipient, on the screen and in a file. */
+export const recipientColumns: readonly Column<RecipientRow>[] = [...who, ...figures]
+
+/** The same of a send in which everybody got a text of their own. */
+export const ownTextColumns: readonly Column<RecipientRow>[] = [...who, ownText, ...figures]

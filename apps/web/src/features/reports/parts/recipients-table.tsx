@@ -9,8 +9,8 @@ import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { readRecipients, recipientsQuery } from '../reports.api.ts'
-import { stateSlices, type Report } from '../reports.state.ts'
-import { recipientColumns } from './recipient-columns.tsx'
+import { hasOwnTexts, stateSlices, type Report } from '../reports.state.ts'
+import { ownTextColumns, recipientColumns } from './recipient-columns.tsx'
 
 const { recipientColumns: names } = reportScreens
 const ALL = 'all'
@@ -60,7 +60,7 @@ export function RecipientsTable({ report }: { report: Report }) {
       <DataTable
         {...list.table(recipients)}
         label={reportScreens.recipients}
-        columns={recipientColumns}
+        columns={hasOwnTexts(report) ? ownTextColumns : recipientColumns}
         rowKey={(row) => row.recipient}
         exportAll={{
           name: reportScreens.recipientsFile(report.messages_outbox_id),

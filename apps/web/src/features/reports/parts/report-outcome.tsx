@@ -69,10 +69,10 @@ function OperatorTable({ sendId }: { sendId: string }) {
 export function OutcomeSkeleton() {
   return (
     <Card title={reportScreens.outcome}>
-      <div className="grid items-start gap-6 desk:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-2">
         <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
           <span aria-hidden className="size-42 shrink-0 animate-shimmer rounded-full border-24 border-hover" />
-          <SkeletonRows count={4} className="min-w-48 flex-1" />
+          <SkeletonRows count={4} className="min-w-[min(12rem,100%)] flex-1" />
         </div>
         <SkeletonRows count={7} />
       </div>
@@ -101,7 +101,7 @@ export function ReportOutcome({ report }: { report: Report }) {
           <Digits>{reportScreens.doubtful(formatCount(doubtful))}</Digits>
         </InfoAlert>
       )}
-      <div className="grid items-start gap-6 desk:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 desk:grid-cols-2">
         <DonutChart
           label={reportScreens.outcome}
           slices={stateSlices(report.states)}

@@ -8,22 +8,17 @@ import { permissionOfType } from '@peyk/contract/sending.ts'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { AskedAct } from '../../../lib/form/asked-act.tsx'
 import { HoursTick } from '../../../lib/form/hours-tick.tsx'
 import { useHoursConsent } from '../../../lib/form/use-hours-consent.ts'
-import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
 import { isRetryable } from '../reports.state.ts'
 import type { Report } from '../reports.state.ts'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
 const texts = reportScreens.retry
 
 /** Sends once more to whom an ended send did not reach, by a send of its own; says what it costs before. */
@@ -56,7 +51,6 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, report, choice }: ChoiceProps) {
-  const { Part: Confirm, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(confirmDialog)
   const navigate = useNavigate()
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
   const hours = useHoursConsent(retry.error)
@@ -73,32 +67,23 @@ function Choice({ kind, report, choice }: ChoiceProps) {
       <p className="text-sm text-ink-2">
         {texts.price} <Money tenths={tenthsOfRial(choice.total_price)} />
       </p>
-      <MayButton
+      <AskedAct
         permission={permissionOfType[report.sending_type as SendingType]}
         isOwnHand
         variant="secondary"
         icon={RotateCw}
-        isLoading={isLoading}
-        onHoverStart={warm}
-        onFocus={warm}
-        onPress={open}
+        label={texts.button[kind]}
+        call={retry}
+        fields={fields}
+        done={texts.done}
+        title={texts.button[kind]}
+        confirmLabel={texts.confirm}
+        isDanger={kind === 'doubtful'}
+        isConfirmDisabled={hours.isAsked && !hours.isAccepted}
       >
-        {texts.button[kind]}
-      </MayButton>
-      {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
-      {Confirm && (
-        <Confirm
-          isOpen={isOpen}
-          {...confirmedCall({ call: retry, fields, onClose: close, done: texts.done })}
-          title={texts.button[kind]}
-          confirmLabel={texts.confirm}
-          isDanger={kind === 'doubtful'}
-          isConfirmDisabled={hours.isAsked && !hours.isAccepted}
-        >
-          <p>{texts.warning[kind](count)}</p>
-          <HoursTick consent={hours} />
-        </Confirm>
-      )}
+        <p>{texts.warning[kind](count)}</p>
+        <HoursTick consent={hours} />
+      </AskedAct>
     </div>
   )
 }

@@ -1,20 +1,17 @@
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { AskedAct } from '../../../lib/form/asked-act.tsx'
 import { MayButton } from '../../../lib/permission/may-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
 import type { Report } from '../reports.state.ts'
-import { ChangePace } from './change-pace.tsx'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+// Behind the others: nothing that is about to be pressed moves as they come.
+const changes = onDemand(async () => (await import('./change-send.tsx')).ChangeSend)
 
 /** Stops a send for good, or for a while (spec §7, `send/cancel`; contract §7). */
 export function SendActions({ report }: { report: Report }) {
-  const { Part: Confirm, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(confirmDialog)
   const cancel = useCancelSend()
   const pause = usePauseSend()
   const resume = useResumeSend()
@@ -47,33 +44,23 @@ export function SendActions({ report }: { report: Report }) {
               {reportScreens.pause}
             </MayButton>
           ))}
-        <ChangePace report={report} />
-        <MayButton
+        <AskedAct
           permission="send.cancel"
           isOwnHand
           variant="secondary"
           icon={CircleX}
-          isLoading={isLoading}
-          onHoverStart={warm}
-          onFocus={warm}
-          onPress={open}
-        >
-          {reportScreens.cancel}
-        </MayButton>
-      </div>
-      <FailureAlert title={reportScreens.actionFailed} error={failure} />
-      {hasFailed && <ErrorAlert>{ui.partFailed}</ErrorAlert>}
-      {Confirm && (
-        <Confirm
-          isOpen={isOpen}
-          {...confirmedCall({ call: cancel, fields: ref, onClose: close })}
+          label={reportScreens.cancel}
+          call={cancel}
+          fields={ref}
           title={reportScreens.cancelTitle}
           confirmLabel={reportScreens.cancelConfirm}
           isDanger
         >
           {reportScreens.cancelText}
-        </Confirm>
-      )}
+        </AskedAct>
+        <Arriving part={changes} props={{ report }} standIn={null} />
+      </div>
+      <FailureAlert title={reportScreens.actionFailed} error={failure} />
     </div>
   )
 }

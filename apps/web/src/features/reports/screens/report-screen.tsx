@@ -55,7 +55,11 @@ export function ReportScreen(): ReactNode {
   if (report === undefined)
     return (
       <>
-        <PageHeader title={title} {...(error === null && { description: <Skeleton className="h-6 w-24" /> })} />
+        <PageHeader
+          title={title}
+          description={reportScreens.reportDescription}
+          {...(error === null && { note: <Skeleton className="h-6 w-24" /> })}
+        />
         {error === null ? (
           <ReportSkeleton isMobile={isMobile} />
         ) : (
@@ -76,7 +80,8 @@ export function ReportScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        description={<SendStateChip send={report} />}
+        description={reportScreens.reportDescription}
+        note={<SendStateChip send={report} />}
         {...(report.can_cancel && { action: <SendActions report={report} /> })}
       />
       {report.resumes_at !== null && (

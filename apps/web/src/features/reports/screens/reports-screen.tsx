@@ -12,6 +12,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { directionOf } from '@peyk/ui/message-variables.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
@@ -24,6 +25,7 @@ import { useList } from '../../../lib/search/use-list.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
 import { sendsQuery } from '../reports.api.ts'
+import { TestMark } from '../parts/test-mark.tsx'
 import { filtersOf, sendFilterItems } from '../reports.state.ts'
 
 type SendRow = CallRow<typeof newList>
@@ -62,8 +64,14 @@ const columns: readonly Column<SendRow>[] = [
     header: names.message,
     priority: 'title',
     cell: (row) => (
-      <span dir="auto" className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2">
-        {row.summary ?? row.message}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span
+          dir={directionOf(row.message).dir}
+          className="line-clamp-1 text-match-parent font-medium break-words max-desk:line-clamp-2"
+        >
+          {row.summary ?? row.message}
+        </span>
+        <TestMark send={row} />
       </span>
     ),
   },

@@ -112,6 +112,8 @@ export interface CarrierEvents {
 /** An operator's connections, kept up until `close`. */
 export interface Carrier {
   prepare(text: OutgoingText): PreparedText
+  /** How many `pdus` a prepared text of so many parts has. */
+  pdusOf(parts: number): number
   /** Whether a refusal with this status says nothing about the message itself, so that a later try is sensible. */
   isTemporary(status: number): boolean
   /** Nothing new is begun; answers on their way are waited for up to `drainMs`, then everything is closed. */

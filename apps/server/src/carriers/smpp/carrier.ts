@@ -76,6 +76,7 @@ export function openSmppCarrier(
 
   return {
     prepare: (text) => templateOf(text, { longStyle, reference: reference++ }),
+    pdusOf: (parts) => (longStyle === 'payload' ? 1 : parts),
     isTemporary: isTemporaryStatus,
     async close({ drainMs }) {
       isClosing = true

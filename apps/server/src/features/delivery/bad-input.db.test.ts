@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
@@ -14,8 +14,8 @@ import { updateLine } from '../staff/usecases/save-line.ts'
 import { showEngineTroubles } from '../staff/usecases/show-engine-troubles.ts'
 import { adjustCredit } from '../wallet/usecases/adjust-credit.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { countersOf, runEngine, until } from './delivery.fixtures.ts'
+import type { Logged, SimulatedCarrier } from '../../platform/testing/carriers.ts'
 
 // Staff change accounts, lines, carriers and money while campaigns run: the list of docs/engine.md.
 
@@ -26,16 +26,7 @@ const log = createLog({ level: 'warn', destination: { write: (line) => void line
 const deps = { ...testDeps(world), log }
 const staff = await newAccount({ creditTenths: 0 })
 const staffUserId = staff.userId
-const opened: SimulatedCarrier[] = []
-let engine: RunningEngine
-
-beforeAll(async () => {
-  engine = await startEngine(deps)
-})
-afterAll(async () => {
-  await engine.stop()
-  for (const carrier of opened) await carrier.close()
-})
+const { aCarrier } = runEngine(world, deps)
 
 const SIZE = 600
 const PER_SECOND = 150
@@ -57,13 +48,12 @@ async function aSend(account: TestAccount): Promise<number> {
 
 /** A campaign under way, and another of somebody else over the same carrier. */
 async function underWay(key: string): Promise<{ campaign: Running; neighbour: Running }> {
-  const carrier = await aSimulatedCarrier(world, {
+  const carrier = await aCarrier({
     key,
     ratePerSecond: 2 * PER_SECOND,
     windowSize: 20,
     behaviour: { blacklisted_share: 0 },
   })
-  opened.push(carrier)
   const { readLog } = carrier
   const [account, other] = [await newAccount({ carrier: key }), await newAccount({ carrier: key })]
   const campaign = { account, sendId: await aSend(account), readLog }
@@ -172,8 +162,7 @@ test('[promise R1] what waits on a line that is removed never leaves and comes b
 
 test('[STF-08] another rate of a line is taken up by the gateway that runs it', async () => {
   const key = 'other-rate'
-  const carrier = await aSimulatedCarrier(world, { key, windowSize: 20, behaviour: { blacklisted_share: 0 } })
-  opened.push(carrier)
+  const carrier = await aCarrier({ key, windowSize: 20, behaviour: { blacklisted_share: 0 } })
   // Six hundred at one a second would take ten minutes.
   const account = await newAccount({ carrier: key, ratePerSecond: 1 })
   const running = { account, sendId: await aSend(account), readLog: carrier.readLog }

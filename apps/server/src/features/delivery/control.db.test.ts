@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
@@ -10,8 +10,8 @@ import { pauseSend, resumeSend } from '../sending/usecases/pause-send.ts'
 import { placeWhole } from './usecases/place-whole.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { countersOf, runEngine, until } from './delivery.fixtures.ts'
+import type { Logged } from '../../platform/testing/carriers.ts'
 import { placeJob } from './delivery.jobs.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
@@ -20,22 +20,7 @@ import { expireLateSends, giveUpReceipts } from './usecases/watch-times.ts'
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql, db, engine: scope } = world
 const deps = testDeps(world, { jobs: [placeJob] })
-const opened: SimulatedCarrier[] = []
-let engine: RunningEngine
-
-beforeAll(async () => {
-  engine = await startEngine(deps)
-})
-afterAll(async () => {
-  await engine.stop()
-  for (const carrier of opened) await carrier.close()
-})
-
-const aCarrier = async (options: Parameters<typeof aSimulatedCarrier>[1]) => {
-  const carrier = await aSimulatedCarrier(world, options)
-  opened.push(carrier)
-  return carrier
-}
+const { aCarrier } = runEngine(world, deps)
 
 const submit = async (account: TestAccount, input: SendInput) =>
   (await submitSend(submitOf(account, input), deps)).message_outbox_ids[0] as number

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { commandStatus } from '@peyk/smpp/command-status.ts'
@@ -7,29 +7,14 @@ import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.f
 import { cancelSend } from '../sending/usecases/cancel-send.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { countersOf, runEngine, until } from './delivery.fixtures.ts'
+import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
 import { placeJob } from './delivery.jobs.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world
 const deps = testDeps(world, { jobs: [placeJob] })
-const opened: SimulatedCarrier[] = []
-let engine: RunningEngine
-
-beforeAll(async () => {
-  engine = await startEngine(deps)
-})
-afterAll(async () => {
-  await engine.stop()
-  for (const carrier of opened) await carrier.close()
-})
-
-const aCarrier = async (options: Parameters<typeof aSimulatedCarrier>[1]) => {
-  const carrier = await aSimulatedCarrier(world, options)
-  opened.push(carrier)
-  return carrier
-}
+const { aCarrier, stop, startAgain } = runEngine(world, deps)
 
 const rich = (carrier: string, more: { ratePerSecond?: number } = {}) =>
   newAccount({ carrier, creditTenths: 10_000_000_000, ...more })
@@ -234,12 +219,12 @@ test('a graceful stop in the middle leaves nothing half-sent, and the next start
   const account = await rich('stopped')
   const sendId = await send(account, someNumbers(1200))
   await until(readLog, (log) => log.length > 100)
-  await engine.stop()
+  await stop()
   expect(await sql(`select from flights where send_id = $1`, [sendId])).toEqual([])
   expect(await sql(`select from batches where send_id = $1 and state = 1`, [sendId])).toEqual([])
   const halfway = (await readLog()).filter((line) => line.kind === 'submit').length
   expect(halfway).toBeLessThan(1200)
-  engine = await startEngine(deps)
+  await startAgain()
   await finished(sendId)
   const submits = (await readLog()).filter((line) => line.kind === 'submit')
   expect(submits).toHaveLength(1200)

@@ -1,26 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
 import { someNumbers, sendNow } from '../sending/sending.fixtures.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world
 const { call, tokenOf, keyOf, deps } = await testCalls(world)
-const opened: SimulatedCarrier[] = []
-let engine: RunningEngine
-
-beforeAll(async () => {
-  engine = await startEngine(deps)
-})
-afterAll(async () => {
-  await engine.stop()
-  for (const carrier of opened) await carrier.close()
-})
+const { aCarrier } = runEngine(world, deps)
 
 /** A send to a file of rows `number,text`, whose every recipient has a text and a price of their own. */
 async function aSend(
@@ -33,8 +23,7 @@ async function aSend(
   }: { count: number; behaviour?: object; ratePerSecond?: number | null; extras?: object },
 ) {
   // prettier-ignore
-  const carrier = await aSimulatedCarrier(world, { key, behaviour, ratePerSecond })
-  opened.push(carrier)
+  const carrier = await aCarrier({ key, behaviour, ratePerSecond })
   const account = await newAccount({ carrier: key, creditTenths: 10_000_000_000 })
   const token = await tokenOf(account)
   const texts = new Map(someNumbers(count).map((number, at) => [number, at % 3 === 0 ? `Latin {ex_B} ${at}` : `متن ${'بلند '.repeat(at % 40)}${at}`])) // prettier-ignore
@@ -70,8 +59,20 @@ test('everybody is sent their own text, whole and once, and is charged for it al
   expect(Object.values(await countersOf(world, sendId)).reduce((sum, count) => sum + count, 0)).toBe(400)
 }, 60_000)
 
+test('[promise R1] whose text is gone from the tables is sent nothing at all, and told of; the rest of the send goes its way', async () => {
+  const { texts, sendId, sent } = await aSend('own-gone', { count: 1010, extras: { undo_seconds: 10 } })
+  await until(() => sql('select from batches where send_id = $1', [sendId]), (batches) => batches.length === 2) // prettier-ignore
+  await sql('delete from own_texts where send_id = $1 and number = 2', [sendId])
+  await finished(sendId)
+  const told = sent().map((messages) => messages.map(({ text }) => text))
+  expect(told).toEqual(Array.from(texts.values(), (text, at) => (at < 1000 ? [text] : [])))
+  const [found] = await sql<{ reason: string; detail: object }>('select reason, detail from engine_findings where send_id = $1', [sendId]) // prettier-ignore
+  expect(found).toMatchObject({ reason: 'journal' })
+  expect(await sql('select from recipients where send_id = $1 and seq > 1000 and code = 8', [sendId])).toHaveLength(10)
+}, 90_000)
+
 test('[promise R7] 100 cycles of pause and resume, a pause and a cancel: within a second nothing leaves, nobody gets two, and the rest comes back once, each text at its own price', async () => {
-  const { account, token, sendId, readLog, sent } = await aSend('own-paused', { count: 500, ratePerSecond: 60 })
+  const { account, token, sendId, readLog, sent } = await aSend('own-paused', { count: 500, ratePerSecond: 20 })
   const act = async (path: string) => (await call('POST', `send/${path}`, { token, body: { bulk_id: sendId } })).status
   const submits = async () => (await readLog()).filter(({ kind }) => kind === 'submit')
   await until(submits, (log) => log.length > 20)

@@ -10,8 +10,10 @@ import { pauseSend, resumeSend } from '../sending/usecases/pause-send.ts'
 import { submitAudience } from '../sending/usecases/submit-audience.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
+import { countersOf, startEngine, until } from './delivery.fixtures.ts'
+import type { Logged, SimulatedCarrier } from '../../platform/testing/carriers.ts'
+import type { RunningEngine } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 
 const world = await testDatabase({ isFresh: true })

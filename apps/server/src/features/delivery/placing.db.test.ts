@@ -12,6 +12,9 @@ import { submitSend } from '../sending/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
+import { readSendsLocked } from './queries/results.ts'
+import type { ReturnedRange } from './queries/results.ts'
+import { giveBack } from './usecases/give-back.ts'
 import { finishRest, foldAndFinish } from './usecases/fold-and-finish.ts'
 import { placeForgotten, placeWhole } from './usecases/place-whole.ts'
 import { expireLateSends, startDueSends } from './usecases/watch-times.ts'
@@ -98,6 +101,25 @@ test('[promise R7] a cancel in the middle of placing gives everything back at on
   expect(await batchesOf(sendId)).toEqual({ 3: COUNT })
 })
 
+test('[promise R1] what comes back unsent while its send is still being placed takes no number of what is to come', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  const [batch] = await sql<ReturnedRange & { carrier: string }>(
+    `update batches set state = 2, next_seq = to_seq + 1 where send_id = $1 and number = 10
+    returning account_id as "accountId", send_id as "sendId", period, class, line_id as "lineId", from_seq as "fromSeq",
+      to_seq as "toSeq", total_tenths as "totalTenths", mci_count as mci, irancell_count as irancell, other_count as other, carrier`,
+    [sendId],
+  )
+  const { carrier, ...range } = batch!
+  await db.asEngine(scope, async (tx) => {
+    const sends = await readSendsLocked(tx, [sendId])
+    await giveBack({ carrier, ranges: [range, { ...range, fromSeq: range.toSeq }], sends }, { tx })
+  })
+  await placeRest(account, sendId)
+  expect(await batchesOf(sendId)).toEqual({ 0: COUNT + 1, 2: 1000 })
+})
+
 test('a cancel between the hold and the first chunk gives everything back, too', async () => {
   const { account, sendId } = await aLargeSend()
   await next(account, sendId)
@@ -155,6 +177,32 @@ test('a send of which every number is blacklisted ends as invalid with its money
   await foldAll()
   expect(await sendNow(world, sendId)).toMatchObject({ state: SEND_STATES.invalid, returned_tenths: TOTAL })
   expect(await booksOf(world, account.accountId)).toMatchObject({ held: 0, available: CREDIT, sum: 0 })
+})
+
+test('[promise R1] a send that an earlier version left with the numbers of its next batches taken is placed all the same', async () => {
+  const { account, sendId } = await aLargeSend()
+  await next(account, sendId)
+  await next(account, sendId)
+  // As it gave them: right behind the last one that was placed.
+  await sql(
+    `with back as (update batches set state = 2, next_seq = to_seq + 1 where send_id = $1 and number in (3, 4) returning *)
+    insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, period, class, state, line_id, carrier,
+      total_tenths, mci_count, irancell_count, other_count)
+    select account_id, send_id, number + 8, from_seq, to_seq, from_seq, period, class, 0, line_id, carrier, total_tenths,
+      mci_count, irancell_count, other_count from back`,
+    [sendId],
+  )
+  await sql(`update sends set created_at = now() - interval '3 minutes' where id = $1`, [sendId])
+  expect(await placeForgotten({ scope }, deps)).toBe(1)
+  expect(await batchesOf(sendId)).toEqual({ 0: COUNT, 2: 2000 })
+  const [ready] = await sql(
+    `select count(distinct n)::int as people from batches, generate_series(from_seq, to_seq) n where send_id = $1 and state = 0`,
+    [sendId],
+  )
+  expect(ready).toEqual({ people: COUNT })
+  expect(
+    await sql(`select number from batches where send_id = $1 and from_seq in (10001, 11001) order by 1`, [sendId]),
+  ).toEqual([11, 12].map((number) => ({ number: number + Math.ceil(COUNT / 1000) })))
 })
 
 test('a send whose job was lost is found and placed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
@@ -6,22 +6,13 @@ import type { Behaviour } from '@peyk/simulators/smsc/behaviour.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
 import { submitSend } from '../sending/usecases/submit-send.ts'
-import { aSimulatedCarrier, countersOf, startEngine, until } from './delivery.fixtures.ts'
-import type { Logged, RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { countersOf, runEngine, until } from './delivery.fixtures.ts'
+import type { Logged } from '../../platform/testing/carriers.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world
 const deps = testDeps(world)
-const opened: SimulatedCarrier[] = []
-let engine: RunningEngine
-
-beforeAll(async () => {
-  engine = await startEngine(deps)
-})
-afterAll(async () => {
-  await engine.stop()
-  for (const carrier of opened) await carrier.close()
-})
+const { aCarrier } = runEngine(world, deps)
 
 const send = async (account: TestAccount, recipients: readonly string[], message = 'سلام') => {
   const { message_outbox_ids } = await submitSend(submitOf(account, aQuickSend(account, { recipients, message })), deps)
@@ -71,12 +62,11 @@ test.each(forms)(
   '[promise P1] $name: every receipt finds its message, none the wrong one',
   async ({ name, behaviour }) => {
     const key = `ids-${forms.findIndex((form) => form.name === name)}`
-    const carrier = await aSimulatedCarrier(world, {
+    const carrier = await aCarrier({
       key,
       receiptIdForm: 'learn',
       behaviour: { not_delivered_share: 0.3, blacklisted_share: 0.1, ...behaviour },
     })
-    opened.push(carrier)
     const account = await newAccount({ carrier: key, creditTenths: 1_000_000_000 })
     // The same numbers twice: an id that is read in the wrong base would find the other message of its number.
     const numbers = someNumbers(60)
@@ -101,7 +91,7 @@ test.each(forms)(
 )
 
 test('[promise P2] receipts before the answer, twice and in any order: all matched, never back, counters true', async () => {
-  const carrier = await aSimulatedCarrier(world, {
+  const carrier = await aCarrier({
     key: 'early',
     behaviour: {
       receipts_first: true,
@@ -111,7 +101,6 @@ test('[promise P2] receipts before the answer, twice and in any order: all match
       not_delivered_share: 0.2,
     },
   })
-  opened.push(carrier)
   const account = await newAccount({ carrier: 'early', creditTenths: 1_000_000_000 })
   const sendId = await send(account, someNumbers(1000))
   const long = await send(account, someNumbers(100, 5000), 'م'.repeat(140))
@@ -131,11 +120,10 @@ test('[promise P2] receipts before the answer, twice and in any order: all match
 }, 60_000)
 
 test('[promise R8] a send is never called finished while anybody in it is unsettled', async () => {
-  const carrier = await aSimulatedCarrier(world, {
+  await aCarrier({
     key: 'watched',
     behaviour: { receipt_delay_ms: [0, 600], answer_delay_ms: [0, 10] },
   })
-  opened.push(carrier)
   const account = await newAccount({ carrier: 'watched', creditTenths: 1_000_000_000 })
   const sendIds = await Promise.all(
     Array.from({ length: 12 }, (_, at) => send(account, someNumbers(20 + at * 30, at * 1000))),

@@ -7,8 +7,10 @@ import { testDeps } from '../../platform/testing/deps.ts'
 import { sendingFeature } from '../sending/sending.feature.ts'
 import { openChallenge } from '../session/usecases/open-challenge.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, startEngine, until } from './delivery.fixtures.ts'
-import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
+import { startEngine, until } from './delivery.fixtures.ts'
+import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
+import type { RunningEngine } from './delivery.fixtures.ts'
 import { placeJob } from './delivery.jobs.ts'
 
 const world = await testDatabase({ isFresh: true })

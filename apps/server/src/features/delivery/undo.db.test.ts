@@ -4,8 +4,10 @@ import { testCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
 import { aGroup, sendNow, someNumbers } from '../sending/sending.fixtures.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
-import { aSimulatedCarrier, startEngine, until } from './delivery.fixtures.ts'
-import type { RunningEngine, SimulatedCarrier } from './delivery.fixtures.ts'
+import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
+import { startEngine, until } from './delivery.fixtures.ts'
+import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
+import type { RunningEngine } from './delivery.fixtures.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql } = world

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveEvent, LiveEventName } from '@peyk/contract/live.ts'
+import type { LiveEvent, ToldEventName } from '@peyk/contract/live.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 /** The channel every api process listens on. */
 export const LIVE_CHANNEL = 'peyk_live'
 
+/** In the place of an account: whoever of the staff has a panel open. */
+export const STAFF = 'staff'
+
 /** What travels through the channel: one event for the open sockets of one account, or of one session of it. */
 export type Announcement = {
-  [Name in LiveEventName]: {
-    accountId: number
+  [Name in ToldEventName]: {
+    accountId: number | typeof STAFF
     event: Name
     data: Extract<LiveEvent, { event: Name }>['data']
     /** Only the sockets of this login session. */
@@ -18,7 +21,7 @@ export type Announcement = {
     /** What those of them who are colleagues may do from now on. */
     permissions?: readonly string[]
   }
-}[LiveEventName]
+}[ToldEventName]
 
 // PostgreSQL takes payloads shorter than 8000 bytes. A UTF-16 unit is at most three bytes of UTF-8.
 const PAYLOAD_BYTES = 7900

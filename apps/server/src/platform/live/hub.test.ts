@@ -49,6 +49,7 @@ const credit: Announcement = {
 }
 
 let hub: Hub
+let nowMs = NOW
 
 const ear = (
   {
@@ -76,7 +77,8 @@ const ear = (
 }
 
 beforeEach(() => {
-  hub = openHub({ now: () => NOW })
+  nowMs = NOW
+  hub = openHub({ now: () => nowMs })
 })
 
 describe('the hub of open sockets', () => {
@@ -108,6 +110,23 @@ describe('the hub of open sockets', () => {
     expect(secretary.heard.map((one) => one.event)).toEqual(['inbox_received', 'credit_updated'])
   })
 
+  test('a change of the queue is heard by whoever of the staff judges sends, and by no customer', () => {
+    const staff = (session: number, areas: readonly string[], isOwner = false) =>
+      ear({ account: 9, session, holder: { kind: 'staff', isOwner, areas } })
+    const heard = [staff(1, ['reviews']), staff(2, [], true), staff(3, ['lines']), ear({ session: 4 })]
+    hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
+    expect(heard.map((one) => one.heard.map(({ event }) => event))).toEqual([
+      ['queue_changed'],
+      ['queue_changed'],
+      [],
+      [],
+    ])
+    const [judge] = heard as [Ear]
+    hub.leave(judge)
+    hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
+    expect(judge.heard).toHaveLength(1)
+  })
+
   test('a revoked session is told why, closed with 4401, and hears nothing more; other sessions stay', () => {
     const [leaving, staying] = [ear({ session: 5 }), ear({ session: 6 })]
     hub.deliver({ accountId: 1, event: 'session_revoked', data: { reason: 'logout' }, sessionId: 5 })
@@ -130,5 +149,63 @@ describe('the hub of open sockets', () => {
     hub.closeAll()
     expect([first.closed, second.closed]).toEqual([1001, 1001])
     expect(hub.members.size).toBe(0)
+  })
+})
+
+describe('what a page missed before its line stood', () => {
+  const MINUTE_MS = 60_000
+  /** The names told to somebody who joins now and began to read so long ago. */
+  const missed = (agoMs: number, by: Parameters<typeof ear>[0] = {}) => {
+    const late = ear(by)
+    hub.tellMissed(late, nowMs - agoMs)
+    expect(late.heard.map(({ event }) => event)).toEqual(['missed'])
+    return late.heard[0]?.data
+  }
+  beforeEach(() => {
+    nowMs += MINUTE_MS
+  })
+
+  test('is told by name, of the own account and also of sends that nobody followed yet', () => {
+    hub.deliver(state)
+    hub.deliver(state)
+    hub.deliver(progress('9'))
+    hub.deliver({ ...credit, accountId: 2 })
+    nowMs += 2000
+    expect(missed(3000)).toEqual({ events: ['bulk_state', 'bulk_progress'] })
+    expect(missed(3000, { account: 3 })).toEqual({ events: [] })
+  })
+
+  test('is told to the staff of what all of them hear, as far as it is theirs', () => {
+    hub.deliver({ accountId: 'staff', event: 'queue_changed', data: {} })
+    const staff = (areas: readonly string[]) => ({
+      account: 9,
+      holder: { kind: 'staff' as const, isOwner: false, areas },
+    })
+    expect(missed(1000, staff(['reviews']))).toEqual({ events: ['queue_changed'] })
+    expect(missed(1000, staff(['lines']))).toEqual({ events: [] })
+    expect(missed(1000)).toEqual({ events: [] })
+  })
+
+  test('reaches as far back as the question may have been on its way, and no further', () => {
+    hub.deliver(state)
+    nowMs += 12_000
+    expect(missed(2000)).toEqual({ events: ['bulk_state'] })
+    nowMs += 1
+    expect(missed(2000)).toEqual({ events: [] })
+  })
+
+  test('leaves out what a colleague may not see', () => {
+    hub.deliver(state)
+    hub.deliver(credit)
+    const secretary = { holder: { kind: 'colleague' as const, permissions: ['inbox.manage'] } }
+    expect(missed(1000, secretary)).toEqual({ events: ['credit_updated'] })
+  })
+
+  test('is unknown for longer than a minute ago, and for times when this process did not hear', () => {
+    expect(missed(MINUTE_MS)).toEqual({ events: null })
+    hub.closeAll()
+    expect(missed(1000)).toEqual({ events: null })
+    nowMs += 11_000
+    expect(missed(1000)).toEqual({ events: [] })
   })
 })

@@ -1,7 +1,7 @@
-import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type LiveEventName } from '@peyk/contract/live.ts'
+import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type ToldEventName } from '@peyk/contract/live.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { callerMay, type Caller } from '../http/caller.ts'
-import type { Announcement } from './announce.ts'
+import { STAFF, type Announcement } from './announce.ts'
 
 /** What the hub needs of a socket. */
 export interface Wire {
@@ -26,14 +26,16 @@ export interface Hub {
   deliver(announcement: Announcement): void
   /** Says goodbye to one session's sockets: the client acts as on a 401. */
   revoke(member: Member, reason: 'logout' | 'expired'): void
-  /** The process ends: clients come back. */
+  /** Says which events a socket would have been told of since then, as far as that is remembered. */
+  tellMissed(member: Member, sinceMs: number): void
+  /** Nothing was heard for a while, or the process ends: clients come back. */
   closeAll(): void
   readonly members: ReadonlySet<Member>
   ofAccount(accountId: number): readonly Member[]
 }
 
 /** What a caller must be allowed to hear an event (contract §4: the owner, and partners holding the permission). */
-const permissionOf: Record<LiveEventName, CallPermission> = {
+const permissionOf: Record<ToldEventName, CallPermission> = {
   credit_updated: 'any',
   bulk_state: 'report.view',
   bulk_progress: 'report.view',
@@ -42,6 +44,7 @@ const permissionOf: Record<LiveEventName, CallPermission> = {
   file_ready: 'file.use',
   low_credit: 'any',
   notification: 'any',
+  queue_changed: 'staff.reviews',
   session_revoked: 'any',
 }
 
@@ -52,16 +55,60 @@ export function regrant(member: Member, permissions: readonly string[]): void {
 }
 
 /** Events that only sockets subscribed to the send hear. */
-const forSubscribers: ReadonlySet<LiveEventName> = new Set<LiveEventName>(['bulk_progress', 'message_status'])
+const forSubscribers: ReadonlySet<ToldEventName> = new Set<ToldEventName>(['bulk_progress', 'message_status'])
 
 /** A reader this far behind is cut off; it reconnects and asks again, since nothing is ever replayed. */
 const SLOW_READER_BYTES = 1024 * 1024
 const CLOSE_TRY_LATER = 1013
 
+/** So long it is remembered what was told; a page asks seconds after its first reading. */
+const REMEMBERED_MS = 60_000
+/** How much earlier than the client says: its question was on its way, over a bad line for long. */
+const ON_THE_WAY_MS = 10_000
+
+type Place = Announcement['accountId']
+
+/** Of every account, and of the staff, when each event was last told. */
+function memoryOf(now: () => number) {
+  let heardSinceMs = now()
+  let forgotAtMs = heardSinceMs
+  const lastTold = new Map<Place, Map<ToldEventName, number>>()
+
+  const forget = () => {
+    const oldestMs = now() - REMEMBERED_MS
+    for (const [place, told] of lastTold) {
+      for (const [event, at] of told) if (at < oldestMs) told.delete(event)
+      if (told.size === 0) lastTold.delete(place)
+    }
+    forgotAtMs = now()
+  }
+
+  return {
+    keep({ accountId, event }: Announcement) {
+      // Whoever it ended learns of it with the next call.
+      if (event === 'session_revoked') return
+      if (now() - forgotAtMs > REMEMBERED_MS) forget()
+      lastTold.set(accountId, (lastTold.get(accountId) ?? new Map<ToldEventName, number>()).set(event, now()))
+    },
+    /** Null where nobody knows. */
+    since(places: readonly Place[], sinceMs: number): ToldEventName[] | null {
+      if (sinceMs < Math.max(heardSinceMs, now() - REMEMBERED_MS)) return null
+      const told = places.flatMap((place) => [...(lastTold.get(place) ?? [])])
+      return [...new Set(told.filter(([, at]) => at >= sinceMs).map(([event]) => event))]
+    },
+    restart() {
+      heardSinceMs = now()
+    },
+  }
+}
+
 /** The open sockets of this process by account, and who of them hears what. `now` in epoch milliseconds. */
 export function openHub({ now }: { now: () => number }): Hub {
   const members = new Set<Member>()
-  const byAccount = new Map<number, Set<Member>>()
+  const byPlace = new Map<Place, Set<Member>>()
+  const memory = memoryOf(now)
+  /** Where a socket hears what is told. */
+  const placesOf = ({ account, holder }: Caller) => [account.id, ...(holder.kind === 'staff' ? ([STAFF] as const) : [])]
 
   const written = (event: Omit<LiveEvent, 'time'>): string =>
     JSON.stringify({ ...event, time: Math.floor(now() / 1000) })
@@ -82,10 +129,11 @@ export function openHub({ now }: { now: () => number }): Hub {
 
   const leave = (member: Member) => {
     members.delete(member)
-    const accountId = member.caller.account.id
-    const others = byAccount.get(accountId)
-    others?.delete(member)
-    if (others?.size === 0) byAccount.delete(accountId)
+    for (const place of placesOf(member.caller)) {
+      const others = byPlace.get(place)
+      others?.delete(member)
+      if (others?.size === 0) byPlace.delete(place)
+    }
   }
 
   const end = (member: Member, text: string) => {
@@ -96,15 +144,15 @@ export function openHub({ now }: { now: () => number }): Hub {
 
   return {
     members,
-    ofAccount: (accountId) => [...(byAccount.get(accountId) ?? [])],
+    ofAccount: (accountId) => [...(byPlace.get(accountId) ?? [])],
     join(member) {
       members.add(member)
-      const accountId = member.caller.account.id
-      byAccount.set(accountId, (byAccount.get(accountId) ?? new Set()).add(member))
+      for (const place of placesOf(member.caller)) byPlace.set(place, (byPlace.get(place) ?? new Set()).add(member))
     },
     leave,
     deliver(announcement) {
-      const listening = byAccount.get(announcement.accountId)
+      memory.keep(announcement)
+      const listening = byPlace.get(announcement.accountId)
       if (listening === undefined) return
       const text = written({ event: announcement.event, data: announcement.data } as Omit<LiveEvent, 'time'>)
       for (const member of listening) {
@@ -118,7 +166,13 @@ export function openHub({ now }: { now: () => number }): Hub {
     revoke(member, reason) {
       end(member, written({ event: 'session_revoked', data: { reason } }))
     },
+    tellMissed(member, sinceMs) {
+      const told = memory.since(placesOf(member.caller), sinceMs - ON_THE_WAY_MS)
+      const events = told?.filter((event) => callerMay(member.caller, permissionOf[event])) ?? null
+      say(member, written({ event: 'missed', data: { events } }))
+    },
     closeAll() {
+      memory.restart()
       for (const member of members) {
         leave(member)
         member.wire.close(CLOSE_RESTART, 'restart')

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
+import { stoppedClock, systemClock, type Clock } from '../clock.ts'
 import { testCalls } from '../testing/calls.ts'
 import { announce, type Announcement } from './announce.ts'
 import type { LiveOptions } from './socket.ts'
@@ -11,8 +12,12 @@ const world = await testDatabase()
 /** However busy the machine is. */
 const SOON = { timeout: 10_000 }
 /** Another process of the role api would differ in nothing: its own listener, its own hub. */
-const open = async (env: Record<string, string> = {}, live: LiveOptions = { sweepMs: 50 }) => {
-  const calls = await testCalls(world, { env, live })
+const open = async (
+  env: Record<string, string> = {},
+  live: LiveOptions = { sweepMs: 50 },
+  clock: Clock = systemClock,
+) => {
+  const calls = await testCalls(world, { env, live, clock })
   await calls.app.listen({ host: '127.0.0.1', port: 0 })
   return { ...calls, port: (calls.app.server.address() as AddressInfo).port }
 }
@@ -197,6 +202,33 @@ describe('an open socket', () => {
     const message = 'پیام بلند 👋🏽 '.repeat(400)
     await tell(account, { event: 'inbox_received', data: { messages_inbox_id: 1, from: '+989120000001', number: '+981', message, type: 'normal', time: 1, seen: '0', unread_count: 1 } }) // prettier-ignore
     await expect.poll(() => ear.heard.at(-1)?.data['message'], SOON).toBe(message)
+  })
+})
+
+describe('a page that began to read before its line stood', () => {
+  const ask = (ear: Ear) => ear.socket.send(JSON.stringify({ action: 'missed', ms: 1000 }))
+  const answers = (ear: Ear) => ear.heard.filter(({ event }) => event === 'missed').map(({ data }) => data)
+
+  test('learns what happened meanwhile, however early it asks', async () => {
+    // Listening for longer than a question is thought to be on its way.
+    const clock = stoppedClock(Date.now())
+    const untended = { sweepMs: 600_000, silenceLimitMs: 600_000 }
+    const { tokenOf: tokenThere, port: to } = await open({}, untended, clock)
+    const account = await world.newAccount()
+    const first = await greeted(connect(await tokenThere(account), { to }))
+    clock.move(30_000)
+    await tell(account, progress('7'))
+    first.socket.send(JSON.stringify({ action: 'subscribe', topic: 'bulk', id: '8' }))
+    await expect
+      .poll(async () => {
+        ask(first)
+        return answers(first).at(-1)
+      }, SOON)
+      .toEqual({ events: ['bulk_progress'] })
+    const early = connect(await tokenThere(account), { to })
+    early.socket.on('open', () => ask(early))
+    await expect.poll(() => answers(early), SOON).toEqual([{ events: ['bulk_progress'] }])
+    expect(events(early)).toEqual(['credit_updated', 'missed'])
   })
 })
 

@@ -2,7 +2,15 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { CLOSE_BAD_TOKEN, CLOSE_BLOCKED, liveRequest, PING, PONG, SILENCE_LIMIT_MS } from '@peyk/contract/live.ts'
+import {
+  CLOSE_BAD_TOKEN,
+  CLOSE_BLOCKED,
+  liveRequest,
+  PING,
+  PONG,
+  SILENCE_LIMIT_MS,
+  type LiveRequest,
+} from '@peyk/contract/live.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { plainIp } from '../http/call.ts'
@@ -94,10 +102,17 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
       socket.on('message', (data: Buffer) => {
         heard.at = clock.now()
         const text = data.toString()
-        if (text === PING) socket.send(PONG)
-        else readRequest(text, sends)
+        if (text === PING) return socket.send(PONG)
+        const request = readRequest(text)
+        if (request?.action === 'missed') {
+          const sinceMs = heard.at - request.ms
+          // Asked before it is known who asks: answered with the welcome.
+          if (member === null) missedSinceMs = sinceMs
+          else hub.tellMissed(member, sinceMs)
+        } else if (request !== null) follow(request, sends)
       })
       let member: Member | null = null
+      let missedSinceMs: number | null = null
       socket.on('close', () => {
         if (member === null) return
         hub.leave(member)
@@ -107,8 +122,9 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
         .then((welcomed) => {
           member = welcomed
           if (member === null) return
-          if (socket.readyState === socket.OPEN) connections.set(member, { socket, heard })
-          else hub.leave(member)
+          if (socket.readyState !== socket.OPEN) return hub.leave(member)
+          connections.set(member, { socket, heard })
+          if (missedSinceMs !== null) hub.tellMissed(member, missedSinceMs)
         })
         .catch((error: unknown) => {
           log.error({ err: error }, 'a socket could not be welcomed')
@@ -119,17 +135,19 @@ export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveO
 }
 
 /** Anything that is not a request of contract §4 is ignored: a newer client may know more than we do. */
-function readRequest(text: string, sends: Set<string>): void {
+function readRequest(text: string): LiveRequest | null {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return
+    return null
   }
-  const request = z.safeParse(liveRequest, value)
-  if (!request.success) return
-  if (request.data.action === 'unsubscribe') sends.delete(request.data.id)
-  else if (sends.size < SUBSCRIPTIONS_PER_SOCKET) sends.add(request.data.id)
+  return z.safeParse(liveRequest, value).data ?? null
+}
+
+function follow({ action, id }: Exclude<LiveRequest, { action: 'missed' }>, sends: Set<string>): void {
+  if (action === 'unsubscribe') sends.delete(id)
+  else if (sends.size < SUBSCRIPTIONS_PER_SOCKET) sends.add(id)
 }
 
 /** Lets a socket in, tells it the credit, and answers its member; null when it was sent away. */

@@ -2,35 +2,34 @@ import type { PreparedText } from '../../../carriers/_kit/port.ts'
 import type { LeasedBatch } from '../queries/leasing.ts'
 import type { BatchRecipients } from '../queries/waiting.ts'
 
-/** Makes the text of a recipient ready for the carrier, once per text. */
-export type Prepare = (text: {
-  line: string
-  message: string
-  is66: boolean
-  expiresAt: Date
-  /** One recipient's alone: nobody asks for it again. */
-  isOwn?: boolean
-}) => PreparedText
+/** Makes texts ready for the carrier. */
+export interface TextMaker {
+  /** Once per text, but for those that are one recipient's alone. */
+  prepare(text: { line: string; message: string; is66: boolean; expiresAt: Date; isOwn?: boolean }): PreparedText
+  /** How many `pdus` a text has, without making it ready. */
+  pdusOf(text: { message: string; is66: boolean }): number
+}
 
 /** A batch that this gateway leases, with its recipients that are in no flight yet. */
 export class BatchInHand {
   readonly facts: LeasedBatch
   readonly recipients: BatchRecipients
   readonly #text: PreparedText
-  /** Those of recipients that were asked for: thousands wait in hand for their turn. */
-  readonly #texts: PreparedText[] = []
-  readonly #prepareOwn: (message: string) => PreparedText
+  /** Of those that have a text of their own, once they were asked for. */
+  readonly #parts: Uint8Array | null
+  readonly #maker: TextMaker
   /** Index of the first recipient that is in no flight. */
   #cursor = 0
   nextSeq: number
 
-  constructor({ facts, recipients, prepare }: { facts: LeasedBatch; recipients: BatchRecipients; prepare: Prepare }) {
+  constructor({ facts, recipients, maker }: { facts: LeasedBatch; recipients: BatchRecipients; maker: TextMaker }) {
     this.facts = facts
     this.recipients = recipients
     this.nextSeq = facts.nextSeq
+    this.#parts = recipients.messages === null ? null : new Uint8Array(recipients.seqs.length)
+    this.#maker = maker
     const { lineNumber: line, is66, expiresAt, message } = facts
-    this.#text = prepare({ line, is66, expiresAt, message })
-    this.#prepareOwn = (own) => prepare({ line, is66, expiresAt, message: own, isOwn: true })
+    this.#text = maker.prepare({ line, is66, expiresAt, message })
   }
 
   get key(): string {
@@ -43,12 +42,32 @@ export class BatchInHand {
 
   /** Parts of the message of the recipient `ahead` places behind the next one. */
   partsAhead(ahead: number): number {
-    return this.textAt(this.#cursor + ahead).pdus.length
+    return this.partsAt(this.#cursor + ahead)
   }
 
+  partsAt(index: number): number {
+    if (this.#parts === null) return this.#text.pdus.length
+    return (this.#parts[index] ||= this.#countParts(this.recipients.messages?.[index] ?? null))
+  }
+
+  #countParts(own: string | null): number {
+    return own === null ? this.#text.pdus.length : this.#maker.pdusOf({ message: own, is66: this.facts.is66 })
+  }
+
+  /** Made ready anew each time it is asked for when it is one recipient's own: thousands wait in hand for their turn. */
   textAt(index: number): PreparedText {
-    const own = this.recipients.messages?.[index] ?? null
-    return own === null ? this.#text : (this.#texts[index] ??= this.#prepareOwn(own))
+    const message = this.recipients.messages?.[index] ?? null
+    if (message === null) return this.#text
+    const { lineNumber: line, is66, expiresAt } = this.facts
+    return this.#maker.prepare({ line, is66, expiresAt, message, isOwn: true })
+  }
+
+  /** The message has its end: of a text of its own nothing but its parts is asked for any more, by receipts. */
+  letGo(index: number): void {
+    const { messages } = this.recipients
+    if (messages === null) return
+    this.partsAt(index)
+    messages[index] = null
   }
 
   /**

@@ -85,11 +85,11 @@ export class CarrierRun {
     )
     this.#storing = new Storing({ store, dispatch: this.#dispatch, now: () => timers.now() })
     this.#carrier = open({ settings: carrier, events: this.#carrierEvents() }, tools)
-    const prepare = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
+    const maker = prepareOnce(this.#carrier, { nowMs: () => clock.now() })
     this.#leasing = new Leasing({
       store,
       dispatch: this.#dispatch,
-      prepare,
+      maker,
       inFlightMost: carrier.windowSize * carrier.binds,
     })
     this.#recording = new Recording({

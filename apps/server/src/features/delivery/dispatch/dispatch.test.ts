@@ -39,7 +39,7 @@ function aBatch(wanted: Wanted): BatchInHand {
     prices: seqs.map(() => PRICE),
     messages: null,
   }
-  return new BatchInHand({ facts, recipients, prepare: () => textOf(parts) })
+  return new BatchInHand({ facts, recipients, maker: { prepare: () => textOf(parts), pdusOf: () => parts } })
 }
 
 /** A connection that answers when it is told to. */

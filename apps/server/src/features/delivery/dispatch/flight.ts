@@ -72,7 +72,7 @@ export class Flight {
   }
 
   partsAt(at: number): number {
-    return this.textAt(at).pdus.length
+    return this.batch.partsAt(this.from + at)
   }
 
   /** Messages that a crash would make doubtful now. */
@@ -89,15 +89,17 @@ export class Flight {
     return this.open === 0
   }
 
-  /** Everything of it has an end: receipts still look at it for a while, what was needed to send it can go. */
+  /** Everything of it has an end that is stored: receipts still look at it for a while, what was needed to send it can go. */
   letGo(): void {
     this.withdraws.length = 0
+    this.smscIds.length = 0
     this.tries.clear()
   }
 
   end(at: number, fate: 2 | 3 | 4 | 5, smscIds?: readonly string[]): void {
     this.fates[at] = fate
     if (smscIds !== undefined && smscIds.length > 0) this.smscIds[at] = smscIds
+    this.batch.letGo(this.from + at)
     this.open -= 1
     this.unstored += 1
   }

@@ -43,6 +43,7 @@ test('[promise R1] one carrier that cannot be looked after keeps no other from b
     },
     open: () => ({
       prepare: () => ({ pdus: [] }),
+      pdusOf: () => 0,
       isTemporary: () => false,
       close: async () => {},
       figures: { connections: 0, inFlight: 0, queued: 0, ratePerSecond: Infinity },

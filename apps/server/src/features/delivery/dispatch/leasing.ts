@@ -1,5 +1,5 @@
 import { BatchInHand } from './batch-in-hand.ts'
-import type { Prepare } from './batch-in-hand.ts'
+import type { TextMaker } from './batch-in-hand.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
 
@@ -18,7 +18,7 @@ export type Leased = (typeof LEASED)[number]
 export class Leasing {
   readonly #store: EngineStore
   readonly #dispatch: Dispatch
-  readonly #prepare: Prepare
+  readonly #maker: TextMaker
   readonly #perPair: number
   /** Of which the last look found nothing; only a wake or the poll makes another sensible. */
   readonly #isDry = { urgent: false, others: false }
@@ -26,18 +26,18 @@ export class Leasing {
   constructor({
     store,
     dispatch,
-    prepare,
+    maker,
     inFlightMost,
   }: {
     store: EngineStore
     dispatch: Dispatch
-    prepare: Prepare
+    maker: TextMaker
     /** Messages that may be on their way over all connections of the carrier. */
     inFlightMost: number
   }) {
     this.#store = store
     this.#dispatch = dispatch
-    this.#prepare = prepare
+    this.#maker = maker
     this.#perPair = Math.max(LEAST_PER_PAIR, inFlightMost * WINDOWS_AHEAD)
   }
 
@@ -61,7 +61,7 @@ export class Leasing {
       await this.#store.giveBack(leased.map(({ facts }) => facts))
       return 0
     }
-    for (const batch of leased) this.#dispatch.addBatch(new BatchInHand({ ...batch, prepare: this.#prepare }))
+    for (const batch of leased) this.#dispatch.addBatch(new BatchInHand({ ...batch, maker: this.#maker }))
     return leased.length
   }
 

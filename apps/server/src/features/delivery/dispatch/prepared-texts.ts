@@ -1,14 +1,17 @@
-import { splitParts } from '@peyk/domain/sms/parts.ts'
+import { countParts, splitParts } from '@peyk/domain/sms/parts.ts'
 import type { Carrier, PreparedText } from '../../../carriers/_kit/port.ts'
-import type { Prepare } from './batch-in-hand.ts'
+import type { TextMaker } from './batch-in-hand.ts'
 
 /** Texts kept ready; a campaign asks for the same one a thousand times. */
 const MOST = 1000
 
 /** Cuts texts and makes them ready for the carrier, each once per line and remaining time. */
-export function prepareOnce(carrier: Pick<Carrier, 'prepare'>, { nowMs }: { nowMs: () => number }): Prepare {
+export function prepareOnce(
+  carrier: Pick<Carrier, 'prepare' | 'pdusOf'>,
+  { nowMs }: { nowMs: () => number },
+): TextMaker {
   let texts = new Map<string, PreparedText>()
-  return ({ line, message, is66, expiresAt, isOwn = false }) => {
+  const prepare: TextMaker['prepare'] = ({ line, message, is66, expiresAt, isOwn = false }) => {
     const leftSeconds = Math.max(1, (expiresAt.getTime() - nowMs()) / 1000)
     // Rounded down to a minute, so that the batches of a campaign share a template.
     const validitySeconds = leftSeconds > 60 ? Math.floor(leftSeconds / 60) * 60 : leftSeconds
@@ -22,4 +25,5 @@ export function prepareOnce(carrier: Pick<Carrier, 'prepare'>, { nowMs }: { nowM
     texts.set(key, prepared)
     return prepared
   }
+  return { prepare, pdusOf: ({ message, is66 }) => carrier.pdusOf(countParts(message, { is66 })) }
 }

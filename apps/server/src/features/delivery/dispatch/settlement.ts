@@ -171,5 +171,6 @@ export function markStored(
   }
   flight.ids = [...ids]
   flight.storedAt = now
-  if (flight.isOver) flight.letGo()
+  // What ended while this was on its way to the disk is still to be read.
+  if (flight.atRisk === 0) flight.letGo()
 }

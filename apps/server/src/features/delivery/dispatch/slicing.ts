@@ -103,7 +103,7 @@ function cutOne({
     const range = batch.peek(count)
     batch.take(range)
     let parts = 0
-    for (let at = range.from; at < range.to; at++) parts += batch.textAt(at).pdus.length
+    for (let at = range.from; at < range.to; at++) parts += batch.partsAt(at)
     pair.share.service += parts
     load.free.set(connection.number, connection.room - parts)
     load.onLine.set(lineId, (load.onLine.get(lineId) ?? 0) + parts)

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { FlightRange } from './flights.ts'
 
 export interface RecipientKey {
@@ -165,7 +166,10 @@ export async function readSendsLocked(tx: Tx, sendIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.sendId, row]))
 }
 
-/** Ranges that were recorded and never written become batches of their own again, behind those the send has. */
+/**
+ * Ranges that were recorded and never written become batches of their own again, behind all that the send has, and will
+ * have when the rest of it is placed.
+ */
 export async function insertReturned(
   tx: Tx,
   { carrier, returned }: { carrier: string; returned: readonly (ReturnedRange & { state: number })[] },
@@ -176,7 +180,9 @@ export async function insertReturned(
       insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, period, class, state, line_id,
         carrier, total_tenths, mci_count, irancell_count, other_count, lane)
       select r.account_id, r.send_id,
-        (select max(b.number) from batches b where b.account_id = r.account_id and b.send_id = r.send_id)
+        (select greatest(max(b.number), (s.recipient_count + $14 - 1) / $14) from batches b join sends s
+            on s.account_id = b.account_id and s.id = b.send_id
+          where b.account_id = r.account_id and b.send_id = r.send_id group by s.recipient_count)
           + row_number() over (partition by r.account_id, r.send_id order by r.from_seq),
         r.from_seq, r.to_seq, r.from_seq, r.period, r.class, r.state, r.line_id, $1, r.total, r.mci, r.irancell, r.other,
         lane_of(r.account_id, r.send_id)
@@ -197,6 +203,7 @@ export async function insertReturned(
       returned.map((range) => range.mci),
       returned.map((range) => range.irancell),
       returned.map((range) => range.other),
+      BATCH_SIZE,
     ], // prettier-ignore
   })
 }

@@ -50,11 +50,10 @@ export class Hand {
     const asked = { perPair, most: 300, inHand: [] }
     const urgent = await this.store.lease({ ...asked, isUrgent: true })
     const leased = [...urgent, ...(await this.store.lease({ ...asked, isUrgent: false }))]
-    const prepare = ({ message }: { message: string }) => ({
-      pdus: Array.from({ length: message === LONG_TEXT ? 2 : 1 }),
-    })
+    const pdusOf = ({ message }: { message: string }) => (message === LONG_TEXT ? 2 : 1)
+    const maker = { prepare: (text: { message: string }) => ({ pdus: Array.from({ length: pdusOf(text) }) }), pdusOf }
     for (const one of leased) {
-      const batch = new BatchInHand({ ...one, prepare })
+      const batch = new BatchInHand({ ...one, maker })
       this.batches = [...this.batches.filter((other) => other.key !== batch.key), batch]
     }
     return leased.map(({ facts, recipients }) => [this.#nth(facts.sendId), facts.number, facts.nextSeq, facts.toSeq, facts.class, recipients.seqs, recipients.prices]) // prettier-ignore

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/links.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webLinkVisits } from '@peyk/phrases/fa/web-link-visits.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
@@ -173,6 +174,63 @@ describe('the list of links', () => {
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(address).toBe('/links')
+  })
+
+  test('its visits over time stand in the address: people first, machines apart, hours of days that may be told', async () => {
+    const visitsOf = `panel/link_tracker/${autumn.id}/visits`
+    const visits = [7, 0, 3].map((all, at) => ({
+      at: new Date(Date.parse('2026-11-18T20:30:00Z') + at * 86_400_000).toISOString(),
+      click_count: all,
+      unique_count: Math.max(0, all - 2),
+      robot_count: at,
+      prefetch_count: 0,
+    }))
+    const stretch = 'per=day&from=1405/08/28&to=1405/08/30'
+    const { address, countOf } = await openPanel(`/links?code=code12&${stretch}`, {
+      answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits }) },
+    })
+    await expect.element(dialog().getByText(webLinkVisits.sum('۱۰')), SOON).toBeVisible()
+    await expect.element(dialog().getByRole('row', { name: 'پنجشنبه ۲۸ آبان ۱۴۰۵ ۵ ۲' })).toBeInTheDocument()
+    await dialog().getByRole('radio', { name: webLinkVisits.machines }).click()
+    await expect.element(dialog().getByText(webLinkVisits.sum('۳'))).toBeVisible()
+    await dialog().getByRole('radio', { name: webLinkVisits.hour }).click()
+    const query = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]))
+    await expect.poll(query).toMatchObject({ code: 'code12', who: 'machines', per: 'hour', from: '1405/08/28' })
+    await expect.poll(() => countOf(visitsOf)).toBe(2)
+    await expectAccessible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(address).toBe('/links')
+  })
+
+  test('a stretch that is too long for hours says how long it may be, and nobody by then is said too', async () => {
+    const visitsOf = `panel/link_tracker/${autumn.id}/visits`
+    const { go, countOf } = await openPanel('/links?code=code12&per=hour&from=1405/01/01&to=1405/08/30', {
+      answers: { ...linksAnswer([autumn]), [visitsOf]: answersWith({ link: autumn, visits: [] }) },
+    })
+    await expect.element(dialog().getByText(webLinkVisits.longest.hour('۱۴')), SOON).toBeVisible()
+    expect(countOf(visitsOf)).toBe(0)
+    go('/links?code=code12&per=day&from=1405/08/01&to=1405/08/30')
+    await expect.element(dialog().getByText(webLinkVisits.empty.people), SOON).toBeVisible()
+  })
+
+  test('a file has every link with what is counted of it, of a send without the machines', async () => {
+    const rows = [autumn, winter]
+    await openPanel('/links?send=123', { answers: linksAnswer(rows) })
+    await expect.element(page.getByRole('row', { name: /پاییز/ }).getByText('۲۱۴')).toBeVisible()
+    expect(page.getByText(list.columns.machines).query()).toBeNull()
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      files.push(blob as Blob)
+      return 'blob:nothing'
+    })
+    await page.getByRole('button', { name: ui.table.export }).click()
+    await page.getByRole('menuitem', { name: ui.table.exportCsv }).click()
+    await expect.poll(() => files.length, SOON).toBe(1)
+    vi.restoreAllMocks()
+    const [head, first] = (await files[0]!.text()).split('\r\n')
+    expect(head).toContain(list.columns.first)
+    expect(head).not.toContain(list.columns.robots)
+    expect(first).toContain('پاییز,https://shop.example.ir/autumn,https://p.ir/l/code12,sms,')
   })
 
   test('a search and a send stand in the address, and leave it again', async () => {

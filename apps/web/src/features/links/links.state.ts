@@ -8,10 +8,11 @@ export const spokenOf = ({ page, limit, ...rest }: LinksSearch) => ({
   ...(limit !== LIST_DEFAULTS.limit && { limit }),
 })
 
-/** What the list asks of the server. */
-export const askedOf = ({ page, limit, search, send }: LinksSearch) => ({
-  page,
-  per_page: limit,
+/** Which links are meant. */
+export const soughtOf = ({ search, send }: Pick<LinksSearch, 'search' | 'send'>) => ({
   ...(search !== undefined && { search }),
   ...(send !== undefined && { message_outbox_id: send }),
 })
+
+/** What the list asks of the server. */
+export const askedOf = ({ page, limit, ...sought }: LinksSearch) => ({ page, per_page: limit, ...soughtOf(sought) })

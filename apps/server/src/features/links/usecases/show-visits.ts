@@ -1,5 +1,6 @@
 import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import { VISITS_DAYS, type showVisits as call } from '@peyk/contract/links.ts'
+import { VISITS_DAYS } from '@peyk/contract/link-limits.ts'
+import type { showVisits as call } from '@peyk/contract/links.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linksErrors } from '../links.errors.ts'
@@ -27,9 +28,10 @@ export async function showVisits(
     const link = await findLink(tx, scope, input.id)
     if (link === null) throw linksErrors.notFound()
     const hours = await readHours(tx, scope, { linkId: link.id, from: new Date(fromMs), to: new Date(toMs) })
+    const byStep = Map.groupBy(hours, ({ hour }) => beginOf(hour.getTime()))
     const visits = []
     for (let atMs = fromMs; atMs < toMs; atMs += stepMs) {
-      const own = hours.filter(({ hour }) => beginOf(hour.getTime()) === atMs)
+      const own = byStep.get(atMs) ?? []
       const sumOf = (key: 'clicks' | 'firsts' | 'robots' | 'ahead') => own.reduce((sum, hour) => sum + hour[key], 0)
       visits.push({
         at: new Date(atMs).toISOString(),

@@ -1,10 +1,15 @@
+import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
+import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { momentMs } from '@peyk/ui/format/text.ts'
+import type { Exported } from '@peyk/ui/table-export.ts'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import type { TrackedLink } from '../links.api.ts'
 
+const { form, detail } = webLinks
 const texts = webLinks.list.columns
 
 /** Without its scheme: that says nothing here, and all of them have the same. */
@@ -22,7 +27,18 @@ const Short = ({ short_url }: TrackedLink) => {
   )
 }
 
-export const linkColumns: readonly Column<TrackedLink>[] = [
+const count = (key: string, header: string, of: (link: TrackedLink) => number, width: string): Column<TrackedLink> => ({
+  key,
+  header,
+  width,
+  cell: (link) => <Digits>{of(link)}</Digits>,
+})
+const people = count('people', texts.people, ({ click_count: clicks }) => clicks, 'w-28')
+const first = count('first', texts.first, ({ unique_count: firsts }) => firsts, 'w-28')
+const machines = count('machines', texts.machines, ({ robot_count: robots }) => robots, 'w-36')
+
+/** Of one send the people that were laid to it; machines are known of a link only, not of its sends. */
+export const linkColumns = (isOfSend: boolean): readonly Column<TrackedLink>[] => [
   {
     key: 'campaign',
     header: texts.campaign,
@@ -40,12 +56,33 @@ export const linkColumns: readonly Column<TrackedLink>[] = [
     width: 'w-48',
     cell: Short,
   },
-  { key: 'people', header: texts.people, width: 'w-28', cell: ({ click_count }) => <Digits>{click_count}</Digits> },
-  { key: 'machines', header: texts.machines, width: 'w-36', cell: ({ robot_count }) => <Digits>{robot_count}</Digits> },
+  people,
+  first,
+  ...(isOfSend ? [] : [machines]),
   {
     key: 'created',
     header: texts.created,
     width: 'w-28',
     cell: ({ created_at }) => <DateTime at={created_at} form="date" />,
   },
+]
+
+/** What a file says of each link. */
+export const linkFile = (isOfSend: boolean): readonly Exported<TrackedLink>[] => [
+  { header: form.campaign, text: ({ utm_campaign: campaign }) => campaign },
+  { header: detail.url, text: ({ url }) => url },
+  { header: texts.short, text: ({ short_url: short }) => short },
+  { header: form.source, text: ({ utm_source: source }) => source },
+  { header: form.medium, text: ({ utm_medium: medium }) => medium },
+  { header: form.term, text: ({ utm_term: term }) => term },
+  { header: form.content, text: ({ utm_content: content }) => content },
+  { header: texts.people, text: ({ click_count: clicks }) => clicks },
+  { header: texts.first, text: ({ unique_count: firsts }) => firsts },
+  ...(isOfSend
+    ? []
+    : [
+        { header: texts.robots, text: (link: TrackedLink) => link.robot_count - link.prefetch_count },
+        { header: texts.ahead, text: (link: TrackedLink) => link.prefetch_count },
+      ]),
+  { header: texts.created, text: ({ created_at: at }) => dateTimeValue(tehranDateTime(momentMs(at))) },
 ]

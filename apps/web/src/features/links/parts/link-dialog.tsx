@@ -13,21 +13,34 @@ import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { StatTile } from '@peyk/ui/widgets/stat-tile.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { linkQuery, type TrackedLink } from '../links.api.ts'
+import type { VisitsChoice } from '../visits.state.ts'
+import { LinkVisits } from './link-visits.tsx'
 
 const texts = webLinks.detail
 const utm = webLinks.form
 
+interface LinkDialogProps {
+  code: string
+  /** Which visits are drawn. */
+  search: VisitsChoice
+  onChange: (part: VisitsChoice) => void
+  onClose: () => void
+}
+
 /** Everything about one link, over the list. */
-export function LinkDialog({ code, onClose }: { code: string; onClose: () => void }) {
+export function LinkDialog({ code, onClose, ...drawn }: LinkDialogProps) {
   const { data: link, error, isFetching, refetch } = useQuery(linkQuery(code))
   return (
     <Dialog isOpen onOpenChange={onClose} title={link?.utm_campaign ?? texts.title} size="lg">
       {link === null ? (
         <EmptyState title={texts.missing} />
       ) : link !== undefined ? (
-        <LinkFacts link={link} />
+        <LinkFacts link={link} {...drawn} />
       ) : error === null ? (
-        <SkeletonRows count={8} />
+        // As high as the dialog may be, which what comes is too: nothing moves then.
+        <div className="min-h-dvh">
+          <SkeletonRows count={8} />
+        </div>
       ) : (
         <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
@@ -42,7 +55,7 @@ const Address = ({ children, name }: { children: string; name: string }) => (
   </span>
 )
 
-function LinkFacts({ link }: { link: TrackedLink }) {
+function LinkFacts({ link, ...drawn }: { link: TrackedLink } & Pick<LinkDialogProps, 'search' | 'onChange'>) {
   const told: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       texts.short,
@@ -64,13 +77,16 @@ function LinkFacts({ link }: { link: TrackedLink }) {
   ]
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
         <StatTile label={texts.people} value={<Digits>{link.click_count}</Digits>} />
-        <StatTile label={texts.machines} value={<Digits>{link.robot_count}</Digits>} />
+        <StatTile label={texts.first} value={<Digits>{link.unique_count}</Digits>} />
+        <StatTile label={texts.robots} value={<Digits>{link.robot_count - link.prefetch_count}</Digits>} />
+        <StatTile label={texts.ahead} value={<Digits>{link.prefetch_count}</Digits>} />
       </div>
       <p className="text-xs text-ink-3">
         {texts.peopleHint}؛ {texts.machinesHint}.
       </p>
+      <LinkVisits link={link} {...drawn} />
       <Facts>
         {told.map(([label, value]) => (
           <Fact key={label} label={label}>

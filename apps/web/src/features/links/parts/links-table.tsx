@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, Copy, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
@@ -9,11 +9,11 @@ import { LinkUpgrade, needsUpgrade } from '../../../lib/links/link-upgrade.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { stringifySearch } from '../../../lib/search/search-codec.ts'
 import type { useList } from '../../../lib/search/use-list.ts'
-import { linksQuery, type TrackedLink } from '../links.api.ts'
-import { askedOf, spokenOf } from '../links.state.ts'
+import { linksQuery, readLinks, type TrackedLink } from '../links.api.ts'
+import { askedOf, soughtOf, spokenOf } from '../links.state.ts'
 import type { LinksSearch } from '../search.state.ts'
 import { copyLink } from './copy-link.tsx'
-import { linkColumns } from './link-columns.tsx'
+import { linkColumns, linkFile } from './link-columns.tsx'
 
 const { list: texts, acts } = webLinks
 
@@ -27,6 +27,8 @@ interface LinksTableProps {
 /** The links of what is asked for, newest first, with the visits of people and of machines apart. */
 export function LinksTable({ search, list, create }: LinksTableProps) {
   const links = useQuery(linksQuery(askedOf(search)))
+  const client = useQueryClient()
+  const isOfSend = search.send !== undefined
   if (links.data === undefined && needsUpgrade(links.error))
     return (
       <Card>
@@ -38,7 +40,15 @@ export function LinksTable({ search, list, create }: LinksTableProps) {
     <DataTable
       {...list.table(links)}
       label={texts.label}
-      columns={linkColumns}
+      columns={linkColumns(isOfSend)}
+      exportAll={{
+        name: texts.file,
+        columns: linkFile(isOfSend),
+        readPage: async ({ page, signal }) => {
+          const { rows, page: of } = await readLinks({ ...soughtOf(search), page }, { client, signal })
+          return { rows, total: of.total }
+        },
+      }}
       rowKey={({ id }) => String(id)}
       rowName={({ utm_campaign }) => utm_campaign}
       rowHref={hrefOf}

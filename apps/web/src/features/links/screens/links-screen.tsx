@@ -7,9 +7,9 @@ import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { onDemand, useOpening, useShown } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
@@ -20,6 +20,8 @@ import { linksSearch } from '../search.state.ts'
 
 const linkForm = onDemand(async () => (await import('../../../lib/links/link-form.tsx')).LinkForm)
 const linkDialog = onDemand(async () => (await import('../parts/link-dialog.tsx')).LinkDialog)
+
+const NO_VISITS = { who: undefined, per: undefined, from: undefined, to: undefined }
 
 /** `/links`: the short links of the account and who came by them; of one send where the address names it. */
 export function LinksScreen(): ReactNode {
@@ -33,22 +35,16 @@ export function LinksScreen(): ReactNode {
   const { Part: LinkForm, ...creating } = useOpening(linkForm)
   const { Part: LinkDialog, ...showing } = useShown(linkDialog, search.code !== undefined)
   const create = (
-    <Button
-      icon={Plus}
-      isWide={isMobile}
-      isLoading={creating.isLoading}
-      onHoverStart={creating.warm}
-      onPress={creating.open}
-    >
+    <OpeningButton icon={Plus} isWide={isMobile} opening={creating}>
       {webLinks.list.create}
-    </Button>
+    </OpeningButton>
   )
   useMobileLayout({ customFooter: isMobile ? create : null })
   const ofSend = search.send === undefined ? null : webLinks.list.ofSend(formatDigits(search.send))
   return (
     <>
       <PageHeader title={routes.links} description={webLinks.description} {...(!isMobile && { action: create })} />
-      {(creating.hasFailed || showing.hasFailed) && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
+      {showing.hasFailed && <ErrorAlert className="mb-4">{ui.partFailed}</ErrorAlert>}
       <div className="flex flex-col gap-4">
         <SearchBox
           label={webLinks.list.search}
@@ -78,7 +74,12 @@ export function LinksScreen(): ReactNode {
         />
       )}
       {LinkDialog && search.code !== undefined && (
-        <LinkDialog code={search.code} onClose={() => list.change({ code: undefined })} />
+        <LinkDialog
+          code={search.code}
+          search={search}
+          onChange={list.change}
+          onClose={() => list.change({ code: undefined, ...NO_VISITS })}
+        />
       )}
     </>
   )

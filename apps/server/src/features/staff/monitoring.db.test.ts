@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
+import { LIVE_CHANNEL, STAFF } from '../../platform/live/announce.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { placeNext } from '../sending/usecases/place-send.ts'
 import { startSend } from '../sending/usecases/start-send.ts'
@@ -9,7 +10,12 @@ import { newStaff } from './staff.fixtures.ts'
 
 const world = await testDatabase()
 const { sql, db } = world
-const { call, tokenOf } = await testCalls(world)
+const { call, tokenOf, deps } = await testCalls(world)
+const told: unknown[] = []
+await deps.notices.listen(LIVE_CHANNEL, (payload) => {
+  const { accountId, event } = JSON.parse(payload) as { accountId: unknown; event: string }
+  if (accountId === STAFF) told.push(event)
+})
 const token = await tokenOf(await newStaff(world, { areas: ['reviews'] }))
 
 const TEXT = 'حراج تابستانه: https://labkhand.ir/off'
@@ -61,6 +67,23 @@ describe('[STF-02] a monitored send', () => {
     const { envelope } = await call('POST', 'send', { token: watched.customer, body: code })
     const [id] = (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids
     expect((await sendNow(world, id as number)).state).toBe(2)
+  })
+
+  test('is told to the open panels of the staff when it comes, is decided or is cancelled; no other send is', async () => {
+    await (await monitored({ by: 'nothing' })).send()
+    const { send, customer } = await monitored()
+    const tellsMore = async (act: () => Promise<unknown>) => {
+      const before = told.length
+      await act()
+      await expect.poll(() => told.length, { timeout: 10_000 }).toBe(before + 1)
+      expect(told.at(-1)).toBe('queue_changed')
+    }
+    told.length = 0
+    let id = 0
+    await tellsMore(async () => (id = await send()))
+    await tellsMore(() => decide(id, { decision: 'approve' }))
+    await tellsMore(async () => (id = await send()))
+    await tellsMore(() => call('POST', 'send/cancel', { token: customer, body: { message_outbox_id: id } }))
   })
 
   test('is approved: it goes on, its late time is now, and the act is written down', async () => {

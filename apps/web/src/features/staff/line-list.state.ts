@@ -1,10 +1,10 @@
-import { LINE_TYPES } from '@peyk/contract/line-words.ts'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { carriers as carriersCall } from '@peyk/contract/staff-carriers.ts'
 import type { tariffFamilies } from '@peyk/contract/staff-tariffs.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
+import { optionsOf } from './options.state.ts'
 import type { LinesSearch } from './search.state.ts'
 
 const { list: texts, types } = staffLineDesk
@@ -21,7 +21,7 @@ export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[
     type: 'options',
     key: 'type',
     title: names.type,
-    options: LINE_TYPES.map((value) => ({ value, label: types[value] })),
+    options: optionsOf(types),
   },
   {
     type: 'options',
@@ -33,28 +33,19 @@ export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[
     type: 'options',
     key: 'state',
     title: names.state,
-    options: [
-      { value: 'on', label: texts.on },
-      { value: 'off', label: texts.off },
-    ],
+    options: optionsOf({ on: texts.on, off: texts.off }),
   },
   {
     type: 'options',
     key: 'owner',
     title: names.owner,
-    options: [
-      { value: 'all', label: texts.everybody },
-      { value: 'one', label: texts.oneAccount },
-    ],
+    options: optionsOf({ all: texts.everybody, one: texts.oneAccount }),
   },
   {
     type: 'options',
     key: 'monitored',
     title: names.monitored,
-    options: [
-      { value: '1', label: texts.monitored },
-      { value: '0', label: texts.notMonitored },
-    ],
+    options: optionsOf({ 0: texts.notMonitored, 1: texts.monitored }),
   },
   {
     type: 'options',

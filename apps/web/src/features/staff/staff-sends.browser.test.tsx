@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import * as sends from '@peyk/contract/staff-sends.ts'
+import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const { queue: texts } = staffSends
+const { verdict } = staffSendVerdicts
 const SOON = { timeout: 10_000 }
 const member = answersWith({
   ...(session.checkToken.example.data as object),
@@ -48,8 +50,8 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await userEvent.keyboard(' ')
     await page.getByRole('button', { name: texts.approveChosen('۲') }).click()
     const question = page.getByRole('alertdialog')
-    await expect.element(question.getByText(texts.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
-    await expect.element(question.getByText(texts.bulkMarked('۱'))).toBeVisible()
+    await expect.element(question.getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
+    await expect.element(question.getByText(verdict.bulkMarked('۱'))).toBeVisible()
     await expectAccessible()
     expect(verdicts(asked)).toEqual([])
     await question.getByRole('button', { name: texts.approveChosen('۲') }).click()
@@ -66,7 +68,7 @@ describe('[STF-02] the queue of sends that staff look at', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: texts.approveChosen('۲') })
       .click()
-    await expect.element(page.getByText(texts.bulkLeft('۱')), SOON).toBeVisible()
+    await expect.element(page.getByText(verdict.bulkLeft('۱')), SOON).toBeVisible()
     expect(verdicts(asked)).toHaveLength(2)
   })
 
@@ -77,10 +79,10 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
     await expect.element(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
-    await dialog.getByRole('textbox', { name: texts.reason }).fill('شمارهٔ کارت شخصی')
+    await dialog.getByRole('textbox', { name: verdict.reason }).fill('شمارهٔ کارت شخصی')
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
-    await expect.element(dialog.getByRole('textbox', { name: texts.reason })).toHaveValue('شمارهٔ کارت شخصی')
+    await expect.element(dialog.getByRole('textbox', { name: verdict.reason })).toHaveValue('شمارهٔ کارت شخصی')
     expect(verdicts(asked)).toEqual([['staff/sends/102', { decision: 'reject', reason: 'شمارهٔ کارت شخصی' }]])
   })
 })

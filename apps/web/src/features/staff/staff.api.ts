@@ -40,14 +40,8 @@ export const numberChangesQuery = (asked: CallFields<typeof staffContract.number
   queryOptions({ ...queryFor(calls.numberChanges, asked), placeholderData: keepPreviousData })
 export const useDecideNumberChange = () => useMutationFor(calls.decideNumberChange, changes)
 
-/** The queue is looked at again and again while it is open: others decide, and customers cancel. */
-const QUEUE_EVERY_MS = 10_000
 export const monitoredSendsQuery = (asked: CallFields<typeof sendsContract.monitoredSends>) =>
-  queryOptions({
-    ...queryFor(calls.monitoredSends, asked),
-    placeholderData: keepPreviousData,
-    refetchInterval: QUEUE_EVERY_MS,
-  })
+  queryOptions({ ...queryFor(calls.monitoredSends, asked), placeholderData: keepPreviousData })
 export const useDecideSend = () => useMutationFor(calls.decideSend, changes)
 export const useSetMonitoring = () => useMutationFor(calls.setMonitoring, changes)
 

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import * as staff from '@peyk/contract/staff.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
+import { readDraft, removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const who = (more: object): Answering =>
@@ -34,6 +35,18 @@ describe('[STF-04] a number change', () => {
       decision: 'reject',
       reason: 'کد ملی با صاحب حساب نمی‌خواند',
     })
+  })
+
+  test('its reason, half written in a tab that was killed, is there again for this request', async () => {
+    const kept = `demo/reason-change-${change?.id}`
+    await writeDraft(kept, { reason: 'کد ملی با صاحب' })
+    onTestFinished(removeAllDrafts)
+    await openPanel('/staff/number-changes', { answers: at })
+    await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب')
+    await dialog.getByRole('button', { name: 'انصراف' }).click()
+    await expect.poll(() => readDraft(kept)).toBeUndefined()
   })
 
   test('is confirmed after the number was read once more', async () => {

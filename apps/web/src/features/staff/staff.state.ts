@@ -1,6 +1,4 @@
 import type { ActArea } from '@peyk/contract/acts.ts'
-import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import { actAreaNames, actNames, detailNames, detailWords } from '@peyk/phrases/fa/audit.ts'
 import { fieldLabels } from '@peyk/phrases/fa/fields.ts'
@@ -9,42 +7,30 @@ import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
+import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
+import { optionsOf } from './options.state.ts'
 import type { AuditAsked } from './staff.api.ts'
 import type { AuditSearch } from './search.state.ts'
 
 const { audit, customers } = staffConsole
-
-const options = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 export const customerFilters: readonly FilterItem[] = [
   {
     type: 'options',
     key: 'blocked',
     title: customers.sending,
-    options: [
-      { value: '0', label: customers.open },
-      { value: '1', label: customers.blocked },
-    ],
+    options: optionsOf({ 0: customers.open, 1: customers.blocked }),
   },
 ]
 
 /** The filters of the log; only staff choose a customer. */
 export const auditFilters = (isStaffs: boolean): readonly FilterItem[] => [
-  { type: 'options', key: 'area', title: audit.filters.area, options: options(actAreaNames) },
-  { type: 'options', key: 'act', title: audit.filters.act, options: options(actNames) },
+  { type: 'options', key: 'area', title: audit.filters.area, options: optionsOf(actAreaNames) },
+  { type: 'options', key: 'act', title: audit.filters.act, options: optionsOf(actNames) },
   { type: 'search', key: 'actor', title: audit.filters.actor },
   ...(isStaffs ? [{ type: 'search', key: 'account', title: audit.filters.account, isNumber: true } as const] : []),
   { type: 'date_range', key: 'date', title: audit.filters.date, dateFromKey: 'from', dateToKey: 'to' },
 ]
-
-const DAY_SECONDS = 86_400
-
-/** Unix seconds of the start of a typed Jalaali day in Tehran, or undefined for what is no day. */
-const dayStart = (typed: string | undefined): number | undefined => {
-  const day = typed === undefined ? null : parseDateText(typed)
-  return day === null ? undefined : epochOfTehran({ ...day, hour: 0, minute: 0 }) / 1000
-}
 
 /** What the log is asked for by its address; a day ends with its last second. */
 export const auditAskedOf = (search: AuditSearch): AuditAsked => {

@@ -23,18 +23,21 @@ export interface NewLine {
   needsCancelSuffix: boolean
   sendingTypes: readonly string[]
   color: string | null
+  /** In which adverts may leave, in minutes of the day; null: always. */
+  hours: { opens: number; closes: number } | null
 }
 
 /** Adds a line that is missing and answers its id. */
 export async function putLine(tx: Tx, line: NewLine): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     text: `with made as (
-        insert into lines (account_id, number, alias, operator_id, carrier, type, gets, needs_cancel_suffix, sending_types, color)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (number) do nothing returning id)
+        insert into lines (account_id, number, alias, operator_id, carrier, type, gets, needs_cancel_suffix, sending_types,
+          color, opens_minute, closes_minute)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (number) do nothing returning id)
       select id from made union all select id from lines where number = $2 limit 1`,
     values: [
       line.accountId, line.number, line.alias, line.operatorId, line.carrier, line.type, line.gets,
-      line.needsCancelSuffix, line.sendingTypes, line.color,
+      line.needsCancelSuffix, line.sendingTypes, line.color, line.hours?.opens ?? null, line.hours?.closes ?? null,
     ], // prettier-ignore
   })
   const row = rows[0]
@@ -45,12 +48,25 @@ export async function putLine(tx: Tx, line: NewLine): Promise<number> {
 /** Terms of a line that has none yet. */
 export async function putAgreement(
   tx: Tx,
-  { lineId, title, description, text }: { lineId: number; title: string; description: string; text: string },
+  terms: { lineId: number; title: string; description: string; text: string; needsApproval: boolean },
 ): Promise<void> {
   await tx.query({
-    text: `insert into line_agreements (line_id, title, description, agreement_text)
-      select $1, $2, $3, $4 where not exists (select from line_agreements where line_id = $1)`,
-    values: [lineId, title, description, text],
+    text: `insert into line_agreements (line_id, title, description, agreement_text, needs_approval)
+      select $1, $2, $3, $4, $5 where not exists (select from line_agreements where line_id = $1)`,
+    values: [terms.lineId, terms.title, terms.description, terms.text, terms.needsApproval],
+  })
+}
+
+/** An account that accepted the terms of a line and waits for the word of staff. */
+export async function askForLine(
+  tx: Tx,
+  asked: { accountId: number; lineId: number; userId: number; atMs: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into line_assignments (account_id, line_id, agreement_id, user_id, user_ip, accepted_at, state)
+      select $1, line_id, id, $3, '127.0.0.1', to_timestamp($4), 'waiting' from line_agreements
+      where line_id = $2 and is_active on conflict do nothing`,
+    values: [asked.accountId, asked.lineId, asked.userId, asked.atMs / 1000],
   })
 }
 

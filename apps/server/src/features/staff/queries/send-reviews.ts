@@ -50,7 +50,9 @@ export async function listReviews(
         r.decided_at as "decidedAt", coalesce((
           select array_agg(w.message order by w.seq) from recipients w
           where w.account_id = s.account_id and w.send_id = s.id and w.period = s.period and w.seq <= 5
-            and w.message is not null), '{}') as texts
+            and w.message is not null), (
+          select t.texts[1:5] from own_texts t
+          where t.account_id = s.account_id and t.send_id = s.id and t.number = 1), '{}') as texts
       from ${FROM} join accounts a on a.id = s.account_id left join users u on u.id = s.user_id
       left join lines l on l.id = s.line_id left join users d on d.id = r.staff_user_id
       where ${conditionOf(filter)}

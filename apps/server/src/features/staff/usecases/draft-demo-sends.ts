@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 type Draft = Omit<DemoShape, 'sendAtMs' | 'createdAtMs' | 'state' | 'by' | 'sendingType'> &
   Partial<Pick<DemoShape, 'state' | 'by' | 'sendingType'>>
 
-/** What the shop sent and when, up to now, and the one send that lies ahead. Hours are those of Tehran. */
+/** What the shop sent and when, up to now, what staff have not judged yet, and the one send that lies ahead. Hours are those of Tehran. */
 export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chance }): DemoShape[] {
   const texts = demo.sends
   const today = startOfTehranDay(nowMs)
@@ -116,6 +116,9 @@ export function draftDemoSends({ nowMs, chance }: { nowMs: number; chance: Chanc
       state: 'sending',
       fates: { telecom: 1, sent: 1 },
     }),
+    // They came while staff looked at what the shop sends, and wait for a verdict.
+    shape(ago(47), { text: texts.winter, count: 58, line: 'advert', state: 'monitor' }),
+    shape(ago(19), { text: texts.newcomers, count: 16, line: 'advert', by: 'colleague', state: 'monitor' }),
     shape(ago(12), order()),
     shape(at(-1, 10, 0), { text: texts.tomorrow, count: 24, line: 'advert', state: 'queue' }, ago(8)),
   ]

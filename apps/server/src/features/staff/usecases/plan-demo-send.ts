@@ -6,7 +6,7 @@ import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { withCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
 import { splitParts } from '@peyk/domain/sms/parts.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import { LEFT_UNSENT, NEVER_STARTED, SUBMIT_EVERY_MS, moneyOf, settleBatch } from './settle-demo-send.ts'
+import { LEFT_UNSENT, NEVER_STARTED, SUBMIT_EVERY_MS, WAITING, moneyOf, settleBatch } from './settle-demo-send.ts'
 import type { DemoFate } from './settle-demo-send.ts'
 
 /** A number between 0 and 1; seeded, so that every demonstration looks alike. */
@@ -119,7 +119,8 @@ function fatesOf({ count, fates = {}, state }: DemoShape, chance: Chance): DemoF
     return { name: roll < 0.92 ? 'delivered' : roll < 0.98 ? 'failed' : 'blacklist', isOwnList: false }
   }
   const rest = Array.from({ length: count - named.length }, (): DemoFate => {
-    if (NEVER_STARTED.includes(state)) return { name: state === 'queue' ? 'waiting' : 'cancelled', isOwnList: false }
+    if (NEVER_STARTED.includes(state))
+      return { name: WAITING.includes(state) ? 'waiting' : 'cancelled', isOwnList: false }
     return byChance()
   })
   // What never left stands at the end, as a stopped batch leaves it; the own list may stand anywhere.

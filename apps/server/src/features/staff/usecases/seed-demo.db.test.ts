@@ -9,6 +9,8 @@ import { finishRest } from '../../delivery/usecases/fold-and-finish.ts'
 import { expireLateSends, giveUpReceipts, startDueSends } from '../../delivery/usecases/watch-times.ts'
 import { listRecipients } from '../../reports/usecases/list-recipients.ts'
 import { isPasswordOf } from '../../session/usecases/hash-password.ts'
+import { listLineAccounts } from './list-line-accounts.ts'
+import { listMonitored } from './list-monitored.ts'
 import { seedDemo } from './seed-demo.ts'
 import type { DemoLogins } from './seed-demo.ts'
 
@@ -19,6 +21,7 @@ const clock = stoppedClock(now.getTime())
 const config = readConfig({ env: { SMSC_PORT: '20775' }, args: [] })
 const deps = { db, clock, config }
 const one = async <Row extends object>(text: string, values?: unknown[]) => (await sql<Row>(text, values))[0] as Row
+const operatorId = async () => (await one<{ id: number }>(`select id from users where user_name = 'operator'`)).id
 
 let first: DemoLogins
 beforeAll(async () => {
@@ -63,10 +66,31 @@ describe('people and things of the demonstration', () => {
       { number: '+9810001', owner: 'customer', suffix: false, operator_id: 4, ...common },
       { number: '+98votp', owner: null, suffix: false, operator_id: 84, ...common },
       { number: '+982000140', owner: 'platform', suffix: false, operator_id: 34, ...common },
+      { number: '+9850001405', owner: null, suffix: true, operator_id: 8, ...common },
       { number: '+9890001405', owner: null, suffix: true, operator_id: 55, ...common },
     ])
-    expect(await sql('select l.number, g.is_active from line_agreements g join lines l on l.id = g.line_id')).toEqual([
-      { number: '+9890001405', is_active: true },
+    expect(
+      await sql(
+        'select l.number, l.opens_minute, g.is_active, g.needs_approval from line_agreements g join lines l on l.id = g.line_id order by g.id',
+      ),
+    ).toEqual([
+      { number: '+9850001405', opens_minute: 480, is_active: true, needs_approval: true },
+      { number: '+9890001405', opens_minute: null, is_active: true, needs_approval: false },
+    ])
+  })
+
+  test('[STF-08] staff find a request for a line', async () => {
+    const staffUserId = await operatorId()
+    const asked = { staffUserId, input: { state: 'waiting' as const } }
+    const { rows } = await listLineAccounts(asked, { db })
+    expect(rows).toMatchObject([{ number: '+9850001405', account_title: 'فروشگاه لبخند', user_name: 'مریم رضایی' }])
+  })
+
+  test('[STF-02] staff find two sends that wait for their verdict, the longest waiting first', async () => {
+    const { rows } = await listMonitored({ staffUserId: await operatorId(), input: { state_id: 1 } }, deps)
+    expect(rows).toMatchObject([
+      { rcpts_count: '58', sender_name: 'مریم رضایی', links: ['https://labkhand.ir/zemestan'] },
+      { rcpts_count: '16', sender_name: 'علی کریمی', links: [] },
     ])
   })
 
@@ -205,14 +229,22 @@ describe('the history agrees with itself', () => {
     expect(wrong).toEqual([])
   })
 
-  test('only the one scheduled send lies ahead, and nothing else is left for the engine to begin', async () => {
+  test('only the one scheduled send lies ahead; but for what staff look at, nothing else is left for the engine to begin', async () => {
     const ahead = await sql<{ state: number; is_scheduled: boolean }>(
       `select state, is_scheduled from sends where send_at > $1`,
       [now],
     )
     expect(ahead).toEqual([{ state: 5, is_scheduled: true }])
-    expect(await sql(`select state, next_seq from batches where state in (0, 1, 5)`)).toEqual([
-      { state: 5, next_seq: 1 },
+    const held = { batch: 5, next_seq: 1 }
+    expect(
+      await sql(
+        `select s.state, b.state as batch, b.next_seq from batches b join sends s on s.id = b.send_id
+        where b.state in (0, 1, 5) order by s.created_at`,
+      ),
+    ).toEqual([
+      { state: 1, ...held },
+      { state: 1, ...held },
+      { state: 5, ...held },
     ])
     expect(await sql(`select from send_deltas`)).toEqual([])
   })

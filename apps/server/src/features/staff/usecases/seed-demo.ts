@@ -98,7 +98,7 @@ async function fill(
     lastName,
   })
   const people = await addPeople(tx, { accountId, platformAccountId, hashes })
-  const lines = await addDemoLines(tx, { accountId, platformAccountId, carrier: CARRIER })
+  const lines = await addDemoLines(tx, { accountId, ownerId: people.owner.id, platformAccountId, carrier: CARRIER, nowMs }) // prettier-ignore
   for (const [name, code, variables] of [
     ['code', 'demo-code', ['code']],
     ['order', 'demo-order', ['name', 'order']],

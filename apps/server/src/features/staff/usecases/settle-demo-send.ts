@@ -15,7 +15,9 @@ const REVIEW_MS = 1_200_000
 export const SUBMIT_EVERY_MS = 40
 const BATCH = { allRecorded: 2, cancelled: 3, expired: 4, heldBack: 5 }
 export const LEFT_UNSENT: readonly RecipientCodeName[] = ['waiting', 'cancelled', 'expired']
-export const NEVER_STARTED: readonly SendState[] = ['queue', 'reject', 'invalid']
+export const NEVER_STARTED: readonly SendState[] = ['monitor', 'queue', 'reject', 'invalid']
+/** Nothing of it is decided yet: it waits for its time, or for the word of staff. */
+export const WAITING: readonly SendState[] = ['monitor', 'queue']
 const CHARGED: readonly RecipientCodeName[] = ['sent', 'telecom', 'delivered', 'failed', 'doubtful', 'no_receipt']
 
 /** Where the engine stands with such a send: its batch, and when it began and ended. */
@@ -26,7 +28,7 @@ export function settleBatch(
   const unsent = fates.filter(({ name }) => LEFT_UNSENT.includes(name)).length
   const hasStarted = !NEVER_STARTED.includes(state) && unsent < count
   const isExpired = fates.some(({ name }) => name === 'expired')
-  const isEnd = state !== 'queue' && state !== 'sending'
+  const isEnd = !WAITING.includes(state) && state !== 'sending'
   const expiresAtMs = expiryOf({ type: sendingType, sendAtMs })
   const doneAtMs = sendAtMs + 4000 + count * SUBMIT_EVERY_MS
   const stoppedAtMs = createdAtMs + (state === 'invalid' ? 0 : REVIEW_MS)
@@ -41,7 +43,7 @@ export function settleBatch(
 }
 
 function batchStateOf({ state, unsent, isExpired }: { state: SendState; unsent: number; isExpired: boolean }): number {
-  if (state === 'queue') return BATCH.heldBack
+  if (WAITING.includes(state)) return BATCH.heldBack
   if (unsent === 0) return BATCH.allRecorded
   return isExpired ? BATCH.expired : BATCH.cancelled
 }

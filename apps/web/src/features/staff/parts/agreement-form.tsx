@@ -3,10 +3,10 @@ import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import type { LineOfDesk } from '../line-form.state.ts'
 import { usePutAgreement } from '../staff.api.ts'
 import { FlagField } from './flag-field.tsx'
@@ -27,7 +27,7 @@ const check = checkBy<Held>(agreementForm)
 export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: () => void }) {
   const put = usePutAgreement()
   const { agreement } = line
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const form = useCheckedForm<Held>({
     defaultValues: {
       title: agreement?.title ?? '',
       description: agreement?.description ?? '',
@@ -38,44 +38,34 @@ export function AgreementForm({ line, onClose }: { line: LineOfDesk; onClose: ()
     check,
     kept: { as: `staff-agreement-${line.id}` },
   })
-  const send = submit((held) =>
-    put.mutate(
-      { id: line.id, ...held },
-      {
-        onSuccess() {
-          tell({ title: texts.saved, tone: 'success' })
-          onClose()
-        },
-        onError: refuse,
-      },
-    ),
-  )
   return (
     <FormDialog
       title={texts.formTitle}
       size="lg"
-      onClose={onClose}
       lead={texts.lead}
       submitLabel={texts.save}
-      onSubmit={send}
-      isSaving={put.isPending}
-      failure={failure}
+      {...formCall({ form, call: put, fieldsOf: (held) => ({ id: line.id, ...held }), done: texts.saved, onClose })}
     >
-      <FormField control={control} name="title">
+      <FormField control={form.control} name="title">
         {(field) => <TextField {...field} label={texts.name} isRequired maxLength={120} autoFocus />}
       </FormField>
-      <FormField control={control} name="description">
+      <FormField control={form.control} name="description">
         {(field) => <TextField {...field} label={texts.description} maxLength={300} />}
       </FormField>
-      <FormField control={control} name="agreement_text">
+      <FormField control={form.control} name="agreement_text">
         {(field) => (
           <TextArea {...field} label={texts.body} hint={texts.bodyHint} rows={8} isRequired maxLength={5000} />
         )}
       </FormField>
-      <FormField control={control} name="file_url">
+      <FormField control={form.control} name="file_url">
         {(field) => <TextField {...field} label={texts.url} isLatin maxLength={500} placeholder="https://" />}
       </FormField>
-      <FlagField control={control} name="needs_approval" label={texts.needsApproval} hint={texts.needsApprovalHint} />
+      <FlagField
+        control={form.control}
+        name="needs_approval"
+        label={texts.needsApproval}
+        hint={texts.needsApprovalHint}
+      />
     </FormDialog>
   )
 }

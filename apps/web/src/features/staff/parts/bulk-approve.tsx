@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
@@ -6,7 +7,8 @@ import { tell } from '../../../lib/toasts/tell.ts'
 import { sumOf, type MonitoredRow } from '../monitored.state.ts'
 import { useDecideSend } from '../staff.api.ts'
 
-const { queue: texts } = staffSends
+const { queue } = staffSends
+const { verdict: texts } = staffSendVerdicts
 
 interface BulkApproveProps {
   sends: readonly MonitoredRow[]
@@ -40,7 +42,7 @@ export function BulkApprove({ sends, onClose }: BulkApproveProps) {
       isOpen
       onOpenChange={onClose}
       title={texts.bulkTitle}
-      confirmLabel={texts.approveChosen(sum.sends)}
+      confirmLabel={queue.approveChosen(sum.sends)}
       isLoading={isWorking}
       onConfirm={() => void approve()}
     >

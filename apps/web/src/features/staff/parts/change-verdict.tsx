@@ -22,6 +22,7 @@ export function ChangeVerdict({ change, decision, onClose }: ChangeVerdictProps)
   if (decision === 'reject') {
     return (
       <ReasonDialog
+        of={`change-${change.id}`}
         title={texts.rejectTitle}
         text={texts.rejectText(change.name)}
         label={texts.reason}

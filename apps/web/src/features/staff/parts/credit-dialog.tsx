@@ -10,10 +10,10 @@ import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextArea } from '@peyk/ui/widgets/text-area.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
+import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { useAdjustCredit } from '../staff.api.ts'
 
 const { adjust: texts } = staffConsole
@@ -37,35 +37,28 @@ export function CreditDialog({
   onClose: () => void
 }) {
   const adjust = useAdjustCredit()
-  const { control, submit, refuse, failure } = useCheckedForm<Held & Record<string, unknown>>({
+  const form = useCheckedForm<Held & Record<string, unknown>>({
     defaultValues: { direction: 'increase', amount: null, reason: '' },
     check,
+    kept: { as: `credit-${accountId}` },
   })
+  const { control } = form
   const { direction, amount } = useWatch({ control })
   const move = (direction === 'decrease' ? -1 : 1) * (amount ?? 0)
-  const send = submit((held) =>
-    adjust.mutate(
-      { id: accountId, direction: held.direction, amount: held.amount ?? 0, reason: held.reason.trim() },
-      {
-        onSuccess() {
-          tell({ title: texts.done, tone: 'success' })
-          onClose()
-        },
-        onError: refuse,
-      },
-    ),
-  )
+  const fieldsOf = (held: Held) => ({
+    id: accountId,
+    direction: held.direction,
+    amount: held.amount ?? 0,
+    reason: held.reason.trim(),
+  })
   const written = formatRial(tenthsOfRial(amount ?? 0))
   const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
   return (
     <FormDialog
       title={texts.title}
-      onClose={onClose}
       submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
       isDanger={direction === 'decrease'}
-      onSubmit={send}
-      isSaving={adjust.isPending}
-      failure={failure}
+      {...formCall({ form, call: adjust, fieldsOf, done: texts.done, onClose })}
     >
       <Controller
         control={control}

@@ -35,6 +35,7 @@ function Block({ customer, onClose }: ActProps) {
   const call = useBlockSending()
   return (
     <ReasonDialog
+      of={`block-${customer.id}`}
       title={block.title}
       text={block.text}
       label={block.reason}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
@@ -40,6 +41,7 @@ export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
   const isTaken = row.state === 'granted'
   return (
     <ReasonDialog
+      of={`line-${row.line_id}-${row.account_id}`}
       title={isTaken ? texts.takeTitle : texts.refuseTitle}
       text={(isTaken ? texts.takeText : texts.refuseText)(row.account_title, number)}
       label={texts.reason}
@@ -64,35 +66,23 @@ const check = ({ account }: Held) => (account === null ? { account: texts.accoun
 export function GiveLine({ lineId, onClose }: { lineId: number; onClose: () => void }) {
   const call = useDecideLineAccount()
   const load = useLineOwners()
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const form = useCheckedForm<Held>({
     defaultValues: { account: null },
     check,
     serverNames: { account: ['account_id'] },
+    kept: null,
   })
-  const send = submit(({ account }) =>
-    call.mutate(
-      { id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' },
-      {
-        onSuccess() {
-          tell({ title: texts.granted, tone: 'success' })
-          onClose()
-        },
-        onError: refuse,
-      },
-    ),
-  )
+  const fieldsOf = ({ account }: Held) =>
+    ({ id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' }) as const
   return (
     <FormDialog
       title={texts.giveTitle}
-      onClose={onClose}
       lead={texts.giveText}
       submitLabel={texts.grant}
-      onSubmit={send}
-      isSaving={call.isPending}
-      failure={failure}
+      {...formCall({ form, call, fieldsOf, done: texts.granted, onClose })}
     >
       <Controller
-        control={control}
+        control={form.control}
         name="account"
         render={({ field, fieldState }) => (
           <SearchSelect {...field} label={texts.account} isRequired load={load} error={fieldState.error?.message} />

@@ -1,9 +1,9 @@
-import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
+import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useSetMonitoring } from '../staff.api.ts'
 
-const { monitoring } = staffSends
+const { monitoring } = staffSendVerdicts
 
 /** Turns the look at a customer's sends on or off. */
 export function MonitoringDialog({

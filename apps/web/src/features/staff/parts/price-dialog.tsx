@@ -6,10 +6,10 @@ import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
 import { impliedOther, priceBody, priceCheck, type PriceHeld } from '../price-form.state.ts'
 import { PRICE_NAMES } from '../price-names.state.ts'
 import { useSetPrice } from '../staff.api.ts'
@@ -34,21 +34,10 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     },
     check: priceCheck(() => nowMs),
     serverNames: { at: ['effective_from'] },
+    kept: { as: `price-${family.name}` },
   })
-  const { control, submit, refuse, failure } = form
+  const { control } = form
   const held = useWatch({ control })
-  const send = submit((checked) =>
-    setPrice.mutate(
-      { operator_id: family.operator_id, ...priceBody(checked) },
-      {
-        onSuccess() {
-          tell({ title: checked.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
-          onClose()
-        },
-        onError: refuse,
-      },
-    ),
-  )
   const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
     if (name !== 'persian_other' && name !== 'english_other') return undefined
     const implied = impliedOther(held[MCI_OF[name]] ?? '')
@@ -57,11 +46,14 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
   return (
     <FormDialog
       title={texts.title(formatDigits(family.name))}
-      onClose={onClose}
       submitLabel={texts.save}
-      onSubmit={send}
-      isSaving={setPrice.isPending}
-      failure={failure}
+      {...formCall({
+        form,
+        call: setPrice,
+        fieldsOf: (checked) => ({ operator_id: family.operator_id, ...priceBody(checked) }),
+        done: ({ when }) => (when === 'now' ? texts.saved : texts.announced),
+        onClose,
+      })}
     >
       {PRICE_NAMES.map((name, at) => {
         const hint = hintOf(name)

@@ -9,6 +9,8 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 const check = checkBy<{ reason: string }>(blockForm)
 
 export interface ReasonDialogProps {
+  /** What it is a reason for, e.g. `block-12`: what was written is kept for that alone. */
+  of: string
   title: string
   text: ReactNode
   label: string
@@ -22,6 +24,7 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of something that a customer will not like, and that they read. */
 export function ReasonDialog({
+  of,
   title,
   text,
   label,
@@ -31,7 +34,11 @@ export function ReasonDialog({
   isLoading,
   onClose,
 }: ReasonDialogProps) {
-  const { control, submit, refuse, failure } = useCheckedForm({ defaultValues: { reason: '' }, check })
+  const { control, submit, refuse, failure } = useCheckedForm({
+    defaultValues: { reason: '' },
+    check,
+    kept: { as: `reason-${of}` },
+  })
   const send = submit(({ reason }) => onConfirm(reason.trim()).then(onClose, refuse))
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
 import { formatCount, momentMs } from '@peyk/ui/format/text.ts'
@@ -8,7 +9,8 @@ import type { MonitoredRow } from '../monitored.state.ts'
 import { useDecideSend } from '../staff.api.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-const { queue: texts } = staffSends
+const { queue } = staffSends
+const { verdict: texts } = staffSendVerdicts
 
 interface SendVerdictProps {
   send: MonitoredRow
@@ -25,10 +27,11 @@ export function SendVerdict({ send, decision, onClose }: SendVerdictProps) {
   if (decision === 'reject') {
     return (
       <ReasonDialog
+        of={`send-${id}`}
         title={texts.rejectTitle}
         text={texts.rejectText(send.account_title)}
         label={texts.reason}
-        confirmLabel={texts.reject}
+        confirmLabel={queue.reject}
         isLoading={call.isPending}
         onConfirm={async (reason) => {
           await call.mutateAsync({ messages_outbox_id: id, decision, reason })

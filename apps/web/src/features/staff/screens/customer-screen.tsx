@@ -43,7 +43,7 @@ export function CustomerScreen(): ReactNode {
     if (error === null) return <Loading title={title} />
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={texts.description} />
         <Card>
           {isMissing ? (
             <EmptyState
@@ -57,7 +57,7 @@ export function CustomerScreen(): ReactNode {
       </>
     )
   }
-  const description = (
+  const note = (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Digits>{texts.id(formatDigits(customer.id))}</Digits>
       {may('audit') && <TextLink href={`/staff/audit?account=${customer.id}`}>{texts.audit}</TextLink>}
@@ -67,7 +67,8 @@ export function CustomerScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        description={description}
+        description={texts.description}
+        note={note}
         action={
           <Button icon={LogIn} onPress={() => setAct('enter')}>
             {texts.enter}
@@ -117,7 +118,7 @@ export function CustomerScreen(): ReactNode {
 
 const Loading = ({ title }: { title: string }) => (
   <>
-    <PageHeader title={title} description={<Skeleton className="h-6 w-40" />} />
+    <PageHeader title={title} description={texts.description} note={<Skeleton className="h-6 w-40" />} />
     <div className="grid items-start gap-6 desk:grid-cols-2">
       {[texts.facts, texts.sending].map((card) => (
         <Card key={card} title={card}>

@@ -12,12 +12,10 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 import { customersQuery } from '../staff.api.ts'
 import { customerFilters } from '../staff.state.ts'
 
@@ -74,30 +72,15 @@ export function CustomersScreen(): ReactNode {
   return (
     <>
       <PageHeader title={routes.staffAccounts} description={texts.description} />
-      <div className="mb-4 flex flex-wrap items-start gap-3">
-        <SearchBox
-          label={texts.search}
-          value={search.search}
-          onSearch={(text) => list.change({ search: text, page: 1 })}
-          className="w-80 max-desk:w-full"
-        />
-        <div className="min-w-0 flex-1">
-          <Filters {...list.filters} note={list.found(customers, texts.count)} />
-        </div>
-      </div>
-      <DataTable
-        {...list.table(customers)}
-        label={texts.table}
+      <FoundTable
+        list={list}
+        search={search}
+        read={customers}
         columns={columns}
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/staff/accounts/${row.id}`}
-        empty={
-          list.isFiltered || search.search !== undefined ? (
-            <EmptyState title={texts.noResult} description={texts.noResultHint} />
-          ) : (
-            <EmptyState icon={UsersRound} title={texts.empty} description={texts.emptyHint} />
-          )
-        }
+        icon={UsersRound}
+        texts={texts}
       />
     </>
   )

@@ -47,7 +47,7 @@ export function StaffLineScreen(): ReactNode {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={texts.description} />
         <Card>
           {error === null ? (
             <SkeletonRows count={8} isRuled={false} />
@@ -66,7 +66,8 @@ export function StaffLineScreen(): ReactNode {
     <>
       <PageHeader
         title={title}
-        {...(line.alias !== null && { description: line.alias })}
+        description={texts.description}
+        {...(line.alias !== null && { note: line.alias })}
         action={
           <Button icon={Pencil} onPress={() => setAct('edit')}>
             {texts.edit}

@@ -6,13 +6,10 @@ import { routes } from '@peyk/phrases/fa/routes.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
-import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { lineFilters, linesAskedOf } from '../line-list.state.ts'
+import { FoundTable } from '../parts/found-table.tsx'
 import { lineColumns } from '../parts/line-columns.tsx'
 import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff.api.ts'
 
@@ -41,30 +38,15 @@ export function StaffLinesScreen(): ReactNode {
           </Button>
         }
       />
-      <div className="mb-4 flex flex-wrap items-start gap-3">
-        <SearchBox
-          label={texts.search}
-          value={search.search}
-          onSearch={(text) => list.change({ search: text, page: 1 })}
-          className="w-80 max-desk:w-full"
-        />
-        <div className="min-w-0 flex-1">
-          <Filters {...list.filters} note={list.found(lines, texts.count)} />
-        </div>
-      </div>
-      <DataTable
-        {...list.table(lines)}
-        label={texts.table}
+      <FoundTable
+        list={list}
+        search={search}
+        read={lines}
         columns={lineColumns}
         rowKey={(row) => String(row.id)}
         rowHref={(row) => `/staff/lines/${row.id}`}
-        empty={
-          list.isFiltered || search.search !== undefined ? (
-            <EmptyState title={texts.noResult} description={texts.noResultHint} />
-          ) : (
-            <EmptyState icon={Hash} title={texts.empty} description={texts.emptyHint} />
-          )
-        }
+        icon={Hash}
+        texts={texts}
       />
       {isCreating && (
         <Arriving

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { pathsOf } from './route-code.ts'
 import type * as drawing from './src/first-paint.tsx'
 
 /** Where the build says how each page looks before any script has run; the server reads it (platform/http/panel.ts). */
@@ -13,7 +14,10 @@ type Draw = typeof drawing
  * Draws every route once as it stands before any answer has come, for phone and desktop. The server puts it into the
  * page: what a visitor sees first then waits for no script.
  */
-export const firstPaints = (routes: readonly { path: string }[], { plugins }: { plugins: () => Plugin[] }): Plugin => {
+export const firstPaints = (
+  routes: readonly { path: string; leadsTo?: string }[],
+  { plugins }: { plugins: () => Plugin[] },
+): Plugin => {
   let root = ''
   let outDir = ''
   return {
@@ -35,12 +39,13 @@ export const firstPaints = (routes: readonly { path: string }[], { plugins }: { 
       })
       const { drawFirstPaint, sideOf } = (await import(pathToFileURL(path.join(made, 'first-paint.js')).href)) as Draw
       const drawn: Record<string, object> = {}
-      // An address with a question mark only leads to another.
-      for (const { path: shown } of routes.filter(({ path: address }) => !address.includes('?'))) {
+      for (const route of routes) {
+        const shown = route.leadsTo ?? route.path
         const visited = shown.replaceAll(/\{\w+\}/g, '1')
         const draw = async (layout: 'mobile' | 'desktop') =>
           asPicture(await drawFirstPaint({ address: visited, layout }))
-        drawn[shown] = { side: sideOf(shown), mobile: await draw('mobile'), desktop: await draw('desktop') }
+        const drawing = { side: sideOf(shown), mobile: await draw('mobile'), desktop: await draw('desktop') }
+        for (const address of pathsOf(route)) drawn[address] = drawing
       }
       await writeFile(path.join(outDir, FIRST_PAINTS_FILE), JSON.stringify(drawn))
       await rm(made, { recursive: true })

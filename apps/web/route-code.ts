@@ -5,10 +5,18 @@
 interface RouteCode {
   /** An address of the demo; `{send}`, `{role}`, `{colleague}`, `{group}`, `{contact}` and `{customer}` are ids of its own. */
   path: string
+  /** Where the address leads at once, if it only leads there. */
+  leadsTo?: string
   budget: 'screen' | 'form'
   /** As the build's manifest names them. */
   code: readonly string[]
 }
+
+/** The paths whose pages show the route. */
+export const pathsOf = ({ path, leadsTo }: Pick<RouteCode, 'path' | 'leadsTo'>): string[] => [
+  path.replace(/\?.*/, ''),
+  ...(leadsTo === undefined ? [] : [leadsTo]),
+]
 
 const GUEST = 'src/layouts/guest-layout.tsx'
 const screen = (file: string) => `src/features/${file}-screen.tsx`
@@ -71,6 +79,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-access')] },
   {
     path: '/colleagues/update-access?id={role}',
+    leadsTo: '/colleagues/update-access/{role}',
     budget: 'form',
     code: [COLLEAGUES, screen('colleagues/screens/update-access')],
   },

@@ -18,3 +18,9 @@ test('[promise U1] the files of a screen are known with all they import, without
 test('code that stands in the first script needs no file of its own', () => {
   expect(preloadsOf([{ path: '/', code: ['src/gone.tsx'] }], files)).toEqual({ '/': [] })
 })
+
+test('an address that only leads to another is served what that one needs', () => {
+  const served = preloadsOf([{ path: '/old?id={send}', leadsTo: '/reports/{send}', code: ['src/reports.tsx'] }], files)
+  expect(served['/reports/{send}']).toEqual(['/assets/reports.js', '/assets/list.js', '/assets/page.js'])
+  expect(served['/old']).toEqual(served['/reports/{send}'])
+})

@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite'
+import { pathsOf } from './route-code.ts'
 
 /** Where the build says which files the screens of an address come in; the server reads it (platform/http/panel.ts). */
 const PRELOADS_FILE = '.vite/preloads.json'
 
 interface RouteCode {
   path: string
+  leadsTo?: string
   code: readonly string[]
 }
 
@@ -64,9 +66,10 @@ export const preloadsOf = (
   }
   const first = neededBy(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   return Object.fromEntries(
-    routes.map(({ path, code }) => {
-      const own = code.flatMap((module) => byModule.get(module) ?? [])
-      return [path.replace(/\?.*/, ''), [...neededBy(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)]
+    routes.flatMap((route) => {
+      const own = route.code.flatMap((module) => byModule.get(module) ?? [])
+      const needed = [...neededBy(own)].filter((name) => !first.has(name)).map((name) => `/${name}`)
+      return pathsOf(route).map((path) => [path, needed])
     }),
   )
 }

@@ -1,13 +1,20 @@
-const lists = () => import('./features/phonebook/screens/contact-lists-screen.tsx')
+import type { ListName } from './features/phonebook/parts/list-on-demand.tsx'
+
+/** The screens of lists, and the one of a list together with it. */
+const withList = async (of: ListName) => {
+  const lists = await import('./features/phonebook/screens/contact-lists-screen.tsx')
+  await lists.fetchList(of)
+  return lists
+}
 
 /** The code of each screen of contacts, fetched at its first visit. */
 export const phonebookScreens = {
   contacts: async () => (await import('./features/phonebook/screens/contacts-screen.tsx')).ContactsScreen,
-  allContacts: async () => (await lists()).AllContactsScreen,
-  groups: async () => (await lists()).GroupsScreen,
-  contactFeatures: async () => (await lists()).FeaturesScreen,
-  blacklist: async () => (await lists()).BlacklistScreen,
-  cancel11: async () => (await lists()).Cancel11Screen,
+  allContacts: async () => (await withList('contacts')).AllContactsScreen,
+  groups: async () => (await withList('groups')).GroupsScreen,
+  contactFeatures: async () => (await withList('features')).FeaturesScreen,
+  blacklist: async () => (await withList('blacklist')).BlacklistScreen,
+  cancel11: async () => (await withList('cancel11')).Cancel11Screen,
   group: async () => (await import('./features/phonebook/screens/group-screen.tsx')).GroupScreen,
   contact: async () => (await import('./features/phonebook/screens/contact-screen.tsx')).ContactScreen,
 }

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
+import { screens } from '../../../e2e/pictures/screens.ts'
 import { createPanelRouter } from './routes.tsx'
 
 /** Specification §2, with the addresses of decisions R4 and R5. */
@@ -84,8 +85,16 @@ describe('the table of routes', () => {
   })
 })
 
+const at = (address: string) => routerAt(address).matchRoutes(routerAt(address).latestLocation).at(-1)?.fullPath
+
+test('[promise U3] every page has a picture, and with it its place in the walk of e2e/journeys', () => {
+  const pages = Object.values(router.routesByPath).filter(({ options }) => options.component !== undefined)
+  expect(pages.length).toBeGreaterThan(60)
+  const pictured = new Set(screens.map(({ path }) => at(path)))
+  expect(pages.map(({ fullPath }) => fullPath).filter((path) => !pictured.has(path))).toEqual([])
+})
+
 test('fixed words win over ids', () => {
-  const at = (address: string) => routerAt(address).matchRoutes(routerAt(address).latestLocation).at(-1)?.fullPath
   expect(at('/contacts/blacklist')).toBe('/contacts/blacklist')
   expect(at('/contacts/12')).toBe('/contacts/$id')
   expect(at('/pattern/systemic')).toBe('/pattern/systemic')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import { answersWith } from '../testing/panel-server.ts'
@@ -73,6 +73,29 @@ test.each([640, 320])('at %i px of width nothing is lost beyond the edge', { tim
   expect(wide).toEqual([])
 })
 
+test(
+  'text of twice its size has the pages of a narrow window, and nothing is lost beyond their edge',
+  { timeout: 60_000 },
+  async () => {
+    const root = document.documentElement
+    root.style.fontSize = '200%'
+    onTestFinished(() => {
+      root.style.removeProperty('font-size')
+    })
+    const wide: string[] = []
+    for (const address of ['/dashboard', '/send-sms/quick', '/reports', '/reports/1000001', '/contacts/all-contacts']) {
+      const { screen } = await openPanel(address)
+      await expect
+        .poll(() => document.querySelector('.animate-shimmer, [data-stand-in]'), { timeout: 10_000 })
+        .toBeNull()
+      expect(root.dataset['layout']).toBe('mobile')
+      if (root.scrollWidth > root.clientWidth) wide.push(`${address}: ${root.scrollWidth} of ${root.clientWidth}`)
+      await screen.unmount()
+    }
+    expect(wide).toEqual([])
+  },
+)
+
 test('who asked for less motion gets none', async () => {
   await media([{ name: 'prefers-reduced-motion', value: 'reduce' }])
   await openPanel('/dashboard')
@@ -105,4 +128,13 @@ describe('a report on paper', () => {
     expect([...document.querySelectorAll('main > *')].map((one) => one.clientWidth)).toContain(clientWidth)
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
+})
+
+test('a list on paper has nothing to search, choose or open its rows with', async () => {
+  await openPanel('/contacts/all-contacts', { size: PHONE })
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  await media([], 'print')
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  await expect.poll(() => seen('main :is(input, [role=tablist], [aria-haspopup=menu])')).toEqual([])
+  expect(headings()).not.toEqual([])
 })

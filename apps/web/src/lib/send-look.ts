@@ -21,9 +21,12 @@ const TONES: Record<SendStateId, Tone> = {
   [SEND_STATES.failed]: 'danger',
 }
 
-/** A queued send that lies further ahead than the time to take it back was scheduled by its user. */
-export const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
-  stateId === SEND_STATES.queue && secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
+/** What lies further ahead than the time to take a send back was chosen by its user. */
+export const isPlanned = (secondsAhead: number): boolean => secondsAhead > UNDO_SECONDS + CLOCK_SLACK_SECONDS
+
+/** A queued send of a time that was chosen. */
+const isScheduled = ({ stateId, secondsAhead }: { stateId: number; secondsAhead: number }): boolean =>
+  stateId === SEND_STATES.queue && isPlanned(secondsAhead)
 
 /** The word and the tone of a send's chip: the server's word, but a send that is held or still to come says so. */
 export const sendLook = (

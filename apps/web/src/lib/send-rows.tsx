@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@peyk/contract/reports.ts'
+import { abMark } from '@peyk/phrases/fa/ab-tests.ts'
 import { home } from '@peyk/phrases/fa/home.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
@@ -7,6 +8,12 @@ import { LinkRow, LinkRows } from '@peyk/ui/widgets/link-rows.tsx'
 import { SendStateChip } from './send-state-chip.tsx'
 
 const { sends: texts } = home
+
+const Dot = () => (
+  <span aria-hidden className="mx-1.5">
+    ·
+  </span>
+)
 
 /** The latest sends in few words; each opens its report. */
 export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
@@ -20,10 +27,14 @@ export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
           note={
             <>
               <DateTime at={Number(send.time_send) * 1000} />
-              <span aria-hidden className="mx-1.5">
-                ·
-              </span>
+              <Dot />
               <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
+              {send.ab_test_id !== null && (
+                <>
+                  <Dot />
+                  {abMark(send.ab_text)}
+                </>
+              )}
             </>
           }
           end={<SendStateChip send={send} />}

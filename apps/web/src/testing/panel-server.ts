@@ -9,6 +9,8 @@ import * as wallet from '@peyk/contract/wallet.ts'
 
 export interface Asked {
   path: string
+  /** What a reading asks for, as text. */
+  query: Readonly<Record<string, string>>
   body: unknown
   token: string | null
 }
@@ -100,9 +102,11 @@ export const panelServer = (special: Readonly<Record<string, Answering>> = {}) =
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
-    const path = address.replace(/^\/v1\/api\//, '').replace(/\?.*$/, '')
+    const [whole = '', query] = address.split('?')
+    const path = whole.replace(/^\/v1\/api\//, '')
     const request: Asked = {
       path,
+      query: Object.fromEntries(new URLSearchParams(query)),
       body:
         typeof init?.body === 'string'
           ? JSON.parse(init.body)

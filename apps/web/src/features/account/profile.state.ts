@@ -1,5 +1,5 @@
-import { toGregorian, toJalaali } from '@peyk/domain/jalaali/calendar.ts'
-import { dateValue, parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { toGregorian } from '@peyk/domain/jalaali/calendar.ts'
+import { jalaaliOfIsoDay, parseDateText } from '@peyk/domain/jalaali/text.ts'
 import type { Profile } from './account.api.ts'
 
 /** The fields that people fill in, by their wire names. */
@@ -96,12 +96,7 @@ type Held = string | number
 /** What a form holds of a field: text, the number of the gender, and a date as its picker writes it. */
 export const heldOf = (profile: Profile, field: ProfileField): Held => {
   const value = profile[field]
-  if (fieldLooks[field].kind !== 'date') return value ?? ''
-  const [year, month, day] = String(value ?? '')
-    .split('-')
-    .map(Number)
-  if (year === undefined || month === undefined || day === undefined) return ''
-  return dateValue(toJalaali({ year, month, day }))
+  return fieldLooks[field].kind === 'date' ? jalaaliOfIsoDay(String(value ?? '')) : (value ?? '')
 }
 
 export type ProfileHeld = Partial<Record<ProfileField, Held>>

@@ -1,6 +1,6 @@
 import { callsOf, queryFor } from '@peyk/client/query.ts'
 import * as reportsContract from '@peyk/contract/reports.ts'
-import { sendsQuery } from '../reports/reports.api.ts'
+import { recentSendsQuery } from '../reports/reports.api.ts'
 
 const calls = callsOf('reports', reportsContract)
 
@@ -11,4 +11,4 @@ export const LAST_SENDS = 5
 export const summaryQuery = () => queryFor(calls.summary, { days: CHART_DAYS })
 
 /** The latest sends. */
-export const lastSendsQuery = () => sendsQuery({ page: 1, limit: LAST_SENDS })
+export const lastSendsQuery = () => recentSendsQuery(LAST_SENDS)

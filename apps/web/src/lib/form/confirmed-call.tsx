@@ -1,7 +1,7 @@
 import { FailureText } from '../failure-text.tsx'
 import { tell } from '../toasts/tell.ts'
 
-interface ConfirmedCall<Fields> {
+export interface ConfirmedCall<Fields> {
   /** The mutation, as its hook gives it. */
   call: {
     mutate: (fields: Fields, then: { onSuccess: () => void }) => void

@@ -12,8 +12,8 @@ interface CheckedFormOptions<Held> {
   defaultValues: Held
   check: FormCheck<Held>
   serverNames?: ServerNames<Held>
-  /** Typed text outlives a reload, a killed tab and an ended session. */
-  kept?: Kept
+  /** As what it outlives a reload, a killed tab and an ended session; null where nothing is written but secrets. */
+  kept: Kept | null
 }
 
 /** The focused field in the middle of the window, clear of bars that stick to its edges. */

@@ -28,16 +28,16 @@ const fits = (value: unknown, start: unknown) => start === null || kindOf(value)
 /**
  * Keeps what was typed into a form and not saved, in this browser and under its account: a reload, a killed tab and a
  * session that ends lose nothing. It is there again when the form is opened the next time. A form that is saved, or
- * closed by its own hand, is forgotten. Without `kept` nothing is kept.
+ * closed by its own hand, is forgotten. Where `kept` is null nothing is kept.
  */
 export const useKeptForm = <Held extends FieldValues>(
   { getValues, setValue, subscribe }: UseFormReturn<Held, unknown, Held>,
-  { kept, start }: { kept: Kept | undefined; start: Held },
+  { kept, start }: { kept: Kept | null; start: Held },
 ): void => {
   const isGuest = kept?.isGuest === true
-  const { data: who } = useQuery({ ...whoAmIQuery(), enabled: kept !== undefined && !isGuest })
+  const { data: who } = useQuery({ ...whoAmIQuery(), enabled: kept !== null && !isGuest })
   const owner = isGuest ? 'guest' : who?.user_name
-  const key = kept === undefined || owner === undefined ? null : `${owner}/${kept.as}`
+  const key = kept === null || owner === undefined ? null : `${owner}/${kept.as}`
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
   const whole = { start, leaveOut: kept?.leaveOut ?? [] }
   const latest = useRef(whole)

@@ -18,8 +18,8 @@ export function MoreLines({ onAccepted }: { onAccepted: (agreement: Agreement) =
   const offered = data?.filter(({ state }) => state === 'open' || state === 'refused') ?? []
   if (offered.length === 0) return null
   return (
-    // On the line of the field's label: where it comes late, nothing moves.
-    <div className="absolute end-0 -top-2 max-desk:-top-3.5">
+    // On the line of the field's label: where it comes late, nothing moves. A line too narrow for both has it below.
+    <div className="absolute end-0 -top-2 max-desk:-top-3.5 @max-[17rem]:static">
       <OpeningButton size="sm" variant="ghost" icon={FileSignature} opening={opening}>
         {webLines.offer.open(formatCount(offered.length))}
       </OpeningButton>

@@ -11,6 +11,20 @@ export interface ChosenLink {
 export const areChosenLinks = (stored: unknown): stored is readonly ChosenLink[] =>
   Array.isArray(stored) && stored.every((one) => Number.isInteger(one?.id) && typeof one?.address === 'string')
 
+/** The chosen links as the editor of one text shows them; `others` are the other texts of the same send. */
+export const editorLinks = ({ chosen, onChange, others = [] }: EditorLinks) =>
+  chosen.map(({ id, address }) => ({
+    address,
+    isElsewhere: others.some((text) => holdsLink(text, address)),
+    onRemove: () => onChange(chosen.filter((one) => one.id !== id)),
+  }))
+
+interface EditorLinks {
+  chosen: readonly ChosenLink[]
+  onChange: (chosen: readonly ChosenLink[]) => void
+  others?: readonly string[]
+}
+
 /** What a send says of the links its text really holds (contract §3); nothing when it holds none. */
 export const linksBody = (chosen: readonly ChosenLink[], text: string): { link_tracker_ids?: number[] } => {
   const ids = chosen.filter(({ address }) => holdsLink(text, address)).map(({ id }) => id)

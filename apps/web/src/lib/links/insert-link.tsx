@@ -11,14 +11,21 @@ import type { ChosenLink } from './chosen-links.ts'
 const texts = webLinks.insert
 const picker = onDemand(async () => (await import('./pick-link.tsx')).PickLink)
 
-interface InsertLinkProps {
-  hand: EditorHand
+/** The tracked links that were chosen for a message. */
+export interface LinksOfText {
   chosen: readonly ChosenLink[]
   onChange: (chosen: readonly ChosenLink[]) => void
 }
 
-/** Beside the label of a message box: a tracked link, of before or new, is chosen for the message and put into it. */
-export function InsertLink({ hand, chosen, onChange }: InsertLinkProps) {
+interface LinkToolProps extends LinksOfText {
+  hand: Pick<EditorHand, 'read' | 'isDisabled'>
+  label: string
+  /** Writes the short address into the text. */
+  put: (address: string) => void
+}
+
+/** A tracked link, of before or new, is chosen for a message, and its address written there. */
+export function LinkTool({ hand, label, chosen, onChange, put }: LinkToolProps) {
   // Two may be picked before the first is drawn.
   const held = useRef(chosen)
   held.current = chosen
@@ -26,7 +33,7 @@ export function InsertLink({ hand, chosen, onChange }: InsertLinkProps) {
     <MessageTool
       hand={hand}
       icon={Link2}
-      label={texts.open}
+      label={label}
       part={picker}
       barredBy={chosen.length >= LINK_LIMITS.ofSend ? texts.tooMany(formatCount(LINK_LIMITS.ofSend)) : undefined}
       onPick={({ id, short_url: address }) => {
@@ -34,8 +41,14 @@ export function InsertLink({ hand, chosen, onChange }: InsertLinkProps) {
           held.current = [...held.current, { id, address }]
           onChange(held.current)
         }
-        if (!hand.read().includes(address)) hand.putWord(address)
+        put(address)
       }}
     />
   )
+}
+
+/** Beside the label of a message box: a link goes where the caret is. */
+export function InsertLink({ hand, ...links }: LinksOfText & { hand: EditorHand }) {
+  const put = (address: string) => void (hand.read().includes(address) || hand.putWord(address))
+  return <LinkTool {...links} hand={hand} label={texts.open} put={put} />
 }

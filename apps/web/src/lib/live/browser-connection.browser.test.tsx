@@ -42,7 +42,7 @@ const openTab = () => {
     onEvent: (event) => heard.push(event),
     onState: () => {},
     onReadAgain: () => {},
-    onReadMissed: () => {},
+    missedMs: () => 0,
     onSessionEnd: () => {},
   })
   connection.start()

@@ -10,7 +10,7 @@ const NAME = 'peyk-live'
 
 /** The connection with the browser's own socket, lock and channel. */
 export const connectInBrowser = (
-  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'>,
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
 ): LiveConnection => {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   const connection = createConnection({

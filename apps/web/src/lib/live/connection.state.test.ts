@@ -107,7 +107,7 @@ describe('connecting', () => {
 
 describe('the ping', () => {
   test('[LIVE-04] starts with the opening, the first 5 s later', () => {
-    expect(after(toOpen).commands).toEqual([{ kind: 'ping_after', ms: 5000 }, { kind: 'read_missed' }])
+    expect(after(toOpen).commands).toEqual([{ kind: 'ping_after', ms: 5000 }, { kind: 'ask_missed' }])
   })
 
   test('[LIVE-05] is said every 5000 ms', () => {
@@ -132,13 +132,13 @@ describe('the ping', () => {
 
 describe('reading again what passed', () => {
   test('after the first opening only what may have been missed is read', () => {
-    expect(after(toOpen).commands).toContainEqual({ kind: 'read_missed' })
+    expect(after(toOpen).commands).toContainEqual({ kind: 'ask_missed' })
     expect(after(toOpen).commands).not.toContainEqual({ kind: 'read_again' })
   })
 
   test('a tab that joins the open line of another reads what it may have missed, once', () => {
     const joined: ConnectionInput = { kind: 'other_tab', state: 'OPEN' }
-    expect(after([joined]).commands).toEqual([{ kind: 'read_missed' }])
+    expect(after([joined]).commands).toEqual([{ kind: 'ask_missed' }])
     expect(after([joined, joined]).commands).toEqual([])
     expect(after([{ kind: 'other_tab', state: 'CONNECTING' }]).commands).toEqual([])
   })

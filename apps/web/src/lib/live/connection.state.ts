@@ -47,8 +47,8 @@ export type ConnectionCommand =
   | { kind: 'report_failure' }
   /** What passed while nobody listened is read again (contract §4): everything, once a line that was open had been lost. */
   | { kind: 'read_again' }
-  /** The first line of this tab stands: what passed since the page read its data is only what lines tell of. */
-  | { kind: 'read_missed' }
+  /** The first line of this tab stands: the server is asked what passed since the page read its data. */
+  | { kind: 'ask_missed' }
   /** The server no longer knows the token. */
   | { kind: 'end_session' }
   /** Let another tab have the lock and wait for it at the end of the row. */
@@ -79,7 +79,7 @@ export const step = (connection: Connection, input: ConnectionInput): Step => {
       if (connection.isHolder || !connection.mayReconnect) return to(connection)
       return to(
         { ...connection, state: input.state, wasOpen: connection.wasOpen || input.state === 'OPEN' },
-        input.state === 'OPEN' && !connection.wasOpen ? [{ kind: 'read_missed' }] : [],
+        input.state === 'OPEN' && !connection.wasOpen ? [{ kind: 'ask_missed' }] : [],
       )
 
     case 'connect_due':
@@ -90,7 +90,7 @@ export const step = (connection: Connection, input: ConnectionInput): Step => {
       if (connection.state !== 'CONNECTING') return to(connection)
       return to({ ...connection, state: 'OPEN', wasOpen: true, unansweredPings: 0 }, [
         { kind: 'ping_after', ms: PING_EVERY_MS },
-        { kind: connection.wasOpen ? 'read_again' : 'read_missed' },
+        { kind: connection.wasOpen ? 'read_again' : 'ask_missed' },
       ])
 
     case 'ping_due':

@@ -9,13 +9,20 @@ class FakeSocket implements Socket {
   onerror: (() => void) | null = null
   onclose: ((closed: { code: number }) => void) | null = null
   readonly said: string[] = []
+  /** How long ago, in milliseconds, each question after what was missed begins. */
+  readonly askedMissed: number[] = []
+  /** Everything in its order. */
+  readonly sent: string[] = []
   isClosed = false
   readonly address: string
   constructor(address: string) {
     this.address = address
   }
   send(text: string) {
-    this.said.push(text)
+    this.sent.push(text)
+    const { action, ms } = JSON.parse(text) as { action?: string; ms?: number }
+    if (action === 'missed') this.askedMissed.push(ms ?? Number.NaN)
+    else this.said.push(text)
   }
   close() {
     this.isClosed = true
@@ -38,7 +45,6 @@ const browser = () => {
       events: [] as LiveEvent[],
       states: [] as string[],
       readAgain: 0,
-      readMissed: 0,
       sessionEnds: 0,
       failures: 0,
       logged: [] as string[],
@@ -69,7 +75,7 @@ const browser = () => {
       onEvent: (event) => seen.events.push(event),
       onState: (state) => seen.states.push(state),
       onReadAgain: () => (seen.readAgain += 1),
-      onReadMissed: () => (seen.readMissed += 1),
+      missedMs: () => 1234.4,
       onSessionEnd: () => (seen.sessionEnds += 1),
       onFailure: () => (seen.failures += 1),
       log: (what) => seen.logged.push(what),
@@ -138,8 +144,10 @@ describe('one tab', () => {
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(1)
     expect(sockets).toHaveLength(2)
+    expect(socket().askedMissed).toEqual([])
     socket().onopen?.()
-    expect(seen).toMatchObject({ readMissed: 1, readAgain: 1 })
+    expect(seen.readAgain).toBe(1)
+    expect(socket().askedMissed).toEqual([])
     expect(seen.states).toEqual(['CONNECTING', 'OPEN', 'CLOSED', 'CONNECTING', 'OPEN'])
   })
 
@@ -198,6 +206,20 @@ describe('one tab', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  test('the first line asks what passed since the page began to read, after saying what the page follows', () => {
+    const all = browser()
+    const { connection, seen } = all.open('a')
+    connection.follow('7')
+    connection.start()
+    vi.advanceTimersByTime(100)
+    all.socket().onopen?.()
+    expect(all.socket().sent).toEqual([
+      '{"action":"subscribe","topic":"bulk","id":"7"}',
+      '{"action":"missed","ms":1234}',
+    ])
+    expect(seen.readAgain).toBe(0)
+  })
+
   test('a topic is subscribed while somebody follows it, and again after a reconnect', () => {
     const { connection, socket } = connected()
     const stopOne = connection.follow('7')
@@ -246,6 +268,13 @@ describe('several tabs of one browser', () => {
     expect(late.connection.state()).toBe('OPEN')
   })
 
+  test('a tab that joins an open line asks over it what it missed', () => {
+    const { open, socket } = twoTabs()
+    const before = socket().askedMissed.length
+    open('c', { missedMs: () => 700 }).connection.start()
+    expect(socket().askedMissed.slice(before)).toEqual([700])
+  })
+
   test('a topic followed in any tab is subscribed once by the tab with the socket', () => {
     const { socket, a, b } = twoTabs()
     const stop = b.connection.follow('7')
@@ -269,7 +298,8 @@ describe('several tabs of one browser', () => {
     expect(sockets).toHaveLength(2)
     socket().onopen?.()
     expect(socket().said).toEqual(['{"action":"subscribe","topic":"bulk","id":"7"}'])
-    expect(b.seen).toMatchObject({ readMissed: 1, readAgain: 1 })
+    expect(b.seen.readAgain).toBe(1)
+    expect(socket().askedMissed).toEqual([])
   })
 
   test('a tab that leaves takes its topics along', () => {

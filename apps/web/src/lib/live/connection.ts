@@ -41,8 +41,8 @@ export interface ConnectionDeps {
   onEvent(event: LiveEvent): void
   onState(state: ConnectionState): void
   onReadAgain(): void
-  /** A line stands for the first time; what it would have told before is to be read. */
-  onReadMissed(): void
+  /** How long ago the page began to read what the line tells of: so much was missed when it stands for the first time. */
+  missedMs(): number
   onSessionEnd(): void
   /** Called when the socket fails; the close follows. */
   onFailure?(): void
@@ -107,8 +107,10 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
       case 'read_again':
         deps.channel.post({ kind: 'read_again' })
         return deps.onReadAgain()
-      case 'read_missed':
-        return deps.onReadMissed()
+      case 'ask_missed':
+        // What is followed comes first: between the two nothing is lost.
+        subscribe()
+        return say({ action: 'missed', ms: Math.round(deps.missedMs()) })
       case 'end_session':
         return deps.onSessionEnd()
       case 'hand_over':
@@ -189,6 +191,13 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
     subscribe()
   }
 
+  const say = (message: LiveRequest) => {
+    const text = JSON.stringify(message)
+    if (connection.isHolder) {
+      if (connection.state === 'OPEN') socket?.send(text)
+    } else deps.channel.post({ kind: 'say', text })
+  }
+
   const letGo = () => {
     lock?.abort()
     lock = null
@@ -250,12 +259,7 @@ export const createConnection = (deps: ConnectionDeps): LiveConnection => {
       followed.clear()
       tellTopics()
     },
-    say(message) {
-      const text = JSON.stringify(message)
-      if (connection.isHolder) {
-        if (connection.state === 'OPEN') socket?.send(text)
-      } else deps.channel.post({ kind: 'say', text })
-    },
+    say,
     state: () => connection.state,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { LiveConnection } from './connection.ts'
 import { connectLate } from './late-connection.ts'
 
-const deps = { address: () => null, onEvent() {}, onState() {}, onReadAgain() {}, onReadMissed() {}, onSessionEnd() {} }
+const deps = { address: () => null, onEvent() {}, onState() {}, onReadAgain() {}, missedMs: () => 0, onSessionEnd() {} }
 
 /** A connection that notes what it was asked. */
 const noting = () => {

@@ -1,7 +1,7 @@
 import type { ConnectionDeps, LiveConnection } from './connection.ts'
 
 type Connect = (
-  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'>,
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
 ) => LiveConnection
 
 /** A line that could not be fetched is asked for again after so long. */

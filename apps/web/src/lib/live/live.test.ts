@@ -12,8 +12,10 @@ const setUp = () => {
   const queryClient = new QueryClient()
   const ended: string[] = []
   const notices: Notice[] = []
-  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'> | undefined
-  createLive({
+  let nowMs = 5000
+  let line: Pick<ConnectionDeps, 'onEvent' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'> | undefined
+  const live = createLive({
+    now: () => nowMs,
     session: { end: (_only, by) => void ended.push(by ?? 'by hand') },
     queryClient,
     onNotice: (notice) => void notices.push(notice),
@@ -29,8 +31,9 @@ const setUp = () => {
   queryClient.setQueryData(['inbox', 'messages', {}], [])
   queryClient.setQueryData(['home', 'news'], [])
   const readAgain = () => line?.onReadAgain()
-  const readMissed = () => line?.onReadMissed()
-  return { queryClient, ended, notices, say, isStale, readAgain, readMissed }
+  const missedMs = () => line?.missedMs()
+  const pass = (ms: number) => void (nowMs += ms)
+  return { live, queryClient, ended, notices, say, isStale, readAgain, missedMs, pass }
 }
 
 test('the last live credit is kept', () => {
@@ -45,6 +48,23 @@ test('a change of a send makes reports stale and the inbox not', () => {
   say('bulk_state', { messages_outbox_id: '7' })
   expect(isStale(['reports', 'newList', {}])).toBe(true)
   expect(isStale(['inbox', 'messages', {}])).toBe(false)
+})
+
+test('a change of a send makes the calendar and its series stale, and the prices of the form not', () => {
+  const { queryClient, say, isStale } = setUp()
+  const shown = [['sending', 'calendar', {}], ['sending', 'showSchedule', {}], ['sending', 'scheduleRuns', {}]] // prettier-ignore
+  for (const key of [...shown, ['sending', 'calculatePrice', {}]]) queryClient.setQueryData(key, [])
+  say('bulk_state', { messages_outbox_id: '7' })
+  expect(shown.map(isStale)).toEqual([true, true, true])
+  expect(isStale(['sending', 'calculatePrice', {}])).toBe(false)
+})
+
+test('a change of the staff’s queue makes it stale, and nothing else of the desk', () => {
+  const { queryClient, say, isStale } = setUp()
+  for (const name of ['monitoredSends', 'lineList']) queryClient.setQueryData(['staff', name, {}], [])
+  say('queue_changed', {})
+  expect(isStale(['staff', 'monitoredSends', {}])).toBe(true)
+  expect(isStale(['staff', 'lineList', {}])).toBe(false)
 })
 
 test('statuses of messages make only recipients stale', () => {
@@ -72,13 +92,40 @@ test('everything is read again after a gap', () => {
   expect(isStale(['inbox', 'messages', {}])).toBe(true)
 })
 
-test('once a line stands, what it tells of is read again: it may have changed while the page was being drawn', () => {
-  const { queryClient, isStale, readMissed } = setUp()
+test('of what passed before the line stood only what was missed is read again', () => {
+  const { queryClient, isStale, say } = setUp()
   queryClient.setQueryData(['session', 'me'], {})
-  readMissed()
+  say('missed', { events: ['bulk_state', 'an event of a newer server'] })
+  expect(isStale(['reports', 'newList', {}])).toBe(true)
+  expect(isStale(['reports', 'recipients', {}])).toBe(true)
+  expect(isStale(['inbox', 'messages', {}])).toBe(false)
+  expect(isStale(['session', 'me'])).toBe(false)
+})
+
+test('nothing is read twice where nothing was missed', () => {
+  const { queryClient, say } = setUp()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  say('missed', { events: [] })
+  vi.advanceTimersByTime(60_000)
+  expect(invalidate).not.toHaveBeenCalled()
+})
+
+test('where the server no longer knows what passed, everything the line tells of is read again', () => {
+  const { queryClient, isStale, say } = setUp()
+  queryClient.setQueryData(['session', 'me'], {})
+  say('missed', { events: null })
   expect(isStale(['session', 'me'])).toBe(true)
   expect(isStale(['reports', 'newList', {}])).toBe(true)
+  expect(isStale(['inbox', 'messages', {}])).toBe(true)
   expect(isStale(['home', 'news'])).toBe(false)
+})
+
+test('what was missed begins with the session, not with the code of the line', () => {
+  const { live, missedMs, pass } = setUp()
+  pass(400)
+  live.start()
+  pass(2600)
+  expect(missedMs()).toBe(2600)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent, LiveEventName } from '@peyk/contract/live.ts'
+import type { LiveEvent, LiveEventName, ToldEventName } from '@peyk/contract/live.ts'
 import type { Session } from '../session/session.tsx'
 import type { ConnectionDeps, LiveConnection } from './connection.ts'
 import type { ConnectionState } from './connection.state.ts'
@@ -9,14 +9,16 @@ import { atMostOncePer } from './throttle.ts'
 export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
 
 /** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
-const STALE_AFTER: Partial<Record<LiveEventName, readonly (readonly string[])[]>> = {
-  bulk_state: [['reports']],
+const STALE_AFTER: Partial<Record<ToldEventName, readonly (readonly string[])[]>> = {
+  // The calendar and the series say of their dates what became of the sends.
+  bulk_state: [['reports'], ['sending', 'calendar'], ['sending', 'showSchedule'], ['sending', 'scheduleRuns']],
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
   inbox_received: [['inbox']],
   file_ready: [['files']],
   // A verdict about the own number, a role that changed: what one is and may do.
   notification: [['account'], ['session']],
+  queue_changed: [['staff', 'monitoredSends']],
 }
 
 /** A screen follows a busy send without asking more than once a second (promise U6). */
@@ -45,14 +47,18 @@ export const createLive = ({
   queryClient,
   connect,
   onNotice,
+  now = () => performance.now(),
 }: {
   session: Pick<Session, 'end'>
   queryClient: QueryClient
   connect: (
-    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'onReadMissed' | 'onSessionEnd'>,
+    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
   ) => LiveConnection
   onNotice: (notice: Notice) => void
+  /** In milliseconds since whenever. */
+  now?: () => number
 }): Live => {
+  let startedAtMs = now()
   const stateListeners = new Set<() => void>()
   const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
     void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as string[] })
@@ -65,7 +71,10 @@ export const createLive = ({
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
     if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
-    for (const key of STALE_AFTER[event] ?? []) readAgain(JSON.stringify(key))
+    const passed = event === 'missed' ? (data.events ?? Object.keys(STALE_AFTER)) : [event]
+    for (const name of passed) {
+      for (const key of STALE_AFTER[name as ToldEventName] ?? []) readAgain(JSON.stringify(key))
+    }
   }
 
   const connection = connect({
@@ -74,15 +83,15 @@ export const createLive = ({
       for (const listener of stateListeners) listener()
     },
     onReadAgain: () => void queryClient.invalidateQueries(),
-    onReadMissed() {
-      for (const key of new Set(Object.values(STALE_AFTER).flat()))
-        void queryClient.invalidateQueries({ queryKey: key })
-    },
+    missedMs: () => now() - startedAtMs,
     onSessionEnd: () => session.end(undefined, 'unknown'),
   })
 
   return {
-    start: connection.start,
+    start() {
+      startedAtMs = now()
+      connection.start()
+    },
     stop: connection.stop,
     follow: connection.follow,
     state: connection.state,

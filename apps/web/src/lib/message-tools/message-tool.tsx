@@ -18,7 +18,7 @@ export interface ToolPartProps<Picked> {
 }
 
 interface MessageToolProps<Picked> {
-  hand: EditorHand
+  hand: Pick<EditorHand, 'read' | 'isDisabled'>
   icon: LucideIcon
   label: string
   part: OnDemand<ToolPartProps<Picked>>

@@ -23,7 +23,7 @@ export function PaceFields({ pace, onChange, onBlur, error }: PaceFieldsProps) {
   return (
     <div className="flex max-w-sm flex-wrap items-start gap-3">
       <NumberField
-        className="min-w-40 flex-1"
+        className="min-w-32 flex-1"
         label={texts.count}
         isRequired
         value={pace.count}

@@ -3,6 +3,7 @@ import { shell } from '@peyk/phrases/fa/shell.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { Button, type ButtonLook, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
 import { LinkButton, type LinkButtonProps } from '@peyk/ui/widgets/link-button.tsx'
+import { OpeningButton, type OpeningButtonProps } from '@peyk/ui/widgets/opening-button.tsx'
 import { isOwnHandPage, permissionOfPage } from './pages.ts'
 import { useIsEntered, useMay } from './use-may.ts'
 
@@ -29,16 +30,24 @@ function useBar({ permission, isOwnHand }: { permission: CallPermission; isOwnHa
   return isOwnHand && isEntered ? shell.ownHandOnly : null
 }
 
-export interface MayButtonProps extends ButtonProps {
+interface Bar {
   permission: CallPermission
   /** The account's own people alone may do it, not staff who entered the account. */
   isOwnHand?: boolean
 }
 
+export type MayButtonProps = ButtonProps & Bar
+
 /** A button for whoever has the permission; for others it is disabled and tells why. */
 export function MayButton({ permission, isOwnHand = false, ...button }: MayButtonProps) {
   const reason = useBar({ permission, isOwnHand })
   return reason === null ? <Button {...button} /> : <Barred {...button} reason={reason} />
+}
+
+/** The same for a button that waits for the code of what it opens, a dialog mostly, and says when that did not come. */
+export function MayOpening({ permission, isOwnHand = false, opening, ...button }: OpeningButtonProps & Bar) {
+  const reason = useBar({ permission, isOwnHand })
+  return reason === null ? <OpeningButton {...button} opening={opening} /> : <Barred {...button} reason={reason} />
 }
 
 /** A link in the look of a button for whoever may open the page; for others it is disabled and tells why. */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@peyk/ui/class-names.ts'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
@@ -35,7 +36,7 @@ export function SearchBox({ label, value, onSearch, isNumber = false, className 
   }, [value])
   const field = { label, isLabelHidden: true, placeholder: label, value: typed, onChange: setTyped } as const
   return (
-    <div className={className}>
+    <div className={classNames('print:hidden', className)}>
       {isNumber ? (
         <TelephoneField {...field} maxLength={14} enterKeyHint="search" />
       ) : (

@@ -54,6 +54,16 @@ export const maybeWhole =
   (written) =>
     wholeOf(written, { min, max })
 
+/** Whole numbers, each once, or absent; an address may say one by itself. */
+export const maybeWholes =
+  ({ min, most }: { min: number; most: number }): SearchField<number[] | undefined> =>
+  (written) => {
+    const said = (Array.isArray(written) ? (written as unknown[]) : [written]).flatMap(
+      (one) => wholeOf(one, { min, max: Number.MAX_SAFE_INTEGER }) ?? [],
+    )
+    return said.length === 0 ? undefined : [...new Set(said)].slice(0, most)
+  }
+
 /** Text, trimmed, or absent. */
 export const maybeText =
   (max = 200): SearchField<string | undefined> =>

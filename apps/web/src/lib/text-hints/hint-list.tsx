@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb, X } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { tenths } from '@peyk/domain/money/tenths.ts'
 import type { TextHint } from '@peyk/domain/text-hints/hint.ts'
 import { textHints as hintsOf } from '@peyk/domain/text-hints/text-hints.ts'
+import { textHintActs } from '@peyk/phrases/fa/text-hint-acts.ts'
 import { textHints as texts } from '@peyk/phrases/fa/text-hints.ts'
 import { formatCount, formatRial } from '@peyk/ui/format/text.ts'
 import { inspectMessage } from '@peyk/ui/message-text.ts'
@@ -12,9 +13,11 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { profileQuery } from '../../features/account/account.api.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
+import { LinkTool } from '../links/insert-link.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import type { MessageHintsProps } from './message-hints.tsx'
-import { isToldByInspector, keyOf, senderNamesOf } from './text-hints.state.ts'
+import { OtherLine } from './other-line.tsx'
+import { isOfLine, isToldByInspector, keyOf, senderNamesOf } from './text-hints.state.ts'
 
 /** Longer than between two keys, shorter than a thought. */
 const PAUSE_MS = 400
@@ -23,12 +26,14 @@ const ANY_LINE = { needsCancelSuffix: false, is66: false }
 const NAMED = 3
 
 /** Hints about the text, each with the press that puts it right, and one that puts it away. */
-export function HintList({ text, area, line, trackedLinks, placeholders, partTenths }: MessageHintsProps) {
+export function HintList(props: MessageHintsProps) {
+  const { text, area, line, trackedLinks, placeholders, partTenths, links, lineChoice } = props
   const { data: profile } = useQuery(profileQuery())
   const { data: who } = useQuery(whoAmIQuery())
   const settled = useDebounced(text, PAUSE_MS)
   const [away, setAway] = useState<readonly string[]>([])
   const [before, setBefore] = useState<{ text: string; fix: string } | null>(null)
+  const [lineBefore, setLineBefore] = useState<{ chosen: number; restore: () => void } | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const senderNames = useMemo(() => senderNamesOf(profile, who), [profile, who])
   const context = { line, trackedLinks, placeholders, senderNames }
@@ -40,7 +45,15 @@ export function HintList({ text, area, line, trackedLinks, placeholders, partTen
     const field = area.current
     if (field !== null) typeOver(field, { from: 0, to: field.value.length, text: next })
   }
-  const wasFixed = before !== null && before.fix === text
+  const change = (fix: string) => {
+    setBefore({ text, fix })
+    write(fix)
+  }
+  const hasOtherLine = lineBefore !== null && lineBefore.chosen === lineChoice?.lineId
+  const undone =
+    before !== null && before.fix === text
+      ? { says: texts.done, undo: () => write(before.text) }
+      : hasOtherLine && { says: textHintActs.lineDone, undo: lineBefore.restore }
   const [first] = hints
   return (
     <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
@@ -48,17 +61,17 @@ export function HintList({ text, area, line, trackedLinks, placeholders, partTen
       <span role="status" className="sr-only">
         {first !== undefined && texts.told(formatCount(hints.length), sentenceOf(first, partTenths))}
       </span>
-      {(hints.length > 0 || wasFixed) && (
+      {(hints.length > 0 || undone) && (
         <ul
           aria-label={texts.label}
           className="flex flex-col divide-y divide-line rounded-md border border-line bg-canvas px-3"
         >
-          {wasFixed && (
+          {undone && (
             <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
               <p role="status" className="text-sm text-ink-2">
-                {texts.done}
+                {undone.says}
               </p>
-              <Button size="sm" variant="ghost" onPress={() => write(before.text)}>
+              <Button size="sm" variant="ghost" onPress={undone.undo}>
                 {texts.undo}
               </Button>
             </li>
@@ -72,15 +85,32 @@ export function HintList({ text, area, line, trackedLinks, placeholders, partTen
                 // What was typed since stays: the text is looked at as it stands now.
                 const now = hintsOf(text, context).find(({ kind }) => kind === hint.kind)
                 const fix = now?.fix ?? null
-                if (fix === null) return
-                setBefore({ text, fix })
-                write(fix)
+                if (fix !== null) change(fix)
               }}
               onDismiss={() => {
                 setAway([...away, keyOf(hint)])
                 box.current?.focus()
               }}
-            />
+            >
+              {isOfLine(hint.kind) && lineChoice !== undefined && (
+                <OtherLine
+                  kind={hint.kind}
+                  choice={lineChoice}
+                  onChosen={(chosen) => {
+                    setLineBefore({ chosen, restore: lineChoice.restore })
+                    box.current?.focus()
+                  }}
+                />
+              )}
+              {hint.kind === 'shortened_link' && links !== undefined && (
+                <LinkTool
+                  {...links}
+                  hand={{ isDisabled: false, read: () => text }}
+                  label={textHintActs.putLink}
+                  put={(address) => change(text.replaceAll(hint.found[0] ?? '', address))}
+                />
+              )}
+            </HintRow>
           ))}
         </ul>
       )}
@@ -101,9 +131,11 @@ interface HintRowProps {
   fixLabel: string | null
   onFix: () => void
   onDismiss: () => void
+  /** Another way to put it right than by another text. */
+  children?: ReactNode
 }
 
-function HintRow({ says, fixLabel, onFix, onDismiss }: HintRowProps) {
+function HintRow({ says, fixLabel, onFix, onDismiss, children }: HintRowProps) {
   return (
     <li className="flex items-start gap-2 py-2">
       <Lightbulb size={16} aria-hidden className="mt-1 shrink-0 text-info" />
@@ -114,6 +146,7 @@ function HintRow({ says, fixLabel, onFix, onDismiss }: HintRowProps) {
             {fixLabel}
           </Button>
         )}
+        {children}
       </div>
       <IconButton icon={X} size="sm" label={texts.dismiss(says)} onPress={onDismiss} />
     </li>

@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { HintContext } from '@peyk/domain/text-hints/hint.ts'
+import type { LinksOfText } from '../links/insert-link.tsx'
+import type { LineChoice } from './other-line.tsx'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 
 const hintList = onDemand(async () => (await import('./hint-list.tsx')).HintList)
@@ -8,6 +10,10 @@ export interface MessageHintsProps extends Pick<HintContext, 'line' | 'trackedLi
   text: string
   /** The box in which it is written: what a press puts right is undone there like anything typed. */
   area: RefObject<HTMLTextAreaElement | null>
+  /** The tracked links of the text, where it may hold some. */
+  links?: LinksOfText
+  /** The line it leaves by, where that is chosen. */
+  lineChoice?: LineChoice
   /** What one part of the message costs for everybody together, in tenths of a rial; null while that is not known. */
   partTenths: number | null
 }

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as drafts from '@peyk/contract/drafts.ts'
+import * as links from '@peyk/contract/links.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
 import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
 import { drafts as draftTexts } from '@peyk/phrases/fa/drafts.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { textHintActs } from '@peyk/phrases/fa/text-hint-acts.ts'
 import { textHints } from '@peyk/phrases/fa/text-hints.ts'
 import { answersPage, answersWith } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
 import { removeAllDrafts } from '../drafts/draft-store.ts'
 
 const SOON = { timeout: 10_000 }
@@ -67,6 +69,56 @@ describe('hints about the text', () => {
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
     await page.getByRole('button', { name: sendWizard.review }).click()
     await expect.poll(() => asked.some(({ path }) => path === startPreview.path), SOON).toBe(true)
+  })
+
+  test('a text that its line is not for is put right by a press on a line of the account that is, and back', async () => {
+    const [first] = numbers.example.data as object[]
+    const advert = { ...first, id: 1, number: '+983000505', type: 'public', needs_cancel_suffix: true, default_for: ['webservice'] } // prettier-ignore
+    const service = { ...first, id: 2, number: '+9820001', type: 'service', needs_cancel_suffix: false }
+    await openPanel('/send-sms/quick', { size: PHONE, answers: { [numbers.path]: answersPage([advert, service]) } })
+    const chosen = textOf(page.getByRole('button', { name: new RegExp(sendWizard.line) }))
+    await expect.poll(chosen, SOON).toContain('۹۸۳۰۰۰۵۰۵')
+    await message().fill('فروشگاه لبخند، کد ورود: 48213')
+    await hints().getByRole('button', { name: /انتخاب خط .*۹۸۲۰۰۰۱/ }).click(SOON) // prettier-ignore
+    await expect.poll(chosen, SOON).toContain('۹۸۲۰۰۰۱')
+    await expect.element(page.getByText(textHintActs.lineDone)).toBeVisible()
+    await page.getByRole('button', { name: textHints.undo }).click()
+    await expect.poll(chosen, SOON).toContain('۹۸۳۰۰۰۵۰۵')
+    await hints().getByRole('button', { name: /انتخاب خط .*۹۸۲۰۰۰۱/ }).click(SOON) // prettier-ignore
+    await message().fill('حراج فروشگاه لبخند')
+    await hints().getByRole('button', { name: /انتخاب خط .*۹۸۳۰۰۰۵۰۵/ }).click(SOON) // prettier-ignore
+    await expect.poll(chosen, SOON).toContain('۹۸۳۰۰۰۵۰۵')
+  })
+
+  test('an account without a line that suits is offered none', async () => {
+    const advert = { ...(numbers.example.data as object[])[0], type: 'public', needs_cancel_suffix: true }
+    await openPanel('/send-sms/quick', { answers: { [numbers.path]: answersPage([advert]) } })
+    await message().fill('فروشگاه لبخند، کد ورود: 48213')
+    await expect.element(hints().getByText(/خط خدماتی را انتخاب کنید/), SOON).toBeVisible()
+    expect(
+      hints()
+        .getByRole('button', { name: /انتخاب خط/ })
+        .query(),
+    ).toBeNull()
+  })
+
+  test('in the place of a shortened link comes one of our own, and its visits are counted for the send', async () => {
+    const [link] = links.list.example.data as object[]
+    await openPanel('/send-sms/quick', { answers: { [links.list.path]: answersPage([{ ...link, utm_campaign: 'پاییز', short_url: 'https://p.ir/l/aB3dE5f' }]) } }) // prettier-ignore
+    await message().fill('فروشگاه لبخند: bit.ly/3xYz را ببینید')
+    await hints().getByRole('button', { name: textHintActs.putLink }).click(SOON)
+    await page.getByRole('dialog').getByRole('button', { name: /پاییز/ }).click()
+    await expect.element(message(), SOON).toHaveValue('فروشگاه لبخند: https://p.ir/l/aB3dE5f را ببینید')
+    await expect.element(page.getByRole('button', { name: 'حذف لینک رهگیری' })).toBeVisible()
+    await expect
+      .poll(
+        () =>
+          hints()
+            .getByText(/مقصد .* پیدا نیست/)
+            .query(),
+        SOON,
+      )
+      .toBeNull()
   })
 
   test('stand in the editor of predefined messages, too', async () => {

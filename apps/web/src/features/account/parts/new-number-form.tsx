@@ -29,6 +29,7 @@ interface NewNumberFormProps {
 export function NewNumberForm({ onAsk, onStartOver, isAsking }: NewNumberFormProps) {
   const { control, submit, refuse, failure } = useCheckedForm<Held>({
     defaultValues: { mobile: '', national_id: '' },
+    kept: { as: 'new-number' },
     // The token is not the form's; any does for its rules.
     check: (held) => checkBy<Held & { token: string }>(newMobileForm)({ ...held, token: 'token' }),
   })

@@ -35,7 +35,11 @@ const check = (held: Held) => ({
 /** Another password: what it still lacks is seen while it is typed (spec §5, Password). */
 export function PasswordCard({ userName, isDisabled }: { userName: string; isDisabled: boolean }) {
   const change = useChangePassword()
-  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({ defaultValues: empty, check })
+  const { control, submit, refuse, reset, failure, formState } = useCheckedForm<Held>({
+    defaultValues: empty,
+    check,
+    kept: null,
+  })
   const { isDirty } = formState
   const held = useWatch({ control }) as Held
   const save = submit(({ current_password, password }) =>

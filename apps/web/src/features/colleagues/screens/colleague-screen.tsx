@@ -30,7 +30,7 @@ export function ColleagueScreen(): ReactNode {
   if (data === undefined)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} description={ownerNote} />
         <FormSkeleton error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </>
     )

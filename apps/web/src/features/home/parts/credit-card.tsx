@@ -17,9 +17,9 @@ export function CreditCard() {
   return (
     <section
       aria-label={home.credit}
-      className="flex items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="text-sm text-ink-2">{home.credit}</p>
         <p className="mt-0.5 text-xl font-bold text-ink">
           {credit !== undefined ? (

@@ -20,7 +20,7 @@ export function QuickLinks() {
   return (
     <section aria-label={quick.title}>
       <h2 className="mb-3 text-md font-semibold text-ink">{quick.title}</h2>
-      <ul className="grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3">
+      <ul className="grid gap-4 max-desk:halves max-desk:gap-3 desk:grid-cols-4">
         {links.map((link) => (
           <li key={link.href}>
             <LinkCard {...link} />

@@ -15,7 +15,7 @@ const UNKNOWN = { value: tiles.none, note: '\u00a0' }
 export function TodayTiles({ summary, hasFailed }: { summary: Summary | undefined; hasFailed: boolean }) {
   const filled = summary === undefined ? undefined : figuresOf(summary)
   return (
-    <section aria-label={tiles.label} className="grid grid-cols-4 gap-4 max-desk:grid-cols-2 max-desk:gap-3">
+    <section aria-label={tiles.label} className="grid gap-4 max-desk:halves max-desk:gap-3 desk:grid-cols-4">
       {[tiles.messages, tiles.delivered, tiles.waiting, tiles.cost].map((label, at) => (
         <StatTile
           key={label}

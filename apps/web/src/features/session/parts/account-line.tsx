@@ -6,7 +6,8 @@ import { whoAmIQuery } from '../session.api.ts'
 /** «name | user name» of the signed-in account. */
 export function AccountLine() {
   const { data } = useQuery(whoAmIQuery())
-  if (data === undefined) return <Skeleton className="h-5 w-40" />
+  // The build draws the desk of the staff for a member without a name.
+  if (data === undefined || data.user_name === '') return <Skeleton className="h-5 w-40" />
   return (
     <>
       <span className="font-medium text-ink">{data.name}</span>

@@ -32,6 +32,7 @@ export function BusinessDialog({ domains }: BusinessDialogProps) {
   const { control, submit, refuse, failure, setValue } = useCheckedForm<BusinessForm>({
     defaultValues: emptyBusinessForm,
     check: (form) => businessProblems(form, domains),
+    kept: { as: 'business' },
   })
   const domainId = useWatch({ control, name: 'activity_domain_id' })
   const branches = subDomainOptions(domains, domainId)

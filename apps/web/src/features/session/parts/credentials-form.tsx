@@ -32,6 +32,8 @@ export function CredentialsForm({ userName, onFactor, onForgot }: CredentialsFor
   const { control, submit, refuse, failure, setFocus, getValues } = useCheckedForm({
     defaultValues: { username: userName, password: '' },
     check,
+    // Browsers keep the name beside its password, and only for who may see them.
+    kept: null,
   })
 
   const logIn = submit(({ username, password }) =>

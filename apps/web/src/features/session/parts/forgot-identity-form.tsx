@@ -34,7 +34,11 @@ export function ForgotIdentityForm({
   onOpened: (opened: OpenedCode, identity: ForgotIdentity) => void
 }) {
   const forgot = useForgotPassword()
-  const { control, submit, refuse, failure } = useCheckedForm<ForgotIdentity>({ defaultValues: known, check })
+  const { control, submit, refuse, failure } = useCheckedForm<ForgotIdentity>({
+    defaultValues: known,
+    check,
+    kept: { as: 'forgot', isGuest: true },
+  })
   const ask = submit((identity) =>
     forgot.mutate(identity, { onSuccess: (opened) => onOpened(opened, identity), onError: refuse }),
   )

@@ -26,6 +26,7 @@ export function NewPasswordForm({ token, userName, onDone, onDead }: NewPassword
   const { control, submit, refuse, failure } = useCheckedForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     check: newPasswordProblems,
+    kept: null,
   })
   const save = submit(({ password }) =>
     change.mutate(

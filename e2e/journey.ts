@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import axe, { type RunOptions } from 'axe-core'
 
 /** A message as the virtual handset shows it. */
 export interface HandsetMessage {
@@ -31,6 +32,8 @@ interface JourneyFixtures {
   signIn: (token?: string) => Promise<void>
   handset: {
     messagesTo(mobile: string): Promise<HandsetMessage[]>
+    /** Of all handsets at once, the newest of a line. */
+    messagesFrom(line: string): Promise<HandsetMessage[]>
     reply(from: string, to: string, text: string): Promise<void>
   }
   /** axe finds nothing on the page as it stands (promise U2), or nothing of some rules. */
@@ -45,6 +48,12 @@ const demoPassword = 'Peyk@1405'
 export const panelUrl = () => process.env['PEYK_URL'] as string
 const simulatorUrl = () => process.env['PEYK_SIMULATOR_URL'] as string
 
+/** What stands on the handsets, or what is known of a line. */
+export const messages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
+  const answer = await fetch(`${simulatorUrl()}/api/messages?${new URLSearchParams(asked)}`)
+  return (await answer.json()) as HandsetMessage[]
+}
+
 /** A login by the API, for journeys whose subject is not the login screen. */
 export const freshToken = async (userName = 'demo'): Promise<string> => {
   const answer = await fetch(`${panelUrl()}/v1/api/acl/auth/login`, {
@@ -56,8 +65,36 @@ export const freshToken = async (userName = 'demo'): Promise<string> => {
   return data.token
 }
 
+/** What axe finds on the page as it stands, a line for each rule with what breaks it (promise U2). */
+export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  // Once a page: to read axe takes half as long as to look with it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (values) => {
+    const { axe: reader } = window as unknown as { axe: typeof axe }
+    const asked: RunOptions = { resultTypes: ['violations'] }
+    if (values !== undefined) asked.runOnly = { type: 'rule', values: [...values] }
+    // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
+    const where = { exclude: ['[data-live-announcer]'] }
+    const { violations } = await reader.run(where, asked)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  }, rules)
+}
+
+/** Colours that are still on their way from light to dark stand in no contrast worth judging. */
+export const coloured = (page: Page) =>
+  page.waitForFunction(async () => {
+    const isStill = () =>
+      document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity)
+    // What takes its colour from another sets out a frame after it.
+    for (let frame = 0; frame < 6; frame += 1) {
+      if (!isStill()) return false
+      await new Promise(requestAnimationFrame)
+    }
+    return true
+  })
+
 /** A theme is other values of the same colours: what stands where, under which name, was asked in the first one. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** The listeners that journeys put on their page. */
 const HEARD = ['console', 'pageerror', 'request', 'websocket', 'dialog'] as const
@@ -153,10 +190,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- likewise
   handset: async ({}, use) => {
     await use({
-      messagesTo: async (mobile) => {
-        const answer = await fetch(`${simulatorUrl()}/api/messages?to=${encodeURIComponent(mobile)}&limit=50`)
-        return (await answer.json()) as HandsetMessage[]
-      },
+      messagesTo: (mobile) => messages({ to: mobile, limit: '50' }),
+      messagesFrom: (line) => messages({ from: line, limit: '2000' }),
       reply: async (from, to, text) => {
         const answer = await fetch(`${simulatorUrl()}/api/messages`, {
           method: 'POST',
@@ -169,12 +204,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (rules) => {
-      // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
-      const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]').options({ resultTypes: ['violations'] })
-      if (rules !== undefined) axe.withRules([...rules])
-      // The panel has no frames, for which axe would open a second page at every run.
-      const { violations } = await axe.setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+      // What is on its way in or out may be in nobody's order yet: the page at rest is judged.
+      await expect.poll(() => axeFaults(page, rules), { intervals: [500, 1000] }).toEqual([])
     })
   },
   expectAccessibleInBothThemes: async ({ page, expectAccessible }, use) => {
@@ -189,10 +220,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         window.dispatchEvent(new StorageEvent('storage', { key: 'dark' }))
       })
       await expect(html).toHaveAttribute('data-theme', 'dark')
-      // Colours that are still on their way from light to dark stand in no contrast worth judging.
-      await page.waitForFunction(() =>
-        document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
-      )
+      await coloured(page)
       await expectAccessible(OF_COLOURS)
     })
   },
@@ -226,6 +254,54 @@ export const factOf = (page: Page, name: string) =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
+
+/** What asks before an act. What the panel says in passing has the same role and may still be on the page. */
+export const question = (page: Page) => page.locator('section[role=alertdialog]')
+
+/** What tells the texts and names of a journey from those of every other one of the run. */
+export const markOf = ({ workerIndex, project, repeatEachIndex, retry }: TestInfo) =>
+  `${workerIndex}-${project.name}-${repeatEachIndex}${retry}`
+
+/**
+ * What is sent from this page leaves after a second, for journeys whose subject comes after it. The ten seconds in which
+ * a send can be taken back have journeys of their own.
+ */
+export const sendAtOnce = (page: Page) =>
+  page.route(/\/send\/previews\/\d+\/(submit|ab-test)$/, (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace('"undo_seconds":10', '"undo_seconds":1') }),
+  )
+
+/** A number as it stands on a screen, in digits of either kind. */
+const inEitherDigits = (number: string) =>
+  new RegExp(number.replace('+', '').replace(/\d/g, (digit) => `[${digit}${toPersianDigits(digit)}]`))
+
+export interface QuickSend {
+  line: string
+  mobile: string
+  text: string
+}
+
+/** Writes a quick send to one number, up to its review. */
+export const writeQuickSend = async (page: Page, { line, mobile, text }: QuickSend) => {
+  await page.goto('/send-sms/quick')
+  await page.getByRole('button', { name: /خط ارسال/ }).click()
+  await page.getByRole('option', { name: inEitherDigits(line) }).click()
+  await page.getByLabel('گیرندگان').fill(mobile)
+  await page.getByLabel('گیرندگان').press('Enter')
+  await page.getByLabel('متن پیام').fill(text)
+}
+
+/** Pastes numbers into the recipients of a send. */
+export const pasteNumbers = async (page: Page, text: string) => {
+  await page.getByLabel('گیرندگان').focus()
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
 
 /** The first of the numbers the simulator always delivers to belong to people of the demonstration. */
 const FIRST_FREE = 5000

@@ -1,12 +1,11 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { credit } from '@peyk/contract/wallet.ts'
 import { freshToken } from './journey.ts'
 import { startKit } from './kit-server.ts'
 import { startPeyk } from './peyk.ts'
-import { forgetAnswers, isAnswered, letAnswer } from './pictures/answers.ts'
 import { screens, type Screen } from './pictures/screens.ts'
+import { changeTheme, leaveScreen, openScreen, visit } from './pictures/visit.ts'
 
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -23,7 +22,6 @@ const MOST_SHIFT = 0.02
 const MOST_HEIGHT = 2600
 /** But the kit shows every widget in every state. */
 const MOST_HEIGHT_OF_KIT = 9000
-const PATIENCE_MS = 30_000
 
 /** What every picture is taken with. */
 interface Studio {
@@ -80,18 +78,7 @@ const openPage = async (
   { size, visitor }: { size: Size; visitor: keyof Studio['tokens'] },
 ) => {
   const options = { ...SIZES[size], locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' } as const
-  const context = await browser.newContext(options)
-  await context.addInitScript(rememberVisitor, tokens[visitor])
-  await letAnswer(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE_MS)
-  // The live line would put the account's real credit in the place of a credit of ours.
-  await page.routeWebSocket(/\/live/, (panel) => {
-    panel.connectToServer().onMessage((message) => {
-      if (!isAnswered(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
-    })
-  })
-  return page
+  return visit(await browser.newContext(options), tokens[visitor])
 }
 
 interface Taking {
@@ -111,12 +98,7 @@ const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise
     })
   }
   try {
-    await screen.answers?.(page)
-    const base = process.env[screen.isHandset ? 'PEYK_SIMULATOR_URL' : screen.isKit ? 'PEYK_KIT_URL' : 'PEYK_URL']
-    // The kit is served as it is developed: its first page waits until everything was transformed once.
-    await page.goto(`${base}${screen.path}`, screen.isKit === true ? { timeout: 180_000 } : {})
-    await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
-    if (!screen.name.includes('loading') && !screen.isKit) await filled(page)
+    await openScreen(page, screen)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     if (shift > MOST_SHIFT && screen.isKit !== true)
       complain(`the screen jumps while it loads (CLS ${shift.toFixed(3)})`)
@@ -138,34 +120,10 @@ const takeScreen = async (page: Page, { studio, size, screen }: Taking): Promise
   } finally {
     page.removeAllListeners('pageerror')
     page.removeAllListeners('console')
-    await leave(page, size)
+    await leaveScreen(page)
+    await page.setViewportSize(SIZES[size].viewport)
   }
 }
-
-/** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
-const leave = async (page: Page, size: Size) => {
-  forgetAnswers(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.evaluate(() => sessionStorage.clear()).catch(() => {})
-  await page.setViewportSize(SIZES[size].viewport)
-}
-
-const rememberVisitor = (token: string | null) => {
-  localStorage.clear()
-  if (token !== null) localStorage.setItem('token', token)
-  localStorage.setItem('dark', 'false')
-  indexedDB.deleteDatabase('peyk-drafts')
-  const counter = window as unknown as { shift: number }
-  counter.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!entry.hadRecentInput) counter.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Waits until every stand-in has given way to what it stands for. */
-const filled = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
 
 /** Makes the window as high as the page: what is fixed to its edges stays at its edges, unlike in a stitched picture. */
 const unroll = async (page: Page, mostHeight: number) => {
@@ -176,17 +134,4 @@ const unroll = async (page: Page, mostHeight: number) => {
   })
   if (size !== null && height > size.height)
     await page.setViewportSize({ ...size, height: Math.min(height, mostHeight) })
-}
-
-const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.evaluate(
-    (value) => {
-      // The handset reads its theme only at its start.
-      document.documentElement.dataset['theme'] = value === 'true' ? 'dark' : 'light'
-      localStorage.setItem('dark', value)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'dark', newValue: value }))
-    },
-    String(theme === 'dark'),
-  )
 }

@@ -1,7 +1,7 @@
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { expect, panelUrl, test, type Page } from '../journey.ts'
+import { expect, panelUrl, question, test, type Page } from '../journey.ts'
 import { call, ownAccount, PASSWORD } from '../own-account.ts'
 
 const saved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
@@ -43,7 +43,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   page,
   signIn,
   handset,
-  expectAccessibleInBothThemes,
+  expectAccessible,
 }, { workerIndex }) => {
   const { token } = await ownAccount(handset, workerIndex)
   await signIn(token)
@@ -54,7 +54,7 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   await field(page, account.fields.birth_place).fill('تهران')
   await page.getByRole('button', { name: account.save }).click()
   await saved(page)
-  await expectAccessibleInBothThemes()
+  await expectAccessible()
 
   await page.goto('/profile/contact-info')
   await field(page, account.fields.email).fill('maryam@example')
@@ -136,11 +136,15 @@ test('[ACC-44] the logo is uploaded, previewed, replaced and removed; what is no
   const first = await pictureAddress()
 
   await choose(uiFiles.avatar.replace, 'other.png', await drawn(page, ['#b3202b', '#1f55ad']))
+  // The buttons give way to the progress until it is kept.
+  const kept = page.waitForResponse('**/user/update_profile')
   await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
+  await kept
   await expect.poll(pictureAddress).not.toBe(first)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
 
   await page.getByRole('button', { name: uiFiles.avatar.remove }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: account.info.removeConfirm }).click()
+  await question(page).getByRole('button', { name: account.info.removeConfirm }).click()
   await expect(page.getByText(account.info.logoRemoved)).toBeVisible()
   await expect(picture).toBeHidden()
   await expect(page.getByRole('button', { name: uiFiles.avatar.choose })).toBeVisible()
@@ -186,7 +190,7 @@ test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are li
   await expectAccessible()
 
   await page.getByRole('button', { name: account.sessions.endAll }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: account.sessions.endAll }).click()
+  await question(page).getByRole('button', { name: account.sessions.endAll }).click()
   await expect(page.getByText(account.sessions.onlyThis)).toBeVisible()
   const isOver = await fetch(`${panelUrl()}/v1/api/acl/auth/check_token`, { headers: { authorization: other.token } })
   expect(isOver.status).toBe(401)

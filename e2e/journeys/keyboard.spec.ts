@@ -1,10 +1,16 @@
+import { abTextName } from '@peyk/phrases/fa/ab-tests.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
+import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
+import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
+import { deliverableMobile, expect, freshToken, pasteNumbers, question, test, type Page } from '../journey.ts'
 import { ownAccount, PASSWORD } from '../own-account.ts'
 
 /** More stops than any screen has. */
@@ -165,7 +171,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     }
     await tabTo(page, customer.enter)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(question(page)).toBeVisible()
     await tabTo(page, enter.confirm)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard/)
@@ -174,5 +180,127 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
     await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+  })
+
+  test('[promise U2] one makes a group, adds a contact, finds and moves it, deletes it and brings it back', async ({
+    page,
+    signIn,
+  }, { workerIndex }) => {
+    const { groups, contacts, edit, more, remove, undo } = webPhonebook
+    const { form } = webContactForms
+    const number = deliverableMobile(workerIndex)
+    const title = `کلیدی ${number.slice(-6)}`
+    const asked = question(page)
+    await signIn()
+    await page.goto('/contacts/group')
+    await expect(page.getByRole('button', { name: groups.create }).first()).toBeVisible()
+    await tabTo(page, groups.create)
+    await page.keyboard.press('Enter')
+    await expectTrap(page, groups.create)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(async () => (await focused(page)).name).toMatch(groups.title)
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+    await tabTo(page, contacts.create)
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await focused(page)).name).toMatch(form.number)
+    await page.keyboard.type(number)
+    await tabTo(page, form.name)
+    await page.keyboard.type('سارا احمدی')
+    await page.keyboard.press('Enter')
+    const person = page.getByRole('link', { name: 'سارا احمدی' })
+    await expect(person).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await tabTo(page, contacts.search)
+    await page.keyboard.type('احمدي')
+    await expect(page).toHaveURL(/search=/)
+    await expect(person).toBeVisible()
+    await tabTo(page, ui.table.actionsOf('سارا احمدی'))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: edit, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectTrap(page, ui.table.actionsOf('سارا احمدی'))
+
+    await page.keyboard.press('Shift+Tab')
+    await tabTo(page, ui.table.actionsOf('سارا احمدی'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: remove, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeVisible()
+    await tabTo(page, remove)
+    await page.keyboard.press('Enter')
+    await expect(person).toHaveCount(0)
+    await tabTo(page, undo)
+    await page.keyboard.press('Enter')
+    await expect(person).toBeVisible()
+
+    await tabTo(page, more)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await focused(page)).name).toBe(more)
+  })
+
+  test('[promise U2] one tries two texts on a part of the people, and sends the rest the better one', async ({
+    page,
+    signIn,
+  }, { workerIndex, retry }) => {
+    const { share, criteria, second, split, report } = webAbTests
+    const mark = `${workerIndex}-${retry}`
+    // People who always receive, and whom no other journey writes to.
+    const people = Array.from({ length: 140 }, (_, at) => `0919${850 + at}0000`)
+    await signIn()
+    await page.goto('/send-sms/quick')
+    await expect(page.getByRole('button', { name: new RegExp(sendWizard.line) })).toBeVisible()
+    await tabTo(page, new RegExp(sendWizard.line))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('983000505')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /۹۸۳۰۰۰۵۰۵.*خط ارسال/ })).toBeVisible()
+    await tabTo(page, /گیرندگان/)
+    await pasteNumbers(page, people.join('\n'))
+    await tabTo(page, new RegExp(`^${sendWizard.message}`))
+    await page.keyboard.type(`یکم با صفحه‌کلید ${mark}`)
+    await tabTo(page, new RegExp(`^${webAbTests.title}`))
+    await page.keyboard.press('Space')
+    await expect(page.getByLabel(second)).toBeVisible()
+    await tabTo(page, new RegExp(`^${second}`))
+    await page.keyboard.type(`دوم با صفحه‌کلید ${mark}`)
+    await tabTo(page, new RegExp(`^${share}`))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('72')
+    await expect(page.getByText(split('۵۰', '۴۰'))).toBeVisible()
+    await tabTo(page, new RegExp(`^${criteria.clicks}`))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: new RegExp(criteria.replies) })).toBeChecked()
+    await tabTo(page, sendWizard.review)
+    await page.keyboard.press('Enter')
+    await expectTrap(page, sendWizard.review)
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByText(webAbTests.plan.held)).toBeVisible()
+    await tabTo(page, webAbTests.plan.press('۱۴۰'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/reports\/\d+$/)
+
+    // Nothing is decided by a text that has not left.
+    await expect(page.getByRole('button', { name: report.decide })).toBeVisible({ timeout: 60_000 })
+    await tabTo(page, report.decide)
+    await page.keyboard.press('Enter')
+    await expectTrap(page, report.decide)
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeVisible()
+    await tabTo(page, new RegExp(`^${abTextName(1)}`))
+    await page.keyboard.press('ArrowDown')
+    await expect(question(page).getByRole('radio', { name: new RegExp(abTextName(2)) })).toBeChecked()
+    await tabTo(page, report.decideConfirm)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(report.wonByHand(abTextName(2)))).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { deliverableMobile, expect, test } from '../journey.ts'
+import { deliverableMobile, expect, markOf, question, sendAtOnce, test } from '../journey.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -10,8 +10,9 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   expectAccessible,
 }, info) => {
   const mobile = deliverableMobile(info.workerIndex)
-  const campaign = `آزمون ${info.workerIndex}-${info.project.name}`
+  const campaign = `آزمون ${markOf(info)}`
   await signIn()
+  await sendAtOnce(page)
   await page.goto('/send-sms/quick')
   await page.getByRole('button', { name: /خط ارسال/ }).click()
   await page.getByRole('option', { name: /۹۸۱۰۰۰۱/ }).click()
@@ -26,8 +27,7 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   await expect(page.getByLabel('متن پیام')).toHaveValue(/^تازه‌ها: http\S+\/l\/\w{7}$/)
   const text = await page.getByLabel('متن پیام').inputValue()
   await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
-  await page
-    .getByRole('alertdialog')
+  await question(page)
     .getByRole('button', { name: /ارسال به ۱ نفر/ })
     .click()
   await expect(page).toHaveURL(/\/success-send\/\d+/)

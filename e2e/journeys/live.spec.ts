@@ -1,10 +1,13 @@
-import { deliverableMobile, expect, panelUrl, test } from '../journey.ts'
+import { deliverableMobile, expect, test } from '../journey.ts'
+import { call, ownSender } from '../own-account.ts'
 
 test(
   '[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change',
   { tag: '@desktop' },
-  async ({ context, page, signIn, token }, info) => {
-    await signIn()
+  async ({ context, page, signIn, handset }, { workerIndex }) => {
+    // Nobody else spends what the tabs show.
+    const { token, number } = await ownSender(handset, workerIndex)
+    await signIn(token)
     const sockets: string[] = []
     page.on('websocket', (socket) => sockets.push(socket.url()))
     await page.goto('/dashboard')
@@ -23,18 +26,11 @@ test(
         .first()
         .innerText()
     const before = await creditOf(second)
-    await fetch(`${panelUrl()}/v1/api/send`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify({
-        sending_type: 'webservice',
-        from_number: '+9810001',
-        message: 'زنده',
-        params: { recipients: [deliverableMobile(info.workerIndex)] },
-      }),
-    })
+    await expect.poll(() => creditOf(page)).toBe(before)
+    const params = { recipients: [deliverableMobile(workerIndex)] }
+    await call('send', { sending_type: 'webservice', from_number: number, message: 'زنده', params }, token)
     await expect.poll(() => creditOf(second)).not.toBe(before)
-    await expect.poll(() => creditOf(page)).not.toBe(before)
+    await expect.poll(async () => (await creditOf(page)) === (await creditOf(second))).toBe(true)
     expect(sockets).toHaveLength(1)
 
     await page.close()

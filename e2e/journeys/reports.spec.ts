@@ -1,4 +1,4 @@
-import { deliverableMobile, expect, factOf, panelUrl, test } from '../journey.ts'
+import { deliverableMobile, expect, factOf, panelUrl, question, test } from '../journey.ts'
 
 /** A send by the API; for journeys whose subject is the report and not the form. */
 const sendByApi = async (token: string, numbers: string[], extra: Record<string, unknown> = {}): Promise<string> => {
@@ -21,13 +21,11 @@ test('[REP-01] the list of sends opens with rows, filters in the address and pag
   page,
   signIn,
   expectAccessible,
-  expectAccessibleInBothThemes,
 }) => {
   await signIn()
   await page.goto('/reports')
   await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
   await expect(page.getByRole('main').locator('a[href^="/reports/"]').first()).toBeVisible()
-  await expectAccessibleInBothThemes()
 
   await page.getByRole('button', { name: /فیلتر/ }).click()
   await page.getByLabel('متن پیام').fill('هیچ‌جا نیست')
@@ -84,24 +82,19 @@ test('[REP-14] [SEND-20] a send is stopped from its report and its unsent part c
   await expect(returned).toHaveText(/^۰\s*ریال$/)
   const money = await held.innerText()
   await page.getByRole('button', { name: 'لغو ارسال' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(question(page)).toBeVisible()
   await expectAccessible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ارسال را لغو کن' }).click()
+  await question(page).getByRole('button', { name: 'ارسال را لغو کن' }).click()
   await expect(page.getByText('لغو شده').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'لغو ارسال' })).toBeHidden()
   await expect(returned).toHaveText(money)
   await expect(held).toHaveText(/^۰\s*ریال$/)
 })
 
-test('the report of nobody or of a stranger says that there is none', async ({
-  page,
-  signIn,
-  expectAccessibleInBothThemes,
-}) => {
+test('the report of nobody or of a stranger says that there is none', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/reports/999999999')
   await expect(page.getByText('این ارسال یافت نشد')).toBeVisible()
-  await expectAccessibleInBothThemes()
 })
 
 test(

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
-import { deliverableMobile, expect, factOf, test } from '../journey.ts'
+import { deliverableMobile, expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../journey.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)
   await page.getByLabel('گیرندگان').press('Enter')
-}
-
-const pasteNumbers = async (page: Page, text: string) => {
-  await page.getByLabel('گیرندگان').focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }
 
 const openForm = async (page: Page) => {
@@ -36,7 +25,7 @@ test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, a
   expectAccessible,
 }, info) => {
   const mobile = deliverableMobile(info.workerIndex)
-  const text = `آزمون ارسال ${info.workerIndex}-${info.project.name}`
+  const text = `آزمون ارسال ${markOf(info)}`
   await signIn()
   await openForm(page)
   await chooseLine(page, '۹۸۱۰۰۰۱')
@@ -45,7 +34,7 @@ test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, a
   await expect(page.getByTestId('total-price').filter({ hasText: 'ریال' })).toBeVisible()
   const price = (await page.getByTestId('total-price').innerText()).trim()
   await review(page)
-  const dialog = page.getByRole('alertdialog')
+  const dialog = question(page)
   await expect(factOf(page, 'هزینه')).toHaveText(price)
   await expect(dialog.getByText(/۹۸۱۰۰۰۱/)).toBeVisible()
   await expectAccessible()
@@ -69,21 +58,22 @@ test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the hand
   page,
   signIn,
   handset,
-  expectAccessibleInBothThemes,
+  expectAccessible,
 }, info) => {
   const mobile = deliverableMobile(info.workerIndex)
   await signIn()
   await openForm(page)
   await chooseLine(page, '۹۸۳۰۰۰۵۰۵')
   await addNumber(page, mobile)
+  await sendAtOnce(page)
   await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
   await review(page)
-  await page
-    .getByRole('alertdialog')
+  await question(page)
     .getByRole('button', { name: /ارسال به/ })
     .click()
   await expect(page).toHaveURL(/success-send/)
-  await expectAccessibleInBothThemes()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible()
   await expect
     .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 30_000 })
     .toEqual(['تخفیف ویژهٔ امروز\nلغو11'])
@@ -102,7 +92,7 @@ test(
     await page.getByLabel('متن پیام').fill('سلام')
     await review(page)
     await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(question(page)).toBeHidden()
   },
 )
 
@@ -110,11 +100,9 @@ test('an empty form names each missing field and puts the focus on the first', a
   page,
   signIn,
   expectAccessible,
-  expectAccessibleInBothThemes,
 }) => {
   await signIn()
   await openForm(page)
-  await expectAccessibleInBothThemes()
   await review(page)
   await expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید')).toBeVisible()
   await expect(page.getByText('متن پیام را بنویسید')).toBeVisible()
@@ -122,13 +110,26 @@ test('an empty form names each missing field and puts the focus on the first', a
   await expectAccessible()
 })
 
+/** Whether a form with this text lies in the browser's store. */
+const isKept = (text: string) =>
+  new Promise<boolean>((resolve) => {
+    const asked = indexedDB.open('peyk-drafts')
+    asked.addEventListener('success', () => {
+      const held = asked.result.transaction('drafts').objectStore('drafts').getAll()
+      held.addEventListener('success', () => {
+        asked.result.close()
+        resolve(JSON.stringify(held.result).includes(text))
+      })
+    })
+  })
+
 test('the draft survives a killed tab', { tag: '@desktop' }, async ({ page, context, signIn }, info) => {
   const mobile = deliverableMobile(info.workerIndex)
   await signIn()
   await openForm(page)
   await addNumber(page, mobile)
   await page.getByLabel('متن پیام').fill('متنی که نباید گم شود')
-  await page.waitForTimeout(600)
+  await page.waitForFunction(isKept, 'متنی که نباید گم شود')
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/send-sms/quick')
@@ -157,7 +158,7 @@ test(
       await route.fetch({ postData })
       return route.abort('connectionreset')
     })
-    const dialog = page.getByRole('alertdialog')
+    const dialog = question(page)
     await dialog.getByRole('button', { name: /ارسال به/ }).click()
     await expect(dialog.getByRole('alert')).toContainText('ارسال دوبار انجام نمی‌شود')
     await dialog.getByRole('button', { name: /ارسال به/ }).click()
@@ -179,8 +180,7 @@ test(
     await addNumber(page, mobile)
     await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
     await review(page)
-    await page
-      .getByRole('alertdialog')
+    await question(page)
       .getByRole('button', { name: /ارسال به/ })
       .click()
     await page.getByRole('button', { name: 'لغو ارسال' }).click()
@@ -212,11 +212,11 @@ test.describe('at noon in Tehran', () => {
       await sendAt.fill('1405/08/30 12:04')
       await review(page)
       await expect(page.getByText('زمان ارسال باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await expect(question(page)).toBeHidden()
 
       await sendAt.fill('1405/08/30 12:05')
       await review(page)
-      await expect(page.getByRole('alertdialog').getByText(/۱۲:۰۵/)).toBeVisible()
+      await expect(question(page).getByText(/۱۲:۰۵/)).toBeVisible()
     },
   )
 })

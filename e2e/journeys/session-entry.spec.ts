@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { webBusiness } from '@peyk/phrases/fa/web-business.ts'
 import { webRegister } from '@peyk/phrases/fa/web-register.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
 import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
-import { call, codeOn, NATIONAL_ID, PASSWORD } from '../own-account.ts'
+import { call, codeOn, minuteAfterCode, NATIONAL_ID, PASSWORD, personFromBefore } from '../own-account.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
 const typeCode = async (page: Page, code: string) => {
@@ -155,21 +154,10 @@ const appCode = (secret: string, ahead = 0): string => {
 test(
   '[AUTH-01] with an authenticator the login asks for its code, and for the one of an SMS in its place',
   { tag: '@desktop' },
-  async ({ page, handset, expectAccessibleInBothThemes }, { workerIndex }) => {
+  async ({ page, handset, expectAccessibleInBothThemes }, info) => {
     test.setTimeout(240_000)
-    const mobile = deliverableMobile(workerIndex)
-    const userName = `reza.${mobile}`
-    const person = { first_name: 'رضا', last_name: 'کریمی', national_code: NATIONAL_ID, birth_date: '1991-03-21' }
-    const asked = await call<{ token: string }>('acl/auth/register', {
-      ...person,
-      user_name: userName,
-      password: PASSWORD,
-      mobile_number: mobile,
-    })
-    const otp = await codeOn(handset, mobile)
-    const { token } = await call<{ token: string }>('acl/auth/confirm_otp', { token: asked.token, otp })
-    // Nobody gets two codes within a minute (promise S4).
-    await sleep(61_000)
+    const { token, mobile, userName } = await personFromBefore(handset, info, 'login')
+    await minuteAfterCode(mobile)
     await call('user/2fa/send_code', { action: 'enable', method: 'ga' }, token)
     const { secret } = await call<{ secret: string }>(
       'user/2fa/show_qr',

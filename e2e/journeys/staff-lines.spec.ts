@@ -1,4 +1,4 @@
-import { expect, freshToken, test } from '../journey.ts'
+import { expect, freshToken, question, test } from '../journey.ts'
 import { ownAccount } from '../own-account.ts'
 
 const TERMS = 'پیام فقط برای کسانی که دریافت آن را پذیرفته‌اند.'
@@ -50,8 +50,8 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   await page.goto('/staff/line-requests')
   await page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: shown }).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'سپردن خط' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'سپردن خط' }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await question(page).getByRole('button', { name: 'سپردن خط' }).click()
+  await expect(question(page)).toBeHidden()
   await expect(page.getByRole('link', { name: shown })).toHaveCount(0)
 
   await become(customer)
@@ -64,6 +64,6 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   await page.goto(`/staff/lines?search=${number}`)
   await page.getByRole('link', { name: shown }).click()
   await page.getByRole('button', { name: 'برداشتن خط' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن خط' }).click()
+  await question(page).getByRole('button', { name: 'برداشتن خط' }).click()
   await expect(page.getByText('خاموش', { exact: true }).first()).toBeVisible()
 })

@@ -1,6 +1,14 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { deliverableMobile, expect, freshToken, panelUrl, test } from '../journey.ts'
-import { call, codeOn, NATIONAL_ID, ownAccount, type Handset } from '../own-account.ts'
+import { deliverableMobile, expect, freshToken, panelUrl, question, test } from '../journey.ts'
+import {
+  call,
+  codeOn,
+  minuteAfterCode,
+  NATIONAL_ID,
+  ownAccount,
+  personFromBefore,
+  type Handset,
+} from '../own-account.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
 const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
@@ -16,20 +24,14 @@ const accountOf = async (userName: string, { token }: { token: string }): Promis
   return (data as { id: number }[])[0]?.id ?? 0
 }
 
-const OWNER_MOBILE = '09120000001'
-
-/** The demo's owner asks for another number, with the code of the present one and that of the new one. */
-const askForNumber = async (handset: Handset, wanted: string) => {
-  const owner = await freshToken()
-  const codesOf = async () =>
-    (await handset.messagesTo(OWNER_MOBILE)).filter(({ text }) => /کد: \d{6}/.test(text)).length
-  const before = await codesOf()
-  let token = ''
-  // The journey of the other size may have a request open, or have used the code of this minute.
-  await expect(async () => {
-    ;({ token } = await call<{ token: string }>('user/change_mobile/request_change_otp', {}, owner))
-  }).toPass({ timeout: 100_000, intervals: [3000] })
-  const otp = await codeOn(handset, OWNER_MOBILE, before + 1)
+/** A customer asks for another number, with the code of the present one and that of the new one. */
+const askForNumber = async (
+  handset: Handset,
+  { owner, mobile, wanted }: { owner: string; mobile: string; wanted: string },
+) => {
+  await minuteAfterCode(mobile)
+  const { token } = await call<{ token: string }>('user/change_mobile/request_change_otp', {}, owner)
+  const otp = await codeOn(handset, mobile, 2)
   const confirmed = await call<{ token: string }>('user/change_mobile/confirm_change_otp', { token, otp }, owner)
   const asked = { token: confirmed.token, mobile: wanted, national_id: NATIONAL_ID }
   const next = await call<{ token: string }>('user/change_mobile/confirm_new_mobile', asked, owner)
@@ -37,8 +39,7 @@ const askForNumber = async (handset: Handset, wanted: string) => {
 }
 
 test.describe('the console of the staff', () => {
-  // They change one and the same customer.
-  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  test.describe.configure({ timeout: 180_000 })
 
   test('[STF-01] staff find a customer, see the account, block its sending and free it', async ({
     page,
@@ -77,7 +78,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('button', { name: 'مسدود شود' }).click()
     await expect(page.getByText('گزارش مزاحمت از سه مشترک')).toBeVisible()
     await page.getByRole('button', { name: 'باز کردن ارسال' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'باز شود' }).click()
+    await question(page).getByRole('button', { name: 'باز شود' }).click()
     await expect(page.getByRole('button', { name: 'مسدود کردن ارسال' })).toBeVisible()
   })
 
@@ -90,7 +91,7 @@ test.describe('the console of the staff', () => {
     await signIn(token)
     await page.goto(`/staff/accounts/${await accountOf('demo', { token })}`)
     await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'ورود به پنل' }).click()
+    await question(page).getByRole('button', { name: 'ورود به پنل' }).click()
     await expect(page).toHaveURL(/\/dashboard/)
     const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
     await expect(banner).toContainText('به جای مریم رضایی وارد شده‌اید')
@@ -135,20 +136,21 @@ test.describe('the console of the staff', () => {
     signIn,
     handset,
     isPhone,
-    expectAccessibleInBothThemes,
-  }, { workerIndex }) => {
-    const wanted = deliverableMobile(workerIndex)
-    await askForNumber(handset, wanted)
+    expectAccessible,
+  }, info) => {
+    const { token: owner, mobile } = await personFromBefore(handset, info, isPhone ? 'phone' : 'desktop')
+    const wanted = deliverableMobile(info.workerIndex)
+    await askForNumber(handset, { owner, mobile, wanted })
     await signIn(await freshToken('operator'))
     await page.goto('/staff/number-changes')
     const list = page.getByRole(isPhone ? 'list' : 'table', { name: 'درخواست‌های تغییر شمارهٔ همراه' })
     const row = list
       .getByRole(isPhone ? 'listitem' : 'row')
-      .filter({ hasText: 'فروشگاه لبخند' })
+      .filter({ hasText: 'مریم کاظمی' })
       .filter({ hasText: toPersianDigits(wanted.slice(-4)) })
     await expect(row).toContainText('در انتظار')
     await expect(row).toContainText(toPersianDigits(NATIONAL_ID))
-    await expectAccessibleInBothThemes()
+    await expectAccessible()
 
     await row.getByRole('button', { name: /^رد/ }).click()
     const dialog = page.getByRole('dialog')
@@ -160,7 +162,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(row).toBeHidden()
-    const texts = async () => (await handset.messagesTo(OWNER_MOBILE)).map(({ text }) => text).join('\n')
+    const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
     await expect.poll(texts, { timeout: 40_000 }).toContain(reason)
     await page.goto('/staff/number-changes?status=rejected')
     await expect(row).toContainText('رد شده')
@@ -171,9 +173,10 @@ test.describe('the console of the staff', () => {
     page,
     signIn,
     expectAccessible,
-  }, { project: { name: size } }) => {
+  }, { workerIndex }) => {
     // Both sizes meet in one team.
-    const [title, userName] = [`کارشناس پشتیبانی ${size}`, `sara.${size}`]
+    const mobile = deliverableMobile(workerIndex)
+    const [title, userName] = [`کارشناس پشتیبانی ${mobile}`, `sara.${mobile}`]
     await signIn(await freshToken('operator'))
     await page.goto('/staff/team?tab=1')
     await page.getByRole('button', { name: 'نقش تازه' }).click()

@@ -1,4 +1,5 @@
 import {
+  consentGivers,
   contactList,
   countContacts,
   phonebookList,
@@ -27,6 +28,7 @@ const tellsAll = (page: Page) => {
   answerPage(page, optionList, featureRows)
   answerPage(page, tagsOfAccount, tagRows)
   answerPage(page, stopList, stopRows('send'))
+  answer(page, consentGivers, consentGivers.example.data)
 }
 const tellsNothing = (page: Page) => {
   for (const call of [contactList, phonebookList, optionList, tagsOfAccount, stopList]) answerPage(page, call, [])
@@ -89,6 +91,15 @@ const chooseAll = async (page: Page) => {
   await page.getByText(webAllFound.chosen('۱۲٬۵۰۰')).waitFor()
 }
 
+const openGroups = async (page: Page) => {
+  await press(/فیلتر/)(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(texts.contacts.filters.group) })
+    .click()
+  await page.getByRole('option').first().waitFor()
+}
+
 const row = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().press('Space')
 const contactOf = { path: `/contacts/${person.id}`, shows: webPerson.stops, answers: tellsPerson } as const
 const groupOf = { path: '/contacts/group/12', shows: /سارا احمدی/, answers: tellsGroup } as const
@@ -120,6 +131,11 @@ export const contactScreens: readonly Screen[] = [
     await page.getByRole('dialog').getByRole('button', { name: texts.groups.submit }).click()
   } },
   { name: 'contacts.filters', path: '/contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: press(/فیلتر/), only: 'desktop' },
+  { name: 'all-contacts.filters', path: '/contacts/all-contacts', shows: /سارا احمدی/, answers: tellsAll, prepare: press(/فیلتر/), only: 'phone' },
+  { name: 'contacts.groups-chosen', path: '/contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: tellsAll, only: 'desktop', prepare: openGroups },
+  { name: 'all-contacts.groups-chosen', path: '/contacts/all-contacts?phonebook_id=12&phonebook_id=13', shows: /سارا احمدی/, answers: tellsAll, only: 'phone', prepare: openGroups },
+  { name: 'contacts.filtered', path: '/contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: tellsAll, only: 'desktop' },
+  { name: 'all-contacts.filtered', path: '/contacts/all-contacts?consent=form&consent_by=hamkar&consent_from=1405/01/01&consent_to=1405/06/31', shows: /سارا احمدی/, answers: tellsAll, only: 'phone' },
   { name: 'groups.full', path: '/contacts/group', shows: /باشگاه/, answers: tellsAll },
   { name: 'groups.tab', path: '/contacts?tab=1', shows: /باشگاه/, answers: tellsAll, only: 'desktop' },
   { name: 'groups.empty', path: '/contacts/group', shows: texts.groups.empty, answers: tellsNothing },
@@ -169,6 +185,11 @@ export const contactScreens: readonly Screen[] = [
   { name: 'import.done', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.done, answers: tellsTaken({}), isWhole: true },
   { name: 'import.overfull', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.fullTitle, answers: tellsTaken({ added_count: 9_000, full_count: 3_000 }), isWhole: true },
   { name: 'import.failed', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.failed, answers: tellsTaken({ status: 'failed', error_text: null }), isWhole: true },
+  { name: 'import.stopped', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.cancelled, answers: tellsTaken({ status: 'cancelled', added_count: 5_612, existing_count: 210, error_text: null }, { valid_count: 5_612, duplicate_count: 235 }), isWhole: true },
+  { name: 'import.stop', path: importAt(`&file=${SHEET}&step=run`), shows: webImport.run.hint, answers: tellsTaken({ status: 'processing', progress: 46, added_count: 5_612 }), prepare: async (page) => {
+    await press(webImport.halt.stop)(page)
+    await page.getByRole('alertdialog').waitFor()
+  } },
   { name: 'import.refused', path: importAt(`&file=${SHEET}`), shows: webImport.another, answers: tellsSheet({ status: 'failed', report: { ...sheet.report, status: 'failed', columns: [], error_code: 'bad_format', error_text: null } }) },
   { name: 'import.lost', path: importAt(`&file=${SHEET}`), shows: webImport.fileMissing, answers: (page) => { tellsRoom(page); refuse(page, sheetPath, { kind: 'missing' }) } },
   { name: 'group.importing', path: '/contacts/group/12', shows: texts.groups.importBy, answers: (page) => tellsRoom(page, { import_status: 1, import: groupRows[1]?.import }) },

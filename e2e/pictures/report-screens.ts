@@ -5,6 +5,7 @@ import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
 import { reportScreens as texts } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './answers.ts'
@@ -109,6 +110,16 @@ export const reportScreens: readonly Screen[] = [
     path,
     shows: texts.outcome,
     answers: tells({ ...running, paused: true }, ['delivered', 'waiting']),
+  },
+  {
+    name: 'report.pace',
+    path,
+    shows: texts.outcome,
+    answers: tells({ ...running, pace: 600, pace_unit: 'minute' }, ['delivered', 'waiting']),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: texts.changePace.open }).click()
+      await page.getByRole('dialog').getByLabel(sendWizard.pace.count).waitFor()
+    },
   },
   {
     name: 'report.cancelled',

@@ -8,12 +8,15 @@ import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
+import { plainScreens } from './plain-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
+import { scheduleScreens } from './schedule-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 import { staffDeskScreens } from './staff-desk-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
+import { staffSendScreens } from './staff-send-screens.ts'
 
 /** A row of the table: one screen in one state. */
 export interface Screen {
@@ -35,25 +38,36 @@ export interface Screen {
   isHandset?: true
   /** A page of the kit's gallery, which only the development server has. */
   isKit?: true
+  /** The screen before it under another title: axe has looked at that one. */
+  isAlike?: true
   /** A screen that crashes on purpose may complain. */
   isBroken?: true
 }
 
-/** Every screen of this version. */
+/** Every screen of this version, by what it is about. */
+export const areas = {
+  entry: entryScreens,
+  shell: shellScreens.filter(({ isHandset }) => isHandset !== true),
+  plain: plainScreens,
+  home: homeScreens,
+  sending: sendScreens,
+  schedules: scheduleScreens,
+  reports: reportScreens,
+  links: linkScreens,
+  drafts: draftScreens,
+  files: fileScreens,
+  contacts: contactScreens,
+  account: accountScreens,
+  colleagues: colleagueScreens,
+  staff: staffScreens,
+  'staff desk': staffDeskScreens,
+  'staff lines': staffLineScreens,
+  'staff sends': staffSendScreens,
+} satisfies Record<string, readonly Screen[]>
+
+/** All of which pictures are taken: the panel, the handset and the kit. */
 export const screens: readonly Screen[] = [
-  ...entryScreens,
-  ...shellScreens,
-  ...homeScreens,
-  ...sendScreens,
-  ...reportScreens,
-  ...linkScreens,
-  ...draftScreens,
-  ...fileScreens,
-  ...contactScreens,
-  ...accountScreens,
-  ...colleagueScreens,
-  ...staffScreens,
-  ...staffDeskScreens,
-  ...staffLineScreens,
+  ...Object.values(areas).flat(),
+  ...shellScreens.filter(({ isHandset }) => isHandset === true),
   ...kitScreens,
 ]

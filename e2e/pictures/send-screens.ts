@@ -5,19 +5,18 @@ import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
 import { credit } from '@peyk/contract/wallet.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
-import { fileSend } from '@peyk/phrases/fa/file-send.ts'
-import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
 import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Page } from '@playwright/test'
 import { answer, hang, lose, refuse } from './answers.ts'
 import type { Screen } from './screens.ts'
+import { sendModeScreens } from './send-mode-screens.ts'
+import { sendQuestionScreens } from './send-question-screens.ts'
 import { cancelled, queued, reportOf, running, scheduled, SEND_ID } from './sends.ts'
 
 const path = '/send-sms/quick'
@@ -102,60 +101,6 @@ const openCalendar = async (page: Page) => {
   await field.click()
   await page.getByRole('grid').waitFor()
 }
-
-const chooseGroups = async (page: Page) => {
-  await page.getByRole('button', { name: new RegExp(phonebookSend.groups) }).click()
-  for (const at of [0, 1, 2]) await page.getByRole('option').nth(at).click()
-  await page.keyboard.press('Escape')
-  const rows = page.locator('form li')
-  await rows.nth(1).getByText(phonebookSend.parts.range).click()
-  await rows.nth(1).getByLabel(phonebookSend.from).fill('1')
-  await rows.nth(1).getByLabel(phonebookSend.to).fill('5')
-  await rows.nth(2).getByText(phonebookSend.parts.picked).click()
-}
-
-const LIST = 'نام,موبایل\nسارا,09120006001\nعلی,09120006002\nعلی,09120006002\nنادرست,0912\nخالی,\nرضا,09350006003\n'
-
-/** What the other modes have in the place of typed numbers. */
-const modeScreens: readonly Screen[] = [
-  { name: 'phonebook-send.empty', path: '/send-sms/phonebook', shows: phonebookSend.groups, isWhole: true },
-  {
-    name: 'phonebook-send.full',
-    path: '/send-sms/phonebook',
-    shows: phonebookSend.groups,
-    isWhole: true,
-    prepare: chooseGroups,
-  },
-  {
-    name: 'phonebook-send.picker',
-    path: '/send-sms/phonebook',
-    shows: phonebookSend.groups,
-    prepare: async (page) => {
-      await chooseGroups(page)
-      await page.getByRole('button', { name: phonebookSend.pick }).click()
-      await page.getByRole('dialog').getByRole('listitem').first().click()
-    },
-  },
-  {
-    name: 'phonebook-send.missing',
-    path: '/send-sms/phonebook',
-    shows: phonebookSend.groups,
-    isWhole: true,
-    prepare: review,
-  },
-  { name: 'file-send.empty', path: '/send-sms/file', shows: fileSend.file, isWhole: true },
-  {
-    name: 'file-send.full',
-    path: '/send-sms/file',
-    shows: fileSend.file,
-    isWhole: true,
-    prepare: async (page) => {
-      const file = { name: 'مشتریان.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) }
-      await page.locator('input[type=file]').setInputFiles(file)
-      await page.getByRole('region', { name: uiFiles.report.title }).waitFor()
-    },
-  },
-]
 
 /** The ways to send, quick send, and the screen after it. */
 export const sendScreens: readonly Screen[] = [
@@ -278,7 +223,7 @@ export const sendScreens: readonly Screen[] = [
     ),
     prepare: async (page) => {
       await confirm(page)
-      await page.getByText(walletErrors['wallet.insufficient_credit']).waitFor()
+      await page.getByRole('alertdialog').getByText(walletErrors['wallet.insufficient_credit']).waitFor()
     },
   },
   {
@@ -305,7 +250,8 @@ export const sendScreens: readonly Screen[] = [
     answers: (page) => countedAs(page, { ...large, status: 'counting', progress: 37, recipient_count: 152_400 }),
     prepare: toDialog,
   },
-  ...modeScreens,
+  ...sendQuestionScreens,
+  ...sendModeScreens,
   {
     name: 'success-send.undo',
     path: success,

@@ -15,8 +15,6 @@ const letHandsetReceive = async () => {
 
 /** The frame, the screens that say one thing, and the virtual handset. */
 export const shellScreens: readonly Screen[] = [
-  { name: 'coming.contacts', path: '/contacts', shows: shell.comingSoon },
-  { name: 'soon.settings', path: '/settings', shows: shell.settingsHint },
   { name: 'not-found.full', path: '/no-such-page', shows: shell.notFound },
   {
     name: 'error-screen.full',

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, panelUrl, pasteNumbers, question, test as base } from '../journey.ts'
+import { call, type Handset } from '../own-account.ts'
+
+const LINE = '+983000505'
+const PEOPLE = 140
+const OF_EACH = 50
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+interface RunFixtures {
+  /** By which its texts are known. */
+  mark: string
+  /** People who always receive, of this size of the page alone. */
+  crowd: (first: number) => string[]
+}
+
+const test = base.extend<RunFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  mark: async ({}, use, { workerIndex, project, retry }) => use(`${workerIndex}-${project.name}-${retry}`),
+  crowd: async ({ isPhone }, use) => {
+    const begin = isPhone ? 200 : 0
+    await use((first) =>
+      Array.from({ length: PEOPLE }, (_, at) => `0919${String(begin + first + at).padStart(3, '0')}0000`),
+    )
+  },
+})
+
+/** Who got a text that begins so. */
+const readersOf = async (handset: Handset, people: readonly string[], begin: string) => {
+  const texts = await Promise.all(
+    people.map(async (mobile) => ({ mobile, of: (await handset.messagesTo(mobile)).map(({ text }) => text) })),
+  )
+  return texts.flatMap(({ mobile, of }) =>
+    of.filter((text) => text.startsWith(begin)).map((text) => ({ mobile, text })),
+  )
+}
+
+/** The card looks at its figures again and again by itself. */
+const seen = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible({ timeout: 60_000 })
+
+// A hundred and forty handsets, ten seconds in which a send can be taken back, and a look at the figures after them.
+test.slow()
+
+test('two texts with a link each: who opens it is counted, the difference is judged, and the rest leaves with the winner', async ({
+  page,
+  signIn,
+  handset,
+  token,
+  mark,
+  crowd,
+  expectAccessible,
+}) => {
+  const [first, second] = [`الف ${mark}:`, `ب ${mark}:`]
+  const people = crowd(100)
+  const campaign = `آزمون متن ${mark}`
+  const utm = { utm_source: 'sms', utm_medium: 'text', utm_campaign: campaign }
+  await call('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
+
+  await signIn()
+  await page.goto('/send-sms/quick')
+  await page.getByRole('button', { name: /خط ارسال/ }).click()
+  await page.getByRole('option', { name: /۹۸۳۰۰۰۵۰۵/ }).click()
+  await pasteNumbers(page, people.join('\n'))
+  await page.getByLabel('متن پیام').fill(first)
+  await page.getByRole('button', { name: 'لینک رهگیری', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(campaign) })
+    .click()
+  await expect(page.getByLabel('متن پیام')).toHaveValue(new RegExp(`^${first} http\\S+/l/\\w{7}$`))
+  await page.getByRole('switch', { name: /آزمون دو متن/ }).press('Space')
+  await page.getByLabel('متن دوم').fill(second)
+  // The link of the first text waits below the second for a press.
+  await page.getByRole('button', { name: 'درج لینک در متن' }).click()
+  await expect(page.getByLabel('متن دوم')).toHaveValue(new RegExp(`^${second} http\\S+/l/\\w{7}$`))
+  await page.getByLabel('سهم آزمون').fill('۷۲')
+  await page.getByLabel('سهم آزمون').press('Tab')
+  await expect(page.getByText('هر متن به ۵۰ نفر می‌رسد و ۴۰ نفر منتظر برنده می‌مانند')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+  await expect(question(page).getByText('حداکثر هزینه')).toBeVisible()
+  await expectAccessible()
+  await question(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
+  await expect(page).toHaveURL(/\/reports\/\d+$/)
+  const report = page.url()
+  await expect(page.getByText('در حال آزمون')).toBeVisible()
+
+  await expect.poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 }).toBe(OF_EACH)
+  const readers = await readersOf(handset, people, second)
+  const address = /http\S+\/l\/\w{7}/.exec(readers[0]?.text ?? '')?.[0] ?? ''
+  for (let reader = 0; reader < 12; reader += 1) {
+    const { status, headers } = await fetch(address, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('https://shop.example.ir/new?')])
+  }
+  await seen(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
+  await expect(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
+  await expect(page.getByText('۲۴٪').first()).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'همین حالا بفرست' }).click()
+  await expect(question(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
+  await expectAccessible()
+  await question(page).getByRole('button', { name: 'بفرست', exact: true }).click()
+  await expect(page.getByText('برنده روشن شد')).toBeVisible()
+  await expect(page.getByText('متن دوم را خودتان انتخاب کردید و برای بقیه فرستاده شد.')).toBeVisible()
+  await expect
+    .poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 })
+    .toBe(PEOPLE - OF_EACH)
+  expect(await readersOf(handset, people, first)).toHaveLength(OF_EACH)
+
+  await page.goto('/reports')
+  for (const name of ['آزمون، متن اول', 'آزمون، متن دوم', 'آزمون، بقیه'])
+    await expect(page.getByText(name).first()).toBeVisible()
+  await page.goto(report)
+  await expect(page.getByText('پایان یافته').first()).toBeVisible({ timeout: 40_000 })
+})
+
+test('[promise U2] answers on the virtual handset are counted, and the whole is stopped by the keyboard alone', async ({
+  page,
+  signIn,
+  handset,
+  token,
+  mark,
+  crowd,
+  expectAccessible,
+}) => {
+  const begin = `دوم ${mark}`
+  const people = crowd(500)
+  const { preview_id: preview } = await call<{ preview_id: number }>(
+    'send/previews',
+    { sending_type: 'webservice', from_number: LINE, message: `یکم ${mark}`, params: { recipients: people } },
+    token,
+  )
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${panelUrl()}/v1/api/send/previews/${preview}`, { headers: { authorization: token } })
+      return ((await answer.json()) as { data: { status: string } }).data.status
+    })
+    .toBe('ready')
+  const body = { text_b: begin, share: 72, criterion: 'replies', minutes: 60 }
+  const { ab_test_id: id } = await call<{ ab_test_id: number }>(`send/previews/${preview}/ab-test`, body, token)
+  await expect.poll(async () => (await readersOf(handset, people, begin)).length, { timeout: 60_000 }).toBe(OF_EACH)
+  const readers = await readersOf(handset, people, begin)
+  for (const { mobile } of readers.slice(0, 5)) await handset.reply(mobile, LINE, 'بله، می‌خواهم')
+
+  await signIn()
+  await page.goto(`/reports/${id}`)
+  await seen(page, 'فعلاً متن دوم جلوتر است.')
+  await expect(page.getByText('۱۰٪').first()).toBeVisible()
+  await page.getByRole('button', { name: 'توقف آزمون' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByText(/به ۴۰ گیرندهٔ بقیه چیزی نمی‌رود/)).toBeVisible()
+  await expectAccessible()
+  await expect(question(page).locator(':focus')).toBeVisible()
+  const confirm = question(page).getByRole('button', { name: 'متوقف کن' })
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await confirm.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('آزمون متوقف شد').first()).toBeVisible()
+  await seen(page, 'آزمون متوقف شد؛ برای بقیه چیزی ارسال نشد و هزینهٔ آن برگشت.')
+  await expect(page.getByRole('button', { name: 'همین حالا بفرست' })).toBeHidden()
+  const reached = [...(await readersOf(handset, people, `یکم ${mark}`)), ...readers]
+  expect(reached).toHaveLength(2 * OF_EACH)
+})

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/text.ts'
+import { deliverableMobile, expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../journey.ts'
+import { call, ownSender } from '../own-account.ts'
+
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
+/** Days from the one on which the journey began: midnight may pass under it. */
+const daysFrom =
+  (begun: number) =>
+  (days: number): JalaaliDay =>
+    addDays({ date: tehranDay(begun), days })
+const at = (day: JalaaliDay, hour: number, minute = 0) => dateTimeValue({ ...day, hour, minute })
+const monthOf = ({ jy, jm }: JalaaliDay) => `${jy}-${String(jm).padStart(2, '0')}`
+const calendarOf = (day: JalaaliDay) => `/send-sms/schedule?month=${monthOf(day)}&day=${day.jd}`
+const wire = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
+const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+/** Opens the menu of a date and chooses what is done about it. */
+const act = async (page: Page, { text, choice }: { text: string | RegExp; choice: string }) => {
+  const row = page.getByRole('listitem').filter({ hasText: text })
+  await row.getByRole('button', { name: /^کارهای/ }).click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+const moveTo = async (page: Page, time: string) => {
+  await question(page).getByRole('textbox', { name: 'زمان تازه' }).fill(time)
+  await question(page).getByRole('textbox', { name: 'زمان تازه' }).press('Tab')
+  await question(page).getByRole('button', { name: 'تغییر زمان' }).click()
+}
+
+test('a send that comes again: a date is moved, one left out and brought back, the rest reworded and cancelled', async ({
+  page,
+  signIn,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(180_000)
+  const mark = markOf(info)
+  const inDays = daysFrom(Date.now())
+  await signIn()
+  await writeQuickSend(page, { line: '9810001', mobile: deliverableMobile(info.workerIndex), text: `یادآوری ${mark}` })
+  await page.getByText('ارسال زمان‌بندی‌شده').click()
+  await page.getByText('تکرارشونده').click()
+  await page.getByText('روزانه', { exact: true }).click()
+  await page.getByLabel('از تاریخ').fill(dateTimeValue({ ...inDays(3), hour: 0, minute: 0 }).slice(0, 10))
+  await page.getByLabel('تعداد نوبت').fill('4')
+  await expect(page.getByText(/هر روز ساعت ۱۰:۰۰.*۴ بار/)).toBeVisible()
+  await expectAccessible()
+  await review(page)
+  await expect(question(page).getByText(/۴ بار/)).toBeVisible()
+  await question(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
+
+  await expect(page).toHaveURL(/\/send-sms\/schedule\/\d+/)
+  const upcoming = page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')
+  await expect(upcoming).toHaveCount(4)
+  await expectAccessible()
+  const of = (day: JalaaliDay) => new RegExp(persian(`${day.jd} `))
+
+  await upcoming
+    .nth(1)
+    .getByRole('button', { name: /^کارهای/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'تغییر زمان' }).click()
+  await moveTo(page, at(inDays(20), 11, 30))
+  await expect(upcoming.nth(3).getByText('جابه‌جا شده')).toBeVisible()
+  await expect(upcoming.nth(3).getByText(/نوبت اصلی/)).toContainText(of(inDays(4)))
+
+  await upcoming
+    .nth(0)
+    .getByRole('button', { name: /^کارهای/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'کنار گذاشتن این نوبت' }).click()
+  await question(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
+  await expect(upcoming.nth(0).getByText('کنار گذاشته شده')).toBeVisible()
+  await upcoming
+    .nth(0)
+    .getByRole('button', { name: /^کارهای/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'برگرداندن این نوبت' }).click()
+  await question(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
+  await expect(upcoming.nth(0).getByText('در انتظار زمان')).toBeVisible()
+
+  await page.getByRole('button', { name: 'تغییر متن یا زمان' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'متن پیام' }).fill(`متن تازهٔ ${mark}`)
+  await form.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(`متن تازهٔ ${mark}`).first()).toBeVisible()
+  const address = page.url()
+
+  // A date that was moved stays where it is for another text.
+  await page.goto(calendarOf(inDays(20)))
+  const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
+  await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
+  await expectAccessible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'لغو نوبت‌های مانده' }).click()
+  await expect(question(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
+  await question(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
+  await expect(page.getByText('نوبتی در پیش نیست')).toBeVisible()
+  await page.goto('/send-sms/schedule?tab=1&state=cancelled')
+  await expect(page.getByText(`متن تازهٔ ${mark}`)).toBeVisible()
+})
+
+test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send waits by consent, is moved, and cancelled for all of its money', async ({
+  page,
+  signIn,
+  handset,
+  expectAccessible,
+}, info) => {
+  test.setTimeout(180_000)
+  const sender = await ownSender(handset, info.workerIndex)
+  const begun = Date.now()
+  const inDays = daysFrom(begun)
+  const isMorning = tehranDateTime(begun).hour < 12
+  const [opens, closes] = isMorning ? ['20:00', '21:00'] : ['01:00', '02:00']
+  const text = `خبر شب ${markOf(info)}`
+  const become = (token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
+
+  await signIn(await freshToken('operator'))
+  await page.goto(`/staff/lines/${sender.lineId}`)
+  await page.getByRole('button', { name: 'ویرایش خط' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('ساعت‌های تبلیغات دارد').click()
+  await dialog.getByLabel('از ساعت').fill(opens)
+  await dialog.getByLabel('تا ساعت').fill(closes)
+  await dialog.getByLabel('تا ساعت').press('Tab')
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`${persian(opens)} تا ${persian(closes)}`).first()).toBeVisible()
+
+  await become(sender.token)
+  await writeQuickSend(page, { line: sender.number, mobile: deliverableMobile(info.workerIndex), text })
+  await review(page)
+  const confirm = question(page).getByRole('button', { name: /^ارسال به ۱ نفر/ })
+  const cost = (await factOf(page, 'هزینه').innerText()).trim()
+  await confirm.click()
+  await expect(question(page).getByText(new RegExp(`از ساعت ${persian(opens)} تا ${persian(closes)}`))).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await expectAccessible()
+  await question(page).getByText('می‌پذیرم؛ در آغاز ساعت مجاز خط برود').click()
+  await confirm.click()
+  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+  expect(await sender.credit()).toBeLessThan(sender.given)
+
+  const opening = isMorning ? inDays(0) : inDays(1)
+  await page.goto(calendarOf(opening))
+  const row = page.getByRole('listitem').filter({ hasText: text })
+  await expect(row.getByText(persian(opens))).toBeVisible()
+  await expectAccessible()
+  await act(page, { text, choice: 'تغییر زمان' })
+  await moveTo(page, at(inDays(2), Number(opens.slice(0, 2)), 30))
+  await expect(question(page)).toBeHidden()
+  await page.goto(calendarOf(inDays(2)))
+  await expect(row.getByText(persian(`${opens.slice(0, 2)}:30`))).toBeVisible()
+
+  // Its report moves it just as well.
+  await act(page, { text, choice: 'دیدن گزارش' })
+  await expect(page).toHaveURL(/\/reports\/\d+/)
+  await page.getByRole('button', { name: 'تغییر زمان' }).click()
+  await expectAccessible()
+  await moveTo(page, at(inDays(3), Number(opens.slice(0, 2)), 45))
+  await expect(question(page)).toBeHidden()
+  await expect(factOf(page, 'زمان ارسال')).toContainText(persian(`${opens.slice(0, 2)}:45`))
+  await page.goto(calendarOf(inDays(3)))
+  await expect(row.getByText(persian(`${opens.slice(0, 2)}:45`))).toBeVisible()
+
+  await act(page, { text, choice: 'لغو این ارسال' })
+  await expect(question(page).getByText(cost)).toBeVisible()
+  await question(page).getByRole('button', { name: 'لغو ارسال' }).click()
+  await expect(row.getByText('لغو شده')).toBeVisible()
+  expect(await sender.credit()).toBe(sender.given)
+})
+
+test('who was put on a blacklist since is removed at the start of a send, and the money of theirs comes back', async ({
+  page,
+  signIn,
+  handset,
+}, info) => {
+  test.setTimeout(180_000)
+  const sender = await ownSender(handset, info.workerIndex)
+  const [stays, leaves] = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
+  const text = `دعوت ${markOf(info)}`
+  const leavesAt = Date.now() + 12_000
+  const body = {
+    sending_type: 'webservice',
+    from_number: sender.number,
+    message: text,
+    send_time: wire(leavesAt),
+    params: { recipients: [stays, leaves] },
+  }
+  await call('send', body, sender.token)
+  await call('phonebooks/blacklist', { numbers: [leaves], type: 'send' }, sender.token)
+  await signIn(sender.token)
+  await page.goto(calendarOf(tehranDay(leavesAt)))
+  const row = page.getByRole('listitem').filter({ hasText: text })
+  // Nobody reloads: the calendar follows its sends.
+  await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 100_000 })
+  await expect(row.getByText('۱ نفر در لیست سیاه یا لغو11 بودند و حذف شدند')).toBeVisible()
+  await expect(row.getByText('بازگشت به اعتبار:')).toBeVisible()
+  expect((await handset.messagesTo(stays)).map((message) => message.text)).toEqual([text])
+  expect((await handset.messagesTo(leaves)).filter((message) => message.text === text)).toEqual([])
+})
+
+// Two to four minutes, almost all of them waited for: once is enough.
+test(
+  'a send that comes again without the credit for it: told before, not sent, said on its page, and the next date stays',
+  { tag: '@desktop' },
+  async ({ page, signIn, handset }, info) => {
+    test.setTimeout(330_000)
+    const sender = await ownSender(handset, info.workerIndex, { credit: 100 })
+    const text = `بی‌اعتبار ${markOf(info)}`
+    const mobile = deliverableMobile(info.workerIndex)
+    // A whole minute, not so near that the notice, looked for once a minute, would come after it.
+    const moment = tehranDateTime(Math.ceil((Date.now() + 80_000) / 60_000) * 60_000)
+    const { schedule_id: id } = await call<{ schedule_id: number }>(
+      'send/schedules',
+      {
+        sending_type: 'webservice',
+        from_number: sender.number,
+        message: text,
+        params: { recipients: [mobile] },
+        repeat: { every: 'day', hour: moment.hour, minute: moment.minute },
+        count: 3,
+      },
+      sender.token,
+    )
+    const told = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
+    await expect.poll(told, { timeout: 120_000 }).toContain('اعتبار برای ارسال تکراری کافی نیست')
+    await signIn(sender.token)
+    await page.goto(`/send-sms/schedule/${id}`)
+    const past = page.getByRole('list', { name: 'نوبت‌های گذشته' })
+    await expect(past.getByText('کمبود اعتبار')).toBeVisible({ timeout: 150_000 })
+    await expect(past.getByRole('link', { name: 'افزایش اعتبار' })).toBeVisible()
+    await expect(past.getByText(persian(timeValue(moment)))).toBeVisible()
+    await expect(page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')).toHaveCount(2)
+    expect(await handset.messagesTo(mobile)).toEqual([])
+    expect(await sender.credit()).toBe(sender.given)
+  },
+)

@@ -48,7 +48,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     const floor = await floorOf(recipients)
     const bare = await bareLoop(world, { messages: Math.min(BARE_MESSAGES, recipients * 4), ...link, text: ONE_PART })
     const intake = await intakeRate({ world, desk, recipients: Math.min(recipients, INTAKE_RECIPIENTS), from: numbers })
-    const before = await costOf(world, peyk.pid)
+    const before = await costOf(world, [peyk.pid])
     const watched = options['profile'] === undefined ? null : watchPostgres(world)
     const startedAt = Date.now()
     const ids = await desk.submit({ recipients, from: numbers })
@@ -57,7 +57,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     await waitForEnd(world, ids)
     const endedAt = Date.now()
     for (const { what, share } of ((await watched?.()) ?? []).slice(0, 30)) say(`  ${share.toFixed(2)} ${what}`)
-    const after = await costOf(world, peyk.pid)
+    const after = await costOf(world, [peyk.pid])
     numbers += recipients
     sendIds.push(...ids)
     const result = {

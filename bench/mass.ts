@@ -6,7 +6,7 @@ import { startBystander } from './kit/bystander.ts'
 import { judge, readLog } from './kit/campaign-check.ts'
 import { costOf, totalBytes } from './kit/campaign-cost.ts'
 import { openEngineWorld } from './kit/engine-world.ts'
-import type { EngineWorld, Sender } from './kit/engine-world.ts'
+import type { EngineWorld, PeykProcess, Role, Sender } from './kit/engine-world.ts'
 import { MASS_MODES, layAudience, wrongTexts } from './kit/mass-sends.ts'
 import type { MassMode } from './kit/mass-sends.ts'
 import { medianOf } from './kit/median.ts'
@@ -16,7 +16,8 @@ import { peakMemoryMb } from './kit/process-cost.ts'
 
 // Sends to a checked file or to groups, over HTTP: from the preview to the last stored receipt, one text for all (`file`)
 // beside the modes in which everybody has a text of their own. `wrong_texts`, `lost` and `charged_twice` come from the
-// simulator's log and the ledger.
+// simulator's log and the ledger. `--apart`: each role in a process of its own, whose memory is told one by one.
+// `--direct`: by the call that programs make, without a preview; what is counted then is the time until its answer.
 
 const AIMS = { ratio: 0.8, peak_mb: 300, api_p99_ms: 200, first_on_wire_ms: 30_000 }
 const RECEIPT_DELAY_MS = [20, 200]
@@ -31,10 +32,14 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   onEnd(() => rm(folder, { recursive: true, force: true }))
   const world = await openEngineWorld({ onEnd }, link)
   await world.behave({ receipt_delay_ms: RECEIPT_DELAY_MS })
-  const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
-  if (peyk.url === null) throw new Error('Peyk has no address')
+  const isApart = options['apart'] !== undefined
+  const isDirect = options['direct'] !== undefined
+  const crew = await startCrew(world, { folder, roles: isApart ? [['api'], ['worker'], ['gateway']] : [ALL] })
+  const pids = crew.map(({ pid }) => pid)
+  const url = crew[0]?.url ?? null
+  if (url === null) throw new Error('Peyk has no address')
   const [sender, other] = [await world.newSender({ messages: recipients * rounds * modes.length }), await world.newSender({ messages: 1 })] // prettier-ignore
-  const client = new ApiClient({ url: peyk.url, apiKey: sender.apiKey }, { onEnd })
+  const client = new ApiClient({ url, apiKey: sender.apiKey }, { onEnd })
   await sleep(1500)
 
   const sendIds: number[] = []
@@ -44,12 +49,12 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
   for (let round = 1; round <= rounds; round += 1) {
     for (const mode of modes) {
       const asked = { mode, sender, recipients, from: numbers }
-      const body = await layAudience(asked, { world, url: peyk.url, folder })
+      const body = await layAudience(asked, { world, url, folder })
       const calls = [{ name: 'token', method: 'GET', path: 'acl/auth/check_token' }] as const
-      const others = startBystander({ url: peyk.url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
-      const before = await costOf(world, peyk.pid)
-      const times = await send({ client, world, sender, body })
-      const after = await costOf(world, peyk.pid)
+      const others = startBystander({ url, apiKey: other.apiKey, calls, perSecond: OTHERS_PER_SECOND }, { onEnd }) // prettier-ignore
+      const before = await costOf(world, pids)
+      const times = await send({ client, world, sender, body, isDirect })
+      const after = await costOf(world, pids)
       const waits = (await others.stop()).map(({ ms }) => ms).toSorted((a, b) => a - b)
       const cpu = (name: 'peyk' | 'postgres' | 'simulator') => Math.round(((after.cpu[name] - before.cpu[name]) * 1e6) / recipients) // prettier-ignore
       const result = {
@@ -64,7 +69,7 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
       sendIds.push(times.sendId)
       if (mode !== 'file') personal.push([numbers, numbers + recipients])
       numbers += recipients
-      const peakMb = await peakMemoryMb(peyk.pid)
+      const peakMb = (await peaksOf(crew)).map(({ mb }) => mb).join(' and ')
       say(`round ${round}, ${mode}: ${result.perSecond}/s (counted in ${times.countedMs} ms, first on the wire after ${times.firstMs} ms, all after ${times.allMs} ms); µs per message: ${JSON.stringify(result.cpu)}; ${result.bytes} bytes; peak ${peakMb} MB; others' p99 ${result.p99Ms} ms`) // prettier-ignore
     }
   }
@@ -89,8 +94,27 @@ export async function run({ options, onEnd, say, wholeNumber }: RunContext) {
     ]),
   )
   const isRight = wrong === 0 && verdict.lost === 0 && verdict.charged_twice === 0 && verdict.ledger_sum === 0
-  return { ok: isRight, recipients, rounds, aims: AIMS, peak_mb: await peakMemoryMb(peyk.pid), ...figures, wrong_texts: wrong, ...verdict } // prettier-ignore
+  const peaks = await peaksOf(crew)
+  const memory = { peak_mb: Math.max(...peaks.map(({ mb }) => mb)), ...(isApart && { peaks_mb: Object.fromEntries(peaks.map(({ name, mb }) => [name, mb])) }) } // prettier-ignore
+  const how = { ...(isApart && { apart: true }), ...(isDirect && { direct: true }) }
+  return { ok: isRight, recipients, rounds, ...how, aims: AIMS, ...memory, ...figures, wrong_texts: wrong, ...verdict }
 }
+
+const ALL = ['api', 'worker', 'gateway'] as const
+
+/** Processes with these roles, the first one with a panel, over one storage. */
+async function startCrew(
+  world: EngineWorld,
+  { folder, roles }: { folder: string; roles: readonly (readonly Role[])[] },
+): Promise<(PeykProcess & { name: string })[]> {
+  const env = { PEYK_DATA_DIR: path.join(folder, 'data'), PEYK_SECRET: 'a secret of this run, and of no other one' }
+  const crew = []
+  for (const some of roles) crew.push({ name: some.join(', '), ...(await world.startPeyk(some, env)) })
+  return crew
+}
+
+const peaksOf = (crew: readonly (PeykProcess & { name: string })[]) =>
+  Promise.all(crew.map(async ({ name, pid }) => ({ name, mb: await peakMemoryMb(pid) })))
 
 interface Result extends Times {
   mode: MassMode
@@ -102,31 +126,65 @@ interface Result extends Times {
 
 interface Times {
   sendId: number
-  /** From the preview's call until it is ready; from the submit to the first accepted message; from the first call to the end. */
+  /** From the preview's call until it is ready, or until the direct call is answered. */
   countedMs: number
+  /** From the submit to the first accepted message; from the first call to the end. */
   firstMs: number
   allMs: number
 }
 
-/** As the panel does it: the preview, its submit with the price that was seen, and the wait for the end. */
-async function send({
-  client,
-  world: { sql },
-  sender,
-  body,
-}: {
+interface Sending {
   client: ApiClient
   world: EngineWorld
   sender: Sender
   body: object
-}): Promise<Times> {
+  isDirect: boolean
+}
+
+/** Asks for a send, and waits for its end. */
+async function send({ isDirect, ...sending }: Sending): Promise<Times> {
+  const { world: { sql }, sender } = sending // prettier-ignore
+  const startedAt = Date.now()
+  const { sendId, submittedAt, countedAt } = isDirect ? await sendAtOnce(sending) : await sendPreviewed(sending)
+  for (;;) {
+    const [row] = await sql<{ state: number }>('select state from sends where id = $1', [sendId])
+    if (row?.state === 6) break
+    if (row !== undefined && ![0, 2, 5].includes(row.state)) throw new Error(`the send ended in state ${row.state}`)
+    await sleep(100)
+  }
+  const endedAt = Date.now()
+  const [first] = await sql<{ ms: number }>(
+    'select (extract(epoch from min(submitted_at)) * 1000)::float8 as ms from submits where account_id = $1 and send_id = $2',
+    [sender.accountId, sendId],
+  )
+  const firstMs = Math.round((first?.ms ?? 0) - submittedAt)
+  return { sendId, countedMs: countedAt - startedAt, firstMs, allMs: endedAt - startedAt }
+}
+
+interface Asked {
+  sendId: number
+  submittedAt: number
+  countedAt: number
+}
+
+/** As programs do it. */
+async function sendAtOnce({ client, sender, body }: Omit<Sending, 'isDirect'>): Promise<Asked> {
+  const submittedAt = Date.now()
+  const asked = { name: 'send', method: 'POST', path: 'send', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
+  const { data, status } = await client.call<{ message_outbox_ids: number[] }>(asked)
+  const [sendId] = data?.message_outbox_ids ?? []
+  if (sendId === undefined) throw new Error(`the send answered ${status}`)
+  return { sendId, submittedAt, countedAt: Date.now() }
+}
+
+/** As the panel does it: the preview, and its submit with the price that was seen. */
+async function sendPreviewed({ client, sender, body }: Omit<Sending, 'isDirect'>): Promise<Asked> {
   interface Preview {
     preview_id: number
     status: string
     total_price: number
     error_text: string | null
   }
-  const startedAt = Date.now()
   const asked = { name: 'preview', method: 'POST', path: 'send/previews', body: { ...body, from_number: sender.service.number } } as const // prettier-ignore
   let { data: shown } = await client.call<Preview>(asked)
   while (shown?.status === 'counting') {
@@ -144,18 +202,5 @@ async function send({
     body: { expected_price: shown.total_price },
   })
   if (submitted.status !== 200) throw new Error(`the submit answered ${submitted.status}`)
-  const sendId = shown.preview_id
-  for (;;) {
-    const [row] = await sql<{ state: number }>('select state from sends where id = $1', [sendId])
-    if (row?.state === 6) break
-    if (row !== undefined && ![0, 2, 5].includes(row.state)) throw new Error(`the send ended in state ${row.state}`)
-    await sleep(100)
-  }
-  const endedAt = Date.now()
-  const [first] = await sql<{ ms: number }>(
-    'select (extract(epoch from min(submitted_at)) * 1000)::float8 as ms from submits where account_id = $1 and send_id = $2',
-    [sender.accountId, sendId],
-  )
-  const firstMs = Math.round((first?.ms ?? 0) - submittedAt)
-  return { sendId, countedMs: submittedAt - startedAt, firstMs, allMs: endedAt - startedAt }
+  return { sendId: shown.preview_id, submittedAt, countedAt: submittedAt }
 }

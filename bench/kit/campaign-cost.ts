@@ -5,16 +5,19 @@ import { cpuSecondsOf, ioCalls } from './process-cost.ts'
 /** Processor time and disk up to a moment. */
 export type Cost = Awaited<ReturnType<typeof costOf>>
 
-export async function costOf(world: EngineWorld, peykPid: number) {
-  const [peyk = 0, postgres = 0, simulator = 0] = await Promise.all(
-    [peykPid, world.postgresPid(), world.simulatorPid].map(cpuSecondsOf),
+export async function costOf(world: EngineWorld, peykPids: readonly number[]) {
+  const [postgres = 0, simulator = 0, ...crew] = await Promise.all(
+    [world.postgresPid(), world.simulatorPid, ...peykPids].map(cpuSecondsOf),
   )
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const io = await Promise.all(peykPids.map(ioCalls))
   const { user, system } = process.cpuUsage()
   const inPostgres = await postgresCpu(world.postgresPid(), world)
-  const calls = { peyk: await ioCalls(peykPid), simulator: await ioCalls(world.simulatorPid) }
+  const peykCalls = { reads: sum(io.map(({ reads }) => reads)), writes: sum(io.map(({ writes }) => writes)) }
+  const calls = { peyk: peykCalls, simulator: await ioCalls(world.simulatorPid) }
   return {
     calls,
-    cpu: { peyk, postgres, simulator, intake: (user + system) / 1e6 },
+    cpu: { peyk: sum(crew), postgres, simulator, intake: (user + system) / 1e6 },
     inPostgres,
     tables: await tableBytes(world),
   }

@@ -58,6 +58,17 @@ export function contactAsks(
     list('consent, commonest', `consent_source = 'import'`, { consent_source: 'import' }),
     list('consent, rare', `consent_source = 'api'`, { consent_source: 'api' }),
     list('consent and name', `consent_source = 'form' and ${named('رضایی')}`, { consent_source: 'form', search: 'رضایی' }), // prettier-ignore
+    list('consent, by most', `consent_by = 'bench'`, { consent_by: 'bench' }),
+    list('consent, by few', `consent_by = 'hamkar9'`, { consent_by: 'hamkar9' }),
+    list('consent, by whom and name', `consent_by = 'hamkar8' and ${named('رضایی')}`, { consent_by: 'hamkar8', search: 'رضایی' }), // prettier-ignore
+    list('consent, one day long ago', null, { from_consent_at: day(300), to_consent_at: day(299) }),
+    list('consent, days and source', null, {
+      from_consent_at: day(300),
+      to_consent_at: day(200),
+      consent_source: 'api',
+    }),
+    list('consent, days and whom', null, { from_consent_at: day(300), to_consent_at: day(299), consent_by: 'hamkar7' }),
+    get('consent givers', 'phonebooks/numbers/contact-list/consent-givers'),
     list('gender and name', `gender = 2 and ${named('محمدی')}`, { gender: 2, search: 'محمدی' }),
     list('group, first', `phonebook_id = ${full?.id}`, { phonebook_id: full?.id ?? 0 }),
     list('group, last', null, { phonebook_id: full?.id ?? 0, page: (full?.count ?? 10) / 10 }),

@@ -91,7 +91,7 @@ const FILL = `
   insert into contacts (account_id, phonebook_id, msisdn, created_at, consent_at, gender, consent_source, consent_by, pre, name, name_key, tag_ids)
   select $1, $2, 989000000000 + (case when n % 12 = 7 and n > $4 then n - $4 else n end) * 611953 % 399999937, at, at, gender,
     case when r < 0.7 then 'import' when r < 0.9 then 'form' when r < 0.95 then 'hand' when r < 0.99 then 'keyword' else 'api' end,
-    'bench', pre, name, ${searchKeyInSql(`pre || ' ' || name`)}, tag_ids
+    case when r < 0.7 then 'bench' else 'hamkar' || floor(r * 10)::int end, pre, name, ${searchKeyInSql(`pre || ' ' || name`)}, tag_ids
   from (
     select n, now() - interval '400 days' + n * interval '30 seconds' as at, random() as r, gender,
       case when random() < 0.2 then ${oneOf(10)} else '' end as pre,

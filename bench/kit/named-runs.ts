@@ -23,8 +23,19 @@ export type Run = (context: RunContext) => Promise<Figures>
 
 class Misuse extends Error {}
 
-/** Runs `<folder>/<name>.ts` and prints its figures as one JSON object on the last line. */
-export async function runNamed({ folder, args }: { folder: string; args: readonly string[] }): Promise<void> {
+/**
+ * Runs `<folder>/<name>.ts` and prints its figures as one JSON object on the last line. `keptAs`: names under which runs
+ * are kept, where another folder has a run of the same name.
+ */
+export async function runNamed({
+  folder,
+  args,
+  keptAs = {},
+}: {
+  folder: string
+  args: readonly string[]
+  keptAs?: Readonly<Record<string, string>>
+}): Promise<void> {
   const ends: (() => Promise<unknown>)[] = []
   const endOnce = async () => {
     for (let close = ends.pop(); close !== undefined; close = ends.pop()) {
@@ -55,7 +66,7 @@ export async function runNamed({ folder, args }: { folder: string; args: readonl
     })
     await endAll()
     const line = JSON.stringify({ name, ...figures, machine: machine() })
-    if (options['note'] !== undefined) await keepRun({ name, note: options['note'], line })
+    if (options['note'] !== undefined) await keepRun({ name: keptAs[name] ?? name, note: options['note'], line })
     process.stdout.write(`${line}\n`)
     process.exitCode = figures.ok === false ? 1 : 0
   } catch (error) {

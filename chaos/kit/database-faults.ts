@@ -5,6 +5,7 @@ import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { between } from './fault.ts'
 import type { Fault } from './fault.ts'
 import { patiently } from './patience.ts'
+import { strikePostgres } from './process-faults.ts'
 
 const PURPOSE = 'chaos'
 
@@ -88,9 +89,7 @@ const restarted = (how: 'SIGINT' | 'SIGQUIT'): Fault => ({
   name: how === 'SIGINT' ? 'PostgreSQL restarted' : 'PostgreSQL restarted at once',
   stopsSending: true,
   async strike({ world }) {
-    const pid = world.postgresPid()
-    process.kill(pid, how)
-    while (world.postgresPid() === pid) await sleep(20)
+    await strikePostgres(world, how)
     return 0
   },
 })

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import type { Crew, Member } from './crew.ts'
 import { shuffled } from './fault.ts'
+import { strikePostgres } from './process-faults.ts'
 
 const VICTIMS = ['the worker', 'api and worker', 'PostgreSQL'] as const
 export type Victim = (typeof VICTIMS)[number]
@@ -14,9 +14,7 @@ export function* victimsOf(chance: () => number): Generator<Victim, never> {
 /** Kills them, and waits until all are there again. */
 export async function strike(victim: Victim, { world, crew }: { world: EngineWorld; crew: Crew }): Promise<void> {
   if (victim === 'PostgreSQL') {
-    const pid = world.postgresPid()
-    process.kill(pid, 'SIGKILL')
-    while (world.postgresPid() === pid) await sleep(20)
+    await strikePostgres(world)
     return
   }
   const names = victim === 'the worker' ? crew.with('worker') : crew.pids.map(({ name }) => name)

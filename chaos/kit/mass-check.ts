@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ownTextTypes } from '@peyk/contract/sending.ts'
 import type { EngineWorld } from '../../bench/kit/engine-world.ts'
 import { patiently } from './patience.ts'
 
@@ -37,9 +38,10 @@ export async function countUnkeptSends(
       and (select count(*) = 1 and sum(amount_tenths) = s.total_tenths from ledger_entries e
         where e.account_id = s.account_id and e.send_id = s.id and e.kind = 'hold' and e.book = 'held')
       and s.recipient_count = $2 and s.charged_tenths + s.returned_tenths = s.total_tenths
-      and not exists (select from intake_texts t where t.account_id = s.account_id and t.send_id = s.id) as "isKept"
+      and (select coalesce(sum(cardinality(texts)), 0) = case when s.sending_type = any($3) then $2 else 0 end
+        from own_texts t where t.account_id = s.account_id and t.send_id = s.id) as "isKept"
     from sends s where s.account_id = $1`,
-    [accountId, recipients],
+    [accountId, recipients, ownTextTypes],
   )
   const unasked = rows.filter(({ id }) => !sendIds.includes(id)).length
   const kept = new Set(rows.filter(({ isKept }) => isKept).map(({ id }) => id))

@@ -14,7 +14,7 @@ import { between, shuffled } from './fault.ts'
 import { countUnkeptSends, waitForRest } from './mass-check.ts'
 import { patiently } from './patience.ts'
 import { patientCall } from './patient-call.ts'
-import { killOne, killPostgres } from './process-faults.ts'
+import { killOne, strikePostgres } from './process-faults.ts'
 import { readCodes } from './under-fire.ts'
 import { countStepsBack, takeoversSince, watchSteps } from './watch-steps.ts'
 
@@ -278,7 +278,7 @@ class MassRun {
     await sleep(between(chance, [0, WITHIN_MS[moment]]))
     this.strikes.push(`${moment}: ${who}`)
     say(`  ${moment}: ${who} killed`)
-    if (who === 'postgres') killPostgres(world)
+    if (who === 'postgres') await strikePostgres(world)
     else {
       if (crew.with(who).some((name) => crew.with('gateway').includes(name))) this.gatewayKills += 1
       await killOne(who, { crew, chance })

@@ -25,15 +25,21 @@ const killed = (role: Role): Fault => ({
   },
 })
 
-/** The whole server at once; whoever started it starts it again. */
-export const killPostgres = ({ postgresPid }: Pick<EngineWorld, 'postgresPid'>) =>
-  process.kill(postgresPid(), 'SIGKILL')
+/** Ends the whole server; whoever started it starts it again, and until then nobody can strike it once more. */
+export async function strikePostgres(
+  { postgresPid }: Pick<EngineWorld, 'postgresPid'>,
+  how: 'SIGKILL' | 'SIGINT' | 'SIGQUIT' = 'SIGKILL',
+): Promise<void> {
+  const pid = postgresPid()
+  process.kill(pid, how)
+  while (postgresPid() === pid) await sleep(20)
+}
 
 const postgresKilled: Fault = {
   name: 'PostgreSQL killed',
   stopsSending: true,
   async strike({ world }) {
-    killPostgres(world)
+    await strikePostgres(world)
     return 0
   },
 }

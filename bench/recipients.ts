@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { numberAt } from './kit/campaign-check.ts'
+import { ONE_PART, openSubmitDesk } from './kit/campaign-sends.ts'
+import { openEngineWorld } from './kit/engine-world.ts'
+import type { RunContext } from './kit/named-runs.ts'
+import { timePages } from './kit/page-timing.ts'
+import type { ApiCall } from './kit/paced-calls.ts'
+import { ApiClient } from './kit/paced-calls.ts'
+import { peakMemoryMb } from './kit/process-cost.ts'
+import { spreadOf } from './kit/spread.ts'
+import { COUNTED, openStatementCost } from './kit/statement-cost.ts'
+
+// The report of one send to a million (promise U5): its first page, pages far behind, and every filter, while it is being
+// sent and afterwards, over HTTP with all roles in one process.
+
+const AIMS = { first_page_ms: 150, filter_ms: 300 }
+const PER_PAGE = 50
+const STATES = ['waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'doubtful'] as const
+/** A little of everything that becomes of messages. */
+const FATES = { receipt_delay_ms: [20, 200], refuse_share: 0.02, not_delivered_share: 0.05, blacklisted_share: 0.01 }
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const recipients = Math.max(1000, wholeNumber('recipients', 1_000_000))
+  const world = await openEngineWorld({ onEnd }, { windowSize: 2000, settings: COUNTED })
+  await world.behave(FATES)
+  const cost = await openStatementCost(world, { onEnd })
+  const sender = await world.newSender({ messages: recipients })
+  const peyk = await world.startPeyk(['api', 'worker', 'gateway'])
+  const client = new ApiClient({ url: peyk.url ?? '', apiKey: sender.apiKey }, { onEnd })
+  const desk = await openSubmitDesk(world, { onEnd })
+  await sleep(1500)
+  const sendId = await desk.submitOne({
+    sender,
+    lineNumber: sender.service.number,
+    message: ONE_PART,
+    recipients,
+    from: 0,
+  })
+  const pages = pagesOf({ sendId, recipients })
+  const state = async () => {
+    const [row] = await world.sql<{ state: number }>('select state from sends where id = $1', [sendId])
+    return row?.state ?? 0
+  }
+
+  const meanwhile = new Map<string, number[]>(pages.map(({ name }) => [name, []]))
+  let asked = 0
+  for (let now = await state(); now !== 6; now = await state()) {
+    if (![0, 2, 5].includes(now)) throw new Error(`the send ended in state ${now}`)
+    const page = pages[asked % pages.length] as ApiCall
+    asked += 1
+    const { status, ms } = await client.call(page)
+    if (status !== 200) throw new Error(`${page.name} answered ${status}`)
+    meanwhile.get(page.name)?.push(ms)
+  }
+  const during = spreadOf([...meanwhile.values()].flat())
+  say(`while it was sent, ${during.count} pages: p50 ${during.p50} ms, p95 ${during.p95} ms`)
+  const after = await timePages(client, { pages, rounds: wholeNumber('asks', 40), cost })
+  for (const [name, timing] of Object.entries(after)) say(`${name.padEnd(24)} ${JSON.stringify(timing)}`)
+  const most = (isFirst: boolean) =>
+    Math.max(...Object.entries(after).flatMap(([name, { p95_ms }]) => ((name === FIRST) === isFirst ? [p95_ms] : [])))
+  const meets = { first_page: most(true) <= AIMS.first_page_ms, filters: most(false) <= AIMS.filter_ms }
+  return {
+    ok: meets.first_page && meets.filters,
+    recipients,
+    aims: AIMS,
+    first_page_p95_ms: most(true),
+    slowest_other_p95_ms: most(false),
+    while_sent_ms: during,
+    pages: Object.fromEntries(Object.entries(after).map(([name, { p50_ms, p95_ms }]) => [name, { p50_ms, p95_ms }])),
+    peak_mb: await peakMemoryMb(peyk.pid),
+    meets,
+  }
+}
+
+const FIRST = 'first page'
+
+function pagesOf({ sendId, recipients }: { sendId: number; recipients: number }): ApiCall[] {
+  const of = (name: string, query: string): ApiCall => ({
+    name,
+    method: 'GET',
+    path: `report/recipients?bulk_id=${sendId}&per_page=${PER_PAGE}&${query}`,
+  })
+  const far = Math.ceil(recipients / PER_PAGE)
+  return [
+    of(FIRST, 'page=1'),
+    of('last page', `page=${far}`),
+    ...STATES.map((state) => of(state, `page=1&state=${state}`)),
+    of('failed, far behind', `page=${Math.max(1, Math.floor((far * 6) / 100))}&state=failed`),
+    of('delivered, in the middle', `page=${Math.max(1, Math.floor(far * 0.45))}&state=delivered`),
+    of('a number', `page=1&recipient=${numberAt(Math.floor(recipients / 2))}`),
+    of('a number of nobody', 'page=1&recipient=989990000000'),
+    of('a piece of many', 'page=1&recipient=12'),
+    of('a piece of some', `page=2&recipient=${String(numberAt(recipients - 1)).slice(-4)}`),
+    of('a piece of few', `page=1&recipient=${String(numberAt(recipients - 1)).slice(-6)}`),
+    of('a piece of nobody', 'page=1&recipient=99999999'),
+    { name: 'the send', method: 'GET', path: `report/by_bulk?bulk_id=${sendId}` },
+  ]
+}

@@ -37,6 +37,8 @@ export default defineConfig({
           include: [`${roots}/**/*.db.test.ts`],
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
+          // The server's modules are read once a worker and not once a file, which took as long as the tests themselves.
+          isolate: false,
           maxWorkers: 2,
           // One project after the other: what measures seconds shares its two cores with nothing else.
           sequence: { groupOrder: 1 },

@@ -3,6 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const LOOK_MS = 100
 /** A question that was answered gives the focus back when it has gone away. */
 const LOOKS_MOST = 15
+/** A menu or a question gives it back a frame after it went: only a focus that stays away is lost. */
+const LOOKS_LOST = 2
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
@@ -20,18 +22,22 @@ export function useTableFocus(table: RefObject<HTMLElement | null>, stamp: strin
     // Whoever points knows where they are.
     const notePointer = () => (isOurs.current = false)
     document.addEventListener('focusin', noteFocus)
-    document.addEventListener('pointerdown', notePointer)
+    // On the way down: buttons keep a press to themselves.
+    document.addEventListener('pointerdown', notePointer, { capture: true })
     return () => {
       document.removeEventListener('focusin', noteFocus)
-      document.removeEventListener('pointerdown', notePointer)
+      document.removeEventListener('pointerdown', notePointer, { capture: true })
     }
   }, [table])
   useEffect(() => {
     let looks = 0
+    let lost = 0
     const timer = setInterval(() => {
       looks += 1
       if (!isOurs.current || looks > LOOKS_MOST) return clearInterval(timer)
-      if (document.activeElement !== null && document.activeElement !== document.body) return
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      lost = isLost ? lost + 1 : 0
+      if (lost < LOOKS_LOST) return
       clearInterval(timer)
       const place = table.current?.querySelector<HTMLElement>('input:not(:disabled), a[href], button:not(:disabled)')
       place?.focus({ preventScroll: true })

@@ -285,3 +285,19 @@ test('who takes rows away by the keyboard goes on in the table, not at the top o
   await expect.poll(() => document.activeElement?.closest('table') !== null).toBe(true)
   await expect.element(page.getByRole('checkbox', { name: ui.table.chooseAll })).toHaveFocus()
 })
+
+test('a focus that is only on its way back to its button is not taken to the top of the table', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await renderUi(<Choosing />)
+  const box = page.getByRole('checkbox', { name: 'انتخاب بهار' }).element() as HTMLElement
+  box.focus()
+  box.blur()
+  vi.advanceTimersByTime(100)
+  box.focus()
+  vi.advanceTimersByTime(300)
+  expect(document.activeElement).toBe(box)
+  box.blur()
+  vi.advanceTimersByTime(200)
+  await expect.element(page.getByRole('checkbox', { name: ui.table.chooseAll })).toHaveFocus()
+})

@@ -8,6 +8,7 @@ import { runChecks } from './checks.ts'
 import { buildPages } from './panel.ts'
 import { ROOT, run } from './shell.ts'
 import { listSources } from './sources.ts'
+import { tellUnsteady } from './unsteady.ts'
 
 interface Count {
   passed: number
@@ -26,6 +27,8 @@ const isPattern = (arg: string, index: number) => !arg.startsWith('-') && !isVal
 const patterns = args.filter(isPattern).map((pattern) => path.posix.normalize(pattern))
 const options = args.filter((arg, index) => !isPattern(arg, index))
 const isWhole = args.length === 0
+// Thousands of tests on a machine that others use: one that fails is tried once more, and named all the same.
+const again = (option: string) => (isWhole ? [option] : [])
 const total: Count = { passed: 0, failed: 0 }
 const faults: string[] = []
 
@@ -56,8 +59,13 @@ async function readReport(name: string): Promise<Record<string, unknown> | null>
 async function runUnits(): Promise<void> {
   headline('unit, database and browser tests')
   const file = path.join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { isOk } = await run('vitest', ['run', ...reporters, ...options, ...patterns])
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    `--reporter=${path.join(ROOT, 'tools/unsteady.ts')}`,
+  ]
+  const { isOk } = await run('vitest', ['run', ...reporters, ...again('--retry=1'), ...options, ...patterns])
   const report = (await readReport('vitest.json')) as { numPassedTests: number; numFailedTests: number } | null
   if (report === null) return fault('vitest')
   add({ passed: report.numPassedTests, failed: report.numFailedTests })
@@ -68,18 +76,19 @@ async function runUnits(): Promise<void> {
 async function runJourneys(): Promise<void> {
   headline('journeys in the browser')
   const file = path.join(reports, 'playwright.json')
-  // Two hundred journeys on a machine that others use: one that fails is tried once more, and named all the same.
-  const again = isWhole ? ['--retries=1'] : []
-  const { isOk } = await run('playwright', ['test', '--reporter=dot,json', ...again, ...journeysAsked()], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  })
+  const { isOk } = await run(
+    'playwright',
+    ['test', '--reporter=dot,json', ...again('--retries=1'), ...journeysAsked()],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  )
   const report = (await readReport('playwright.json')) as {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: JourneySuite[]
   } | null
   if (report === null) return fault('playwright')
-  const unsteady = report.suites.flatMap(unsteadyIn)
-  if (unsteady.length > 0) process.stdout.write(`\nto be mended, passed at the second try:\n${unsteady.join('\n')}\n`)
+  tellUnsteady(report.suites.flatMap(unsteadyIn))
   add({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected })
   if (!isOk && report.stats.unexpected === 0) fault('playwright')
 }

@@ -26,6 +26,8 @@ const SERVER_FEATURE: readonly Kind[] = [
 
 const WEB_FEATURE: readonly Kind[] = [
   { pattern: /^<x>\.api\.ts$/, cap: 150 },
+  // What one part of a large feature asks, so that its pages fetch no other's calls (docs/decisions).
+  { pattern: /^<x>-[a-z0-9-]+\.api\.ts$/, cap: 150 },
   { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
   { pattern: /^parts\/[a-z0-9-]+\.tsx$/, cap: 150 },
   { pattern: /^[a-z0-9-]+\.state\.ts$/, cap: 150 },

@@ -9,7 +9,7 @@ import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
 import { optionsOf } from './options.state.ts'
-import type { AuditAsked } from './staff.api.ts'
+import type { AuditAsked } from './staff-audit.api.ts'
 import type { AuditSearch } from './search.state.ts'
 
 const { audit, customers } = staffConsole

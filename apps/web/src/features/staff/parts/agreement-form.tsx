@@ -8,7 +8,7 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import type { LineOfDesk } from '../line-form.state.ts'
-import { usePutAgreement } from '../staff.api.ts'
+import { usePutAgreement } from '../staff-lines.api.ts'
 import { FlagField } from './flag-field.tsx'
 
 const { agreement: texts } = staffLineDesk

@@ -5,7 +5,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import type { AuditEntry } from '../staff.api.ts'
+import type { AuditEntry } from '../staff-audit.api.ts'
 import { detailLines } from '../staff.state.ts'
 import { appName } from '../../../lib/app-name.ts'
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-list.ts'
 import type { AuditSearch } from '../search.state.ts'
-import { useEntryPages, type AuditEntry } from '../staff.api.ts'
+import { useEntryPages, type AuditEntry } from '../staff-audit.api.ts'
 import { auditAskedOf, auditFilters, detailLines } from '../staff.state.ts'
 import { auditColumns } from './audit-columns.tsx'
 

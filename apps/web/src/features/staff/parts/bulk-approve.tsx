@@ -5,7 +5,7 @@ import { formatCount } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { sumOf, type MonitoredRow } from '../monitored.state.ts'
-import { useDecideSend } from '../staff.api.ts'
+import { useDecideSend } from '../staff-sends.api.ts'
 
 const { queue } = staffSends
 const { verdict: texts } = staffSendVerdicts

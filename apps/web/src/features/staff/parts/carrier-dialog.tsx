@@ -8,7 +8,7 @@ import {
   type CarrierHeld,
   type CarrierRow,
 } from '../carrier-form.state.ts'
-import { useCreateCarrier, useUpdateCarrier } from '../staff.api.ts'
+import { useCreateCarrier, useUpdateCarrier } from '../staff-lines.api.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { EditionDialog } from './edition-dialog.tsx'
 

@@ -9,7 +9,7 @@ import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
-import { useDecideLineAccount, useLineOwners } from '../staff.api.ts'
+import { useDecideLineAccount, useLineOwners } from '../staff-lines.api.ts'
 import type { LineAccountAct, LineAccountRow } from './line-account-columns.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import type { useList } from '../../../lib/search/use-list.ts'
-import { lineAccountsQuery } from '../staff.api.ts'
+import { lineAccountsQuery } from '../staff-lines.api.ts'
 import {
   lineAccountActions,
   lineAccountColumns,

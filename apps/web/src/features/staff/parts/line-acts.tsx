@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { lineBody, lineEffects, lineHeld, type LineHeld, type LineOfDesk } from '../line-form.state.ts'
-import { useRemoveLine, useRetireAgreement, useUpdateLine } from '../staff.api.ts'
+import { useRemoveLine, useRetireAgreement, useUpdateLine } from '../staff-lines.api.ts'
 import { AgreementForm } from './agreement-form.tsx'
 import { LineDialog } from './line-dialog.tsx'
 

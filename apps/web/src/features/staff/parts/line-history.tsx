@@ -9,7 +9,7 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
-import { lineHistoryQuery } from '../staff.api.ts'
+import { lineHistoryQuery } from '../staff-lines.api.ts'
 import { detailLines } from '../staff.state.ts'
 
 const { history: texts } = staffLineDesk

@@ -1,7 +1,7 @@
 import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
-import { useSetMonitoring } from '../staff.api.ts'
+import { useSetMonitoring } from '../staff-sends.api.ts'
 
 const { monitoring } = staffSendVerdicts
 

@@ -12,7 +12,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { impliedOther, priceBody, priceCheck, type PriceHeld } from '../price-form.state.ts'
 import { PRICE_NAMES } from '../price-names.state.ts'
-import { useSetPrice } from '../staff.api.ts'
+import { useSetPrice } from '../staff-lines.api.ts'
 import type { FamilyRow } from './tariff-columns.tsx'
 
 const { form: texts, prices: names } = staffLines.tariffs

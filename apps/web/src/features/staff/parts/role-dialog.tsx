@@ -9,7 +9,7 @@ import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
-import { useCreateRole, useUpdateRole } from '../staff.api.ts'
+import { useCreateRole, useUpdateRole } from '../staff-team.api.ts'
 import type { RoleRow } from './team-columns.tsx'
 
 const { team, areas: areaNames } = staffConsole

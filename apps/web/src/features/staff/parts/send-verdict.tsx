@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import type { MonitoredRow } from '../monitored.state.ts'
-import { useDecideSend } from '../staff.api.ts'
+import { useDecideSend } from '../staff-sends.api.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const { queue } = staffSends

@@ -1,7 +1,7 @@
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
-import { useActivateMember, useDeactivateMember, useDeleteRole } from '../staff.api.ts'
+import { useActivateMember, useDeactivateMember, useDeleteRole } from '../staff-team.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { MemberRow, RoleRow } from './team-columns.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
-import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff.api.ts'
+import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
 
 /** What a line can be of, go by, and belong to. */
 export const useLineChoices = () => {

@@ -1,7 +1,7 @@
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import type { MemberHeld } from '../member.state.ts'
-import { useCreateMember, useUpdateMember } from '../staff.api.ts'
+import { useCreateMember, useUpdateMember } from '../staff-team.api.ts'
 import type { MemberRow } from './team-columns.tsx'
 
 const { form: texts } = staffConsole.team

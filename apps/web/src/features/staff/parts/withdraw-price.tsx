@@ -2,7 +2,7 @@ import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
-import { useWithdrawPrice } from '../staff.api.ts'
+import { useWithdrawPrice } from '../staff-lines.api.ts'
 
 const { tariffs: texts } = staffLines
 

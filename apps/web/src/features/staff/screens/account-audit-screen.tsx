@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { AuditList } from '../parts/audit-list.tsx'
-import { accountAuditQuery } from '../staff.api.ts'
+import { accountAuditQuery } from '../staff-audit.api.ts'
 import { auditPageOf } from '../staff.state.ts'
 
 const { audit: texts } = staffConsole

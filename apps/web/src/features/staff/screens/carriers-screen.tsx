@@ -11,7 +11,7 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import type { CarrierRow } from '../carrier-form.state.ts'
 import { carrierActions, carrierColumns } from '../parts/carrier-columns.tsx'
-import { carriersQuery } from '../staff.api.ts'
+import { carriersQuery } from '../staff-lines.api.ts'
 
 const { carriers: texts } = staffLineDesk
 const carrierDialog = onDemand(async () => (await import('../parts/carrier-dialog.tsx')).CarrierDialog)

@@ -23,7 +23,8 @@ import type { LineAct } from '../parts/line-acts.tsx'
 import { LineAgreement } from '../parts/line-agreement.tsx'
 import { LineFacts, LineSending } from '../parts/line-facts.tsx'
 import { LineHistory } from '../parts/line-history.tsx'
-import { lineQuery, useStaffMay } from '../staff.api.ts'
+import { lineQuery } from '../staff-lines.api.ts'
+import { useStaffMay } from '../staff.api.ts'
 
 const { detail: texts, accounts, history } = staffLineDesk
 const lineActs = onDemand(async () => (await import('../parts/line-acts.tsx')).LineActs)

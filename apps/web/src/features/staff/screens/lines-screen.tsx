@@ -11,7 +11,7 @@ import { useList } from '../../../lib/search/use-list.ts'
 import { lineFilters, linesAskedOf } from '../line-list.state.ts'
 import { FoundTable } from '../parts/found-table.tsx'
 import { lineColumns } from '../parts/line-columns.tsx'
-import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff.api.ts'
+import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
 
 const { list: texts } = staffLineDesk
 const lineDialog = onDemand(async () => (await import('../parts/line-dialog.tsx')).LineDialog)

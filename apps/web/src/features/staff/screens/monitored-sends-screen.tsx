@@ -18,7 +18,8 @@ import { useList } from '../../../lib/search/use-list.ts'
 import type { MonitoredRow } from '../monitored.state.ts'
 import { ChooseBar } from '../parts/choose-bar.tsx'
 import { MonitoredCard } from '../parts/monitored-card.tsx'
-import { monitoredSendsQuery, useStaffMay } from '../staff.api.ts'
+import { monitoredSendsQuery } from '../staff-sends.api.ts'
+import { useStaffMay } from '../staff.api.ts'
 
 const { queue: texts } = staffSends
 const bulkApprove = onDemand(async () => (await import('../parts/bulk-approve.tsx')).BulkApprove)

@@ -14,7 +14,7 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { historyColumns, priceActions } from '../parts/tariff-columns.tsx'
-import { tariffFamiliesQuery, tariffHistoryQuery } from '../staff.api.ts'
+import { tariffFamiliesQuery, tariffHistoryQuery } from '../staff-lines.api.ts'
 
 const { tariffs: texts } = staffLines
 const priceDialog = onDemand(async () => (await import('../parts/price-dialog.tsx')).PriceDialog)

@@ -6,7 +6,7 @@ import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { familyColumns } from '../parts/tariff-columns.tsx'
-import { tariffFamiliesQuery } from '../staff.api.ts'
+import { tariffFamiliesQuery } from '../staff-lines.api.ts'
 
 const { tariffs: texts } = staffLines
 

@@ -16,7 +16,7 @@ import { useList } from '../../../lib/search/use-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from '../parts/team-columns.tsx'
 import type { MemberRow, RoleRow } from '../parts/team-columns.tsx'
 import type { TeamAct } from '../parts/team-acts.tsx'
-import { membersQuery, staffRolesQuery } from '../staff.api.ts'
+import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
 
 const { team: texts } = staffConsole
 const teamActs = onDemand(async () => (await import('../parts/team-acts.tsx')).TeamActs)

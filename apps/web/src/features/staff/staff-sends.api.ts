@@ -1,0 +1,13 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallFields } from '@peyk/client/call.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import * as sendsContract from '@peyk/contract/staff-sends.ts'
+
+const calls = callsOf('staff', sendsContract)
+
+const changes = { invalidates: ['staff'] } as const
+
+export const monitoredSendsQuery = (asked: CallFields<typeof sendsContract.monitoredSends>) =>
+  queryOptions({ ...queryFor(calls.monitoredSends, asked), placeholderData: keepPreviousData })
+export const useDecideSend = () => useMutationFor(calls.decideSend, changes)
+export const useSetMonitoring = () => useMutationFor(calls.setMonitoring, changes)

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallFields } from '@peyk/client/call.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import * as teamContract from '@peyk/contract/staff-team.ts'
+
+const calls = callsOf('staff', teamContract)
+
+const changes = { invalidates: ['staff'] } as const
+
+export const membersQuery = (asked: CallFields<typeof teamContract.members>) =>
+  queryOptions({ ...queryFor(calls.members, asked), placeholderData: keepPreviousData })
+export const staffRolesQuery = () => queryFor(calls.staffRoles, {})
+export const useCreateMember = () => useMutationFor(calls.createMember, changes)
+export const useUpdateMember = () => useMutationFor(calls.updateMember, changes)
+export const useDeactivateMember = () => useMutationFor(calls.deactivateMember, changes)
+export const useActivateMember = () => useMutationFor(calls.activateMember, changes)
+export const useCreateRole = () => useMutationFor(calls.createStaffRole, changes)
+export const useUpdateRole = () => useMutationFor(calls.updateStaffRole, changes)
+export const useDeleteRole = () => useMutationFor(calls.deleteStaffRole, changes)

@@ -40,6 +40,8 @@ const told: readonly Partial<Row>[] = [
     line_alias: null,
     waiting_since: ago(4),
     rcpts_count: '86',
+    ab_test_id: 1_000_041,
+    ab_text: 2,
   },
 ]
 const waiting = told.map((more, at): Row => ({ ...example, messages_outbox_id: String(1_000_042 + at), account_id: at + 2, ...more })) // prettier-ignore

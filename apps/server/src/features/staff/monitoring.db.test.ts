@@ -57,6 +57,35 @@ describe('[STF-02] a monitored send', () => {
     },
   )
 
+  test('says which text of a test it is; one of its own says nothing', async () => {
+    const { send, accountId, customer, service } = await monitored()
+    await sql('update wallets set available_tenths = available_tenths + 1000000000 where account_id = $1', [accountId])
+    const alone = await send()
+    const counted = await call('POST', 'send/previews', {
+      token: customer,
+      body: {
+        sending_type: 'webservice',
+        from_number: service.number,
+        message: TEXT,
+        params: { recipients: someNumbers(200) },
+      },
+    })
+    const { preview_id: preview } = counted.envelope.data as { preview_id: number }
+    const body = { share: 50, criterion: 'replies', minutes: 60, text_b: `${TEXT} برای شما` }
+    const started = await call('POST', `send/previews/${preview}/ab-test`, { token: customer, body })
+    expect([started.status, started.envelope.meta.errors]).toEqual([200, undefined])
+    const { ab_test_id: test, message_outbox_ids: ids } = started.envelope.data as {
+      ab_test_id: number
+      message_outbox_ids: number[]
+    }
+    const queue = await call('GET', 'staff/sends', { token, query: { state_id: 1, per_page: 1000 } })
+    const rows = queue.envelope.data as { messages_outbox_id: string; ab_test_id: number; ab_text: number }[]
+    const marks = [alone, ...ids]
+      .map((id) => rows.find((row) => row.messages_outbox_id === String(id)))
+      .map((row) => row && [row.ab_test_id, row.ab_text])
+    expect(marks).toEqual([[null, null], undefined, [test, 1], [test, 2]])
+  })
+
   test('that nobody monitors does not wait, nor does a voice code of whom one monitors', async () => {
     const free = await monitored({ by: 'nothing' })
     expect((await sendNow(world, await free.send())).state).toBe(2)

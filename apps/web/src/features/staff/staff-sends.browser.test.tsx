@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import * as sends from '@peyk/contract/staff-sends.ts'
+import { abMark } from '@peyk/phrases/fa/ab-tests.ts'
 import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
@@ -27,6 +28,8 @@ const second = {
   sender_name: 'علی نادری',
   message: 'مبلغ را به کارت 6219861034529007 واریز کنید و در قرعه‌کشی شرکت کنید',
   links: [],
+  ab_test_id: 100,
+  ab_text: 2,
 }
 const desk = (more: object = {}) => ({
   [session.checkToken.path]: member,
@@ -45,6 +48,8 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     const { asked } = await openPanel('/staff/sends', { answers: desk() })
     await expect.element(page.getByText(/شمارهٔ کارت/)).toBeVisible()
     await expect.element(page.getByText(/واژهٔ .*قرعه/)).toBeVisible()
+    await expect.element(page.getByText(abMark(2))).toBeVisible()
+    expect(page.getByText(/^آزمون/).elements()).toHaveLength(1)
     await expectAccessible()
     page.getByRole('checkbox', { name: texts.chooseAll }).element().focus()
     await userEvent.keyboard(' ')

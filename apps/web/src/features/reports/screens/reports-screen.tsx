@@ -24,8 +24,8 @@ import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
+import { TestMark } from '../../../lib/test-mark.tsx'
 import { sendsQuery } from '../reports.api.ts'
-import { TestMark } from '../parts/test-mark.tsx'
 import { filtersOf, sendFilterItems } from '../reports.state.ts'
 
 type SendRow = CallRow<typeof newList>

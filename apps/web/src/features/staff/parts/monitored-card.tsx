@@ -8,6 +8,7 @@ import { MessageBubble } from '@peyk/ui/widgets/message-bubble.tsx'
 import { ShowMore } from '@peyk/ui/widgets/show-more.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
+import { TestMark } from '../../../lib/test-mark.tsx'
 import { marksOf, textsOf, type MonitoredRow } from '../monitored.state.ts'
 import { SendFacts } from './send-facts.tsx'
 
@@ -63,6 +64,7 @@ export function MonitoredCard({
     >
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-3">
+          <TestMark send={send} className="self-start" />
           <ShowMore collapsedPx={220} name={texts.text}>
             <div className="flex flex-col gap-2">
               {textsOf(send).map((text, at) => (

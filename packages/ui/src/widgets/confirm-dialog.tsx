@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal } from 'react-aria-components/Modal'
 import { ui } from '@peyk/phrases/fa/ui.ts'
@@ -45,6 +45,7 @@ export function ConfirmDialog({
   isDanger = false,
   isConfirmDisabled = false,
 }: ConfirmDialogProps) {
+  const asked = useId()
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -58,11 +59,18 @@ export function ConfirmDialog({
           'transition-[opacity,scale] duration-[180ms] entering:scale-[0.98] entering:opacity-0 exiting:opacity-0',
         )}
       >
-        <AriaDialog role="alertdialog" className="flex min-h-0 w-full flex-col p-6 outline-none">
+        {/* The focus begins on the way out: what is asked is read with the name, or nobody hears what it costs. */}
+        <AriaDialog
+          role="alertdialog"
+          aria-describedby={asked}
+          className="flex min-h-0 w-full flex-col p-6 outline-none"
+        >
           <Heading slot="title" className="text-lg font-bold text-ink">
             {title}
           </Heading>
-          <ScrollBody className="mt-2 text-base text-ink-2">{children}</ScrollBody>
+          <ScrollBody className="mt-2 text-base text-ink-2">
+            <div id={asked}>{children}</div>
+          </ScrollBody>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
           {consent}
           <div className="mt-6 flex gap-3 max-desk:flex-col">

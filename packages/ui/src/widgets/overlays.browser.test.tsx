@@ -92,6 +92,13 @@ describe('a confirmation', () => {
     await expectAccessible()
   })
 
+  test('is read with what it asks, though the focus begins on the way out', async () => {
+    await renderUi(drawn({}))
+    const described = page.getByRole('alertdialog', { name: 'ارسال شود؟' })
+    await expect.element(described).toHaveAccessibleDescription('پیام شما به ۱۲ نفر می‌رود.')
+    await expect.element(page.getByRole('button', { name: 'انصراف' })).toHaveFocus()
+  })
+
   test('[UI-07] shows inside itself why the action failed, and can be tried again', async () => {
     const onConfirm = vi.fn()
     await renderUi(drawn({ onConfirm, error: 'اعتبار کافی نیست' }))

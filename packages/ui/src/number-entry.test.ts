@@ -7,6 +7,7 @@ import {
   enterNumber,
   entryHint,
   isFull,
+  isPieceOf,
   pasteNumbers,
   withoutNumber,
   type NumberEntryMode,
@@ -150,5 +151,25 @@ test('a paste of ten megabytes is refused whole without being looked through', (
   expect(pasteNumbers({ text, lists: NONE, mode: mobile })).toEqual({
     error: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
     isTaken: false,
+  })
+})
+
+describe('a paste while a number is being written', () => {
+  test.each([
+    { pasted: '1234567', rest: '0912', isPiece: true },
+    { pasted: ' ۱۲۳ ۴۵۶۷\n', rest: '0912', isPiece: true },
+    { pasted: '1234567', rest: '', isPiece: false },
+    { pasted: '09121234567', rest: '0912', isPiece: false },
+    { pasted: '123,456', rest: '0912', isPiece: false },
+    { pasted: '123\n456', rest: '0912', isPiece: false },
+    { pasted: 'سلام', rest: '0912', isPiece: false },
+    { pasted: '1'.repeat(10_000_000), rest: '0912', isPiece: false },
+  ])('is a part of it where it has room for it: %#', ({ pasted, rest, isPiece }) => {
+    expect(isPieceOf({ pasted, rest, mode: mobile })).toBe(isPiece)
+  })
+
+  test('is no part of a prefix longer than six digits', () => {
+    expect(isPieceOf({ pasted: '12', rest: '0912', mode: prefix })).toBe(true)
+    expect(isPieceOf({ pasted: '123', rest: '0912', mode: prefix })).toBe(false)
   })
 })

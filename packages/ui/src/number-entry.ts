@@ -1,6 +1,9 @@
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import {
   checkSingleNumber,
   mergeNumberLists,
+  NUMBER_LENGTH,
+  PREFIX_LENGTH,
   splitPastedNumbers,
   type NumberLists,
 } from '@peyk/domain/mobile-number/number-list.ts'
@@ -10,6 +13,9 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { formatCount } from './format/text.ts'
 import { isRubbish } from './paste-limit.ts'
+
+/** No number is written in more characters, with its blanks and signs. */
+const PIECE_MAX = 24
 
 /** How the number field works. */
 export type NumberEntryMode = {
@@ -68,6 +74,13 @@ export function enterNumber({
       : { valid: lists.valid, invalid: [...lists.invalid, checked.number] },
     isTaken: true,
   }
+}
+
+/** Whether a paste is a part of the number that is being written, to be put in where the caret stands. */
+export function isPieceOf({ pasted, rest, mode }: { pasted: string; rest: string; mode: NumberEntryMode }): boolean {
+  if (rest === '' || pasted.length > PIECE_MAX || /[\n,]/.test(pasted.trim())) return false
+  const digits = toLatinDigits(pasted).replace(/\D/g, '').length
+  return digits > 0 && rest.length + digits <= (mode.isPrefix ? PREFIX_LENGTH : NUMBER_LENGTH)
 }
 
 /** Many numbers at once (spec §5, pasting numbers; decisions N6–N8). */

@@ -1,12 +1,13 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Trash2, Upload, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, hintClass } from '../class-names.ts'
 import { acceptOf, AVATAR_FILE, contentProblem, extensionsText, fileProblem, pixelProblem } from '../file-checks.ts'
 import { formatFileSize } from '../format/file-size.ts'
+import { firstButton, useLostFocus } from '../lost-focus.ts'
 import { onDemand, useOpening } from '../on-demand.ts'
 import { useUpload, type UploadAid } from '../upload.ts'
 import { Avatar } from './avatar.tsx'
@@ -55,6 +56,9 @@ export function AvatarUpload({
 }: AvatarUploadProps) {
   const ids = { label: useId(), notes: useId() }
   const { state, send, clear, refuse } = useUpload({ rules: AVATAR_FILE, upload })
+  const box = useRef<HTMLDivElement>(null)
+  // What can be pressed changes when an upload begins and ends, and when the picture is taken out.
+  useLostFocus(box, () => firstButton(box.current))
   const { Part: CropDialog, ...cropping } = useOpening(cropDialog)
   const [chosen, setChosen] = useState<File | null>(null)
   const choose = async (picture: File) => {
@@ -73,7 +77,13 @@ export function AvatarUpload({
   const problem =
     state.step === 'refused' || state.step === 'failed' ? state.problem : cropping.hasFailed ? ui.partFailed : error
   return (
-    <div role="group" aria-labelledby={ids.label} aria-describedby={ids.notes} className="flex items-start gap-4">
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.notes}
+      className="flex items-start gap-4"
+    >
       <span className={classNames('transition-opacity', isUploading && 'opacity-50')}>
         <Avatar src={shown} sizePx={80} />
       </span>
@@ -81,8 +91,9 @@ export function AvatarUpload({
         <span id={ids.label} className="text-sm font-medium text-ink">
           {label}
         </span>
+        {/* Apart by their keys: a button that stopped the upload must not become, with its focus, the one that removes. */}
         {isUploading ? (
-          <div className="flex max-w-96 flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <div key="uploading" className="flex max-w-96 flex-wrap items-center justify-end gap-x-3 gap-y-1">
             <div className="min-w-40 flex-1">
               <ProgressBar label={uiFiles.uploading} percent={state.percent} />
             </div>
@@ -91,7 +102,7 @@ export function AvatarUpload({
             </Button>
           </div>
         ) : (
-          <div className="flex flex-wrap gap-2">
+          <div key="at rest" className="flex flex-wrap gap-2">
             <FileTrigger
               acceptedFileTypes={acceptOf(AVATAR_FILE)}
               onSelect={(files) => {

@@ -50,6 +50,12 @@ describe('a text', () => {
     { keys: '{Home}ا', does: 'is typed at the begin', draw, expectThen: holds('اسلام') },
     { keys: '{Tab}', does: 'leads to the button that empties it', draw, expectThen: () => expectFocus('پاک کردن') },
     { keys: '{Tab}{Enter}', does: 'empties it', draw, expectThen: holds('') },
+    {
+      keys: '{Tab}{Enter}ب',
+      does: 'empties it and stays in it, where the next is typed',
+      draw,
+      expectThen: holds('ب'),
+    },
   ])
 })
 

@@ -81,12 +81,23 @@ describe('a table', () => {
   ])
 })
 
+function PagesHeld() {
+  const [page, setPage] = useState(2)
+  return <Pagination page={page} size={10} total={40} onPageChange={setPage} />
+}
+
 describe('pages', () => {
   const draw = () => <Pagination page={2} size={10} total={40} onPageChange={told} />
   testKeys([
     { keys: '{Enter}', does: 'goes to the page before', draw, expectThen: expectTold(1) },
     { keys: '{Enter}', does: 'goes to the page of that number', draw, tabs: 4, expectThen: expectTold(3) },
     { keys: ' ', does: 'goes to the page after', draw, tabs: 6, expectThen: expectTold(3) },
+    {
+      keys: '{Enter}',
+      does: 'goes to the first, from where there is no page before, and the focus is on it',
+      draw: () => <PagesHeld />,
+      expectThen: () => expectFocus('صفحهٔ ۱'),
+    },
   ])
 })
 

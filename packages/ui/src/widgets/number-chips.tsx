@@ -1,10 +1,11 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { formatCount, formatDigits } from '../format/text.ts'
 import { formatMobile } from '../format/mobile.tsx'
 import { useLayoutMode } from '../layout-mode.tsx'
+import { firstButton, useLostFocus } from '../lost-focus.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 
@@ -44,7 +45,7 @@ export function NumberChips({
   const visible = numbers.toReversed().slice(0, shown)
   const hidden = numbers.length - visible.length
   return (
-    <div role="group" aria-label={title} className="rounded-md border border-line bg-canvas p-3">
+    <div role="group" aria-label={title} tabIndex={-1} className="rounded-md border border-line bg-canvas p-3">
       <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
         <p
           className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'}
@@ -72,19 +73,28 @@ export function NumberChips({
           </li>
         ))}
       </ul>
-      {(hidden > 0 || unfolded > 0) && (
-        <div className="mt-2 flex gap-2">
-          {hidden > 0 && (
-            <Button variant="ghost" size="sm" onPress={() => setUnfolded(unfolded + UNFOLDED_STEP)}>
-              {ui.numbers.showAll(formatCount(hidden))}
-            </Button>
-          )}
-          {unfolded > 0 && (
-            <Button variant="ghost" size="sm" onPress={() => setUnfolded(0)}>
-              {ui.numbers.showFewer}
-            </Button>
-          )}
-        </div>
+      {(hidden > 0 || unfolded > 0) && <Folds hidden={hidden} unfolded={unfolded} onUnfold={setUnfolded} />}
+    </div>
+  )
+}
+
+type FoldsProps = { hidden: number; unfolded: number; onUnfold: (unfolded: number) => void }
+
+/** More of the chips, or as few as at first. */
+function Folds({ hidden, unfolded, onUnfold }: FoldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLostFocus(box, () => firstButton(box.current))
+  return (
+    <div ref={box} className="mt-2 flex gap-2">
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" onPress={() => onUnfold(unfolded + UNFOLDED_STEP)}>
+          {ui.numbers.showAll(formatCount(hidden))}
+        </Button>
+      )}
+      {unfolded > 0 && (
+        <Button variant="ghost" size="sm" onPress={() => onUnfold(0)}>
+          {ui.numbers.showFewer}
+        </Button>
       )}
     </div>
   )

@@ -133,6 +133,50 @@ test('[UI-29] is disabled after one prefix', async () => {
   await expect.element(field()).toBeDisabled()
 })
 
+test('a paste beside what is being written leaves that in the field', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '0912')
+  paste('09351112233\n09351112244')
+  await expect.poll(() => lists.valid).toEqual(['989351112233', '989351112244'])
+  await expect.element(field()).toHaveValue('۰۹۱۲')
+})
+
+const group = (name: string) => page.getByRole('group', { name })
+
+test('Tab from a number that is written enters it and leads to the button, from which the next is written', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '09121234567')
+  await userEvent.tab()
+  expect(lists.valid).toEqual(['989121234567'])
+  await expect.element(page.getByRole('button', { name: 'افزودن' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('the last number there is room for leads to the list, and one taken out of it back to the field', async () => {
+  await renderUi(<Held maxCount={1} />)
+  await userEvent.type(field(), '09121234567{Enter}')
+  await expect.element(group('شماره‌های معتبر')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveFocus()
+})
+
+test('the keyboard stays in the field when a list is emptied, and beside the chips when they are folded', async () => {
+  const valid = Array.from({ length: 30 }, (_, at) => `98912123${4500 + at}`)
+  await renderUi(<Held start={{ valid, invalid: ['98212'] }} />)
+  page.getByRole('button', { name: '… و ۶ مورد دیگر' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'نمایش کمتر' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '… و ۶ مورد دیگر' })).toHaveFocus()
+  page.getByRole('button', { name: 'حذف نامعتبرها' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveFocus()
+})
+
 test.each([
   ['desktop', DESKTOP],
   ['phone', PHONE],

@@ -6,7 +6,16 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 
 import { useCaret } from '../caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
-import { enterNumber, entryHint, isFull, pasteNumbers, withoutNumber, type EntryOutcome } from '../number-entry.ts'
+import { useLostFocus } from '../lost-focus.ts'
+import {
+  enterNumber,
+  entryHint,
+  isFull,
+  isPieceOf,
+  pasteNumbers,
+  withoutNumber,
+  type EntryOutcome,
+} from '../number-entry.ts'
 import { Button } from './button.tsx'
 import type { FieldProps } from './field.tsx'
 import { NumberListsShown } from './number-lists-shown.tsx'
@@ -47,6 +56,7 @@ export function NumberListField({
   ...field
 }: NumberListFieldProps) {
   const ids = { input: useId(), hint: useId(), error: useId() }
+  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input)
@@ -63,15 +73,25 @@ export function NumberListField({
     if (isTaken) setText('')
     setTold({ ...(error !== undefined && { error }), ...(notice !== undefined && notice !== '' && { notice }) })
   }
+  // A chip that was removed, or the field that is full now: the lists stand where something can still be done.
+  useLostFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
   const add = () => settle(enterNumber({ text, lists: value, mode }))
+  const press = () => {
+    if (text !== '') add()
+    input.current?.focus()
+  }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text')
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const rest = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
+    if (isPieceOf({ pasted, rest, mode })) return
     event.preventDefault()
     if (isPrefix) {
       setText(limitNumberEntry({ text: pasted, prefixMode: true }))
       return
     }
-    settle(pasteNumbers({ text: pasted, lists: value, mode }))
+    const outcome = pasteNumbers({ text: pasted, lists: value, mode })
+    settle({ ...outcome, isTaken: outcome.isTaken && rest === '' })
   }
   const leave = () => {
     // A number written down and left there is meant: nobody should lose it for want of an Enter.
@@ -90,11 +110,10 @@ export function NumberListField({
   const remove = (number: string) => {
     setTold({})
     onChange(withoutNumber(value, number))
-    input.current?.focus()
   }
   const error = told.error ?? field.error
   return (
-    <div className={fieldClass(field.className)}>
+    <div ref={box} className={fieldClass(field.className)}>
       <label htmlFor={ids.input} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {field.label}
         {field.isRequired && <RequiredMark />}
@@ -124,17 +143,11 @@ export function NumberListField({
           onBlur={leave}
           className="field-box min-w-0 flex-1 px-3 py-1.5 text-end"
         />
-        <Button
-          variant="secondary"
-          icon={Plus}
-          onPress={add}
-          isDisabled={isDisabled || text === ''}
-          className="min-h-11"
-        >
+        <Button variant="secondary" icon={Plus} onPress={press} isDisabled={isDisabled} className="min-h-11">
           {ui.numbers.add}
         </Button>
       </div>
-      <div id={ids.hint} className={hintClass}>
+      <div id={ids.hint} aria-live="polite" className={hintClass}>
         {full ? entryHint(value, mode) : (field.hint ?? entryHint(value, mode))}
       </div>
       <div

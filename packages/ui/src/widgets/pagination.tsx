@@ -1,10 +1,12 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 import { classNames } from '../class-names.ts'
 import { formatCount } from '../format/text.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
+import { firstButton, useLostFocus } from '../lost-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { SelectOnDemand } from './select-on-demand.tsx'
 
@@ -34,6 +36,9 @@ export function pageNumbers({ page, pages }: { page: number; pages: number }): (
 /** Which rows of how many are seen, and the way to the others. */
 export function Pagination({ page, size, total, onPageChange, onSizeChange }: PaginationProps) {
   const isMobile = useLayoutMode() === 'mobile'
+  const steps = useRef<HTMLDivElement>(null)
+  // The way on is shut on the last page: the other pages are still there.
+  useLostFocus(steps, () => steps.current?.querySelector<HTMLElement>('[aria-current]') ?? firstButton(steps.current))
   const pages = Math.max(1, Math.ceil(total / size))
   const current = Math.min(Math.max(1, page), pages)
   const from = total === 0 ? 0 : (current - 1) * size + 1
@@ -50,7 +55,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
       <p className="text-sm text-ink-2">
         {ui.pagination.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
-      <div className="flex items-center gap-1 max-desk:order-last max-desk:w-full max-desk:justify-between">
+      <div ref={steps} className="flex items-center gap-1 max-desk:order-last max-desk:w-full max-desk:justify-between">
         <IconButton
           icon={ChevronRight}
           label={ui.pagination.previous}

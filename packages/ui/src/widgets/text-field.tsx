@@ -87,6 +87,10 @@ export function TextField({
     if (value !== value.trim()) onChange(value.trim())
     onBlur?.()
   }
+  const empty = () => {
+    onChange('')
+    input.current?.focus()
+  }
   const hasEnd =
     suffix !== undefined || (isClearable && value.trim() !== '' && !isReadOnly && field.isDisabled !== true)
   return (
@@ -132,7 +136,7 @@ export function TextField({
         />
         {hasEnd && (
           <div className="absolute end-1.5 top-1/2 flex -translate-y-1/2 items-center text-sm text-ink-3">
-            {suffix ?? <IconButton icon={X} size="sm" label={ui.clear} onPress={() => onChange('')} />}
+            {suffix ?? <IconButton icon={X} size="sm" label={ui.clear} onPress={empty} />}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -175,6 +176,23 @@ describe('an avatar', () => {
     await page.getByRole('button', { name: 'حذف تصویر' }).click()
     expect(onRemove).toHaveBeenCalledTimes(1)
     await expectAccessible()
+  })
+
+  test('keeps the keyboard when its upload is stopped, and when the picture is taken out', async () => {
+    function Held() {
+      const [src, setSrc] = useState<string | undefined>('/a.png')
+      const upload = () => new Promise<void>(() => {})
+      return <AvatarUpload label="تصویر پروفایل" src={src} upload={upload} onRemove={() => setSrc(undefined)} />
+    }
+    await renderUi(<Held />)
+    await userEvent.tab()
+    choose(new File([PNG], 'me.png', { type: 'image/png' }))
+    await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'تغییر تصویر' })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'انتخاب تصویر' })).toHaveFocus()
   })
 
   test('of more than 2 MB, or that is no picture, is refused', async () => {

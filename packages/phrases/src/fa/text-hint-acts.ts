@@ -3,5 +3,5 @@ export const textHintActs = {
   /** Another line of the account suits the text. */
   chooseLine: (number: string) => `انتخاب خط ${number}`,
   lineDone: 'خط ارسال عوض شد.',
-  putLink: 'گذاشتن لینک رهگیری به جای آن',
+  putLink: 'جایگزینی با لینک رهگیری',
 } as const

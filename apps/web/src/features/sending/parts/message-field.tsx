@@ -51,7 +51,7 @@ export function MessageField({ control, line, lineType, placeholders, partTenths
                 links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <>
-                    <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
+                    <div className="-my-1 ms-auto flex flex-wrap items-center gap-1 max-desk:-mx-3">
                       <InsertPredefined hand={hand} />
                       <InsertLink hand={hand} chosen={chosen} onChange={choose} />
                     </div>

@@ -43,7 +43,7 @@ export function TestText({ control, name, label, line }: TestTextProps) {
                 is66={line?.is_66_char === 1}
                 links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
-                  <div className="-my-1 ms-auto flex flex-wrap items-center gap-1">
+                  <div className="-my-1 ms-auto flex flex-wrap items-center gap-1 max-desk:-mx-3">
                     <InsertPredefined hand={hand} />
                     <InsertLink hand={hand} chosen={chosen} onChange={choose} />
                   </div>

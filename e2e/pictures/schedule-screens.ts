@@ -13,9 +13,13 @@ import type { Screen } from './screens.ts'
 const path = '/send-sms/schedule'
 const ONE = `${path}/7`
 const now = tehranDay(Date.now())
+const at = (days: number, time: { hour: number; minute: number }) =>
+  new Date(epochOfTehran({ ...addDays({ date: now, days }), ...time })).toISOString()
 /** Ten o'clock in Tehran, so many days from today. */
-const ten = (days: number, minute = 0) =>
-  new Date(epochOfTehran({ ...addDays({ date: now, days }), hour: 10, minute })).toISOString()
+const ten = (days: number, minute = 0) => at(days, { hour: 10, minute })
+
+/** The last minute of today. */
+const LAST = at(0, { hour: 23, minute: 59 })
 
 const LONG =
   'مشتری گرامی فروشگاه آفتاب، جشنوارهٔ پاییزی ما آغاز شد: ۳۰٪ تخفیف روی همهٔ کفش‌ها و ۲۰٪ روی پوشاک بچه‌گانه، تنها تا پایان جمعه'
@@ -104,7 +108,8 @@ export const scheduleScreens: readonly Screen[] = [
     name: 'schedule.move',
     path,
     shows: LONG,
-    answers: withMonth,
+    // Whatever the hour, something of today can still be moved.
+    answers: (page) => answer(page, schedules.calendar, [...month, date(0, { at: LAST, nominal_at: LAST })]),
     prepare: choose(acts.move, ACTS_OF),
   },
   { name: 'schedule.list', path: `${path}?tab=1`, shows: 'یادآوری تمدید', answers: (page) => answerPage(page, schedules.listSchedules, rows) }, // prettier-ignore

@@ -27,7 +27,7 @@ export const staffLineDesk = {
     notMonitored: 'بی نظارت',
     waiting: (count: string) => `${count} درخواست`,
     perSecond: (count: string) => `${count} بخش در ثانیه`,
-    noLimit: 'بی حد',
+    noLimit: 'بی‌حد',
     hours: (from: string, to: string) => `${from} تا ${to}`,
     allDay: 'همهٔ روز',
     carrierOff: 'خاموش',

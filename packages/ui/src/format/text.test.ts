@@ -3,7 +3,16 @@ import { MONTH_NAMES, WEEKDAY_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 import { describe, expect, test } from 'vitest'
 
 import { formatMobile } from './mobile.tsx'
-import { formatCount, formatDateTime, formatRelative, formatRial, isolateLtr, isoOf, momentMs } from './text.ts'
+import {
+  formatCount,
+  formatDateTime,
+  formatFamily,
+  formatRelative,
+  formatRial,
+  isolateLtr,
+  isoOf,
+  momentMs,
+} from './text.ts'
 
 const NOON = '2026-11-21T08:35:00.000Z'
 const SECOND_MS = 1000
@@ -26,6 +35,11 @@ describe('figures', () => {
     expect(formatMobile('+989121234567')).toBe('۰۹۱۲ ۱۲۳ ۴۵۶۷')
     expect(formatMobile(989121234567)).toBe('۰۹۱۲ ۱۲۳ ۴۵۶۷')
     expect(formatMobile('98212')).toBe('۹۸۲۱۲')
+  })
+
+  test('a line family is named in Persian digits, unless they belong to a Latin word', () => {
+    expect(formatFamily('خط 50001 تا 50009')).toBe('خط ۵۰۰۰۱ تا ۵۰۰۰۹')
+    expect(formatFamily('9000clubs')).toBe('9000clubs')
   })
 
   test('a code for plain text is held left-to-right', () => {

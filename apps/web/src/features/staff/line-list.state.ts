@@ -3,7 +3,7 @@ import type { carriers as carriersCall } from '@peyk/contract/staff-carriers.ts'
 import type { tariffFamilies } from '@peyk/contract/staff-tariffs.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
-import { formatDigits } from '@peyk/ui/format/text.ts'
+import { formatFamily } from '@peyk/ui/format/text.ts'
 import { optionsOf } from './options.state.ts'
 import type { LinesSearch } from './search.state.ts'
 
@@ -27,7 +27,7 @@ export const lineFilters = ({ families, carriers }: Known): readonly FilterItem[
     type: 'options',
     key: 'family',
     title: names.family,
-    options: families.map((family) => ({ value: String(family.operator_id), label: formatDigits(family.name) })),
+    options: families.map((family) => ({ value: String(family.operator_id), label: formatFamily(family.name) })),
   },
   {
     type: 'options',

@@ -4,7 +4,7 @@ import { ReceiptText, Search } from 'lucide-react'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatFamily } from '@peyk/ui/format/text.ts'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<Tariff>[] = [
     key: 'name',
     header: words.line,
     priority: 'title',
-    cell: ({ name }) => <span className="font-medium text-ink">{formatDigits(name)}</span>,
+    cell: ({ name }) => <span className="font-medium text-ink">{formatFamily(name)}</span>,
     orderBy: ({ name }) => name,
   },
   price('persianMci'),

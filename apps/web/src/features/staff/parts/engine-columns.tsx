@@ -53,7 +53,7 @@ export const findingColumns: readonly Column<Troubles['findings'][number]>[] = [
       <>
         <span className="block font-medium">{texts.kinds[row.kind]}</span>
         {/* The engine's own word, for who looks it up in docs/engine.md. */}
-        <Ltr className="text-xs text-ink-3">{row.reason}</Ltr>
+        <Ltr className="text-xs font-normal text-ink-3">{row.reason}</Ltr>
       </>
     ),
   },

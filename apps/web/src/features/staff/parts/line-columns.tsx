@@ -2,7 +2,7 @@ import type { CallRow } from '@peyk/contract/endpoint.ts'
 import type { lineList } from '@peyk/contract/staff-lines.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 
@@ -44,7 +44,7 @@ export const lineColumns: readonly Column<LineRow>[] = [
     key: 'family',
     header: names.family,
     priority: 'desktop',
-    cell: (row) => <span className="whitespace-nowrap">{formatDigits(row.family_name)}</span>,
+    cell: (row) => <span className="whitespace-nowrap">{formatFamily(row.family_name)}</span>,
   },
   { key: 'owner', header: names.owner, cell: (row) => row.account_title ?? texts.everybody },
   { key: 'rate', header: names.rate, cell: (row) => <span className="whitespace-nowrap">{rateText(row)}</span> },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
@@ -27,7 +27,7 @@ export function LineFacts({ line, mayOpenAccount }: { line: LineOfDesk; mayOpenA
         {line.alias !== null && <Fact label={texts.alias}>{line.alias}</Fact>}
         <Fact label={texts.type}>{types[line.type]}</Fact>
         <Fact label={texts.family}>
-          <TextLink href={`/staff/tariffs/${line.operator_id}`}>{formatDigits(line.family_name)}</TextLink>
+          <TextLink href={`/staff/tariffs/${line.operator_id}`}>{formatFamily(line.family_name)}</TextLink>
         </Fact>
         <Fact label={texts.owner}>
           {line.account_id === null ? (

@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useNowMs } from '@peyk/ui/clock.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatFamily } from '@peyk/ui/format/text.ts'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
@@ -45,7 +45,7 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
   }
   return (
     <FormDialog
-      title={texts.title(formatDigits(family.name))}
+      title={texts.title(formatFamily(family.name))}
       submitLabel={texts.save}
       {...formCall({
         form,

@@ -5,7 +5,7 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatFamily } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import type { Column } from '@peyk/ui/widgets/data-table.tsx'
 import type { MenuAction } from '@peyk/ui/widgets/menu.tsx'
@@ -31,7 +31,7 @@ export const familyColumns: readonly Column<FamilyRow>[] = [
     key: 'name',
     header: texts.columns.family,
     priority: 'title',
-    cell: (row) => <span className="font-medium">{formatDigits(row.name)}</span>,
+    cell: (row) => <span className="font-medium">{formatFamily(row.name)}</span>,
   },
   ...priceColumns<FamilyRow>(),
   { key: 'since', header: texts.columns.since, cell: (row) => <Since at={row.since} /> },

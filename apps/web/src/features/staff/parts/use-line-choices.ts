@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
-import { formatDigits } from '@peyk/ui/format/text.ts'
+import { formatFamily } from '@peyk/ui/format/text.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
 
@@ -11,7 +11,7 @@ export const useLineChoices = () => {
   const loadOwners = useLineOwners()
   const familyOptions: readonly Option[] = (families.data ?? []).map((family) => ({
     value: String(family.operator_id),
-    label: formatDigits(family.name),
+    label: formatFamily(family.name),
   }))
   const carrierOptions: readonly Option[] = (carriers.data ?? []).map((carrier) => ({
     value: carrier.key,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
-import { formatDigits } from '@peyk/ui/format/text.ts'
+import { formatFamily } from '@peyk/ui/format/text.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -35,7 +35,7 @@ export function StaffTariffScreen(): ReactNode {
     enabled: !isMissing && Number.isSafeInteger(operatorId),
   })
   const [act, setAct] = useState<'new' | { withdraw: string } | null>(null)
-  const title = family === undefined ? texts.title : texts.familyTitle(formatDigits(family.name))
+  const title = family === undefined ? texts.title : texts.familyTitle(formatFamily(family.name))
   useMobileLayout({ title })
   const close = () => setAct(null)
   if (isMissing) {

@@ -60,6 +60,29 @@ test('[CON-22] all that a search finds are counted exactly, deleted and brought 
   expect(await counted(filter)).toMatchObject({ count: SOME })
 })
 
+test('[promise U4] a person is found however half-space, blank or none of a name were typed, alone and beside all else', async () => {
+  const { ask, newBook, add, counted } = await ownerOf()
+  const [{ id: book }, { id: other }] = [await newBook('یک'), await newBook('دو')]
+  const forms = ['کاظمی نژاد', 'کاظمی\u200cنژاد', 'کاظمينژاد']
+  await add([
+    ...forms.map((family) => ({ number: someMobile(), phonebook_id: book, pre: 'دکتر', name: `مریم ${family}` })),
+    ...['کاظمی', 'نژاد کاظمی', 'لکا ظمینژاد', ''].map((name) => ({ number: someMobile(), phonebook_id: book, name })),
+    { number: someMobile(), phonebook_id: other, name: 'کاظمی نژاد' },
+  ])
+  const named = async (search: string) => {
+    const { data } = await ask('numbers/contact-list', { search, phonebook_id: book })
+    return (data as unknown as { name: string }[]).map(({ name }) => name)
+  }
+  for (const family of forms) {
+    for (const typed of [family, `مریم ${family}`, `دکتر مریم ${family}`, `مریم${family}`]) {
+      expect([typed, await named(typed)]).toEqual([typed, forms.map((form) => `مریم ${form}`).toReversed()])
+      expect(await counted({ search: typed, phonebook_id: book })).toMatchObject({ count: 3 })
+    }
+  }
+  expect(await named('ظمینژ')).toEqual(['لکا ظمینژاد', 'مریم کاظمينژاد', 'مریم کاظمی\u200cنژاد'])
+  expect(await named('100%')).toEqual([])
+})
+
 test('all that a search finds are moved, changed, tagged and untagged, each with its undo', async () => {
   const { ask, newBook, add, total, act } = await ownerOf()
   const [{ id: from }, { id: to }] = [await newBook('از'), await newBook('به')]

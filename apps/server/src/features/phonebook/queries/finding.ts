@@ -2,11 +2,12 @@ import type { ConsentSource } from '@peyk/contract/phonebook-forms.ts'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { nameSearchOf } from '@peyk/domain/phonebook/name-search.ts'
 import { likeText } from '../../../platform/search-key.ts'
 
 /** What contacts are looked for by; everything given must hold. */
 export interface ContactSearch {
-  /** Folded as `searchKey` folds a text; stands anywhere in the name. */
+  /** Folded as `searchKey` folds a text; stands in the name as `nameSearchOf` tells. */
   nameKey: string | null
   /** Digits that stand anywhere in the number as it is dialled (`0912…`). */
   digits: string | null
@@ -37,36 +38,28 @@ const piecesOf = (text: string, length: number): string[] => {
 }
 
 /**
- * Of a name of several words: what each begins with, and the letters on both sides of each blank. Fewer have these than
- * have the pairs within words, of which those of «محمد» stand in «محمدی» and «احمدی», too.
+ * Marks of which a contact must have all of one list at least, of those that `contact_marks` of the tables makes: not each
+ * pair, since every further list of a common one is read as a whole. None: there is nothing that marks tell.
  */
-const piecesOfWords = (words: readonly string[]): string[] => [
-  ...words.map((word) => [...word].slice(0, 2).join('')),
-  ...words.slice(0, -1).map((word) => `${[...word].at(-1)} `),
-  ...words.slice(1).map((word) => ` ${[...word][0]}`),
-]
-
-function piecesOfName(nameKey: string): string[] {
-  const words = nameKey.split(' ').filter((word) => word !== '')
-  return words.length > 1 ? piecesOfWords(words) : piecesOf(nameKey, 2)
-}
-
-/**
- * Marks that a contact must have, of those that `contact_marks` of the tables makes: not each pair, since every further
- * list of a common one is read as a whole.
- */
-function marksOf({ accountId }: AccountScope, search: ContactSearch): string[] {
+function marksOf({ accountId }: AccountScope, search: ContactSearch): string[][] {
   const { nameKey, digits, phonebookIds, gender, consentSource, consentBy } = search
   const marks = [
-    ...(nameKey === null ? [] : piecesOfName(nameKey).map((pair) => `:${pair}`)),
     ...(digits === null || digits.length < 3 ? [] : piecesOf(digits, 3).map((three) => `#${three}`)),
     ...(phonebookIds?.length === 1 ? [`p${phonebookIds[0]}`] : []),
     ...(gender === null ? [] : [`g${gender}`]),
     ...(consentSource === null ? [] : [`c${consentSource}`]),
     ...(consentBy === null ? [] : [`b${consentBy}`]),
   ]
-  return [...new Set(marks)].map((mark) => `${accountId}${mark}`)
+  const ways = nameKey === null ? [[]] : nameSearchOf(nameKey).ways.map((pieces) => pieces.map((piece) => `:${piece}`))
+  return ways.flatMap((pieces) => {
+    const all = new Set([...pieces, ...marks])
+    return all.size === 0 ? [] : [[...all].map((mark) => `${accountId}${mark}`)]
+  })
 }
+
+/** That a contact has the marks; nothing where none tells. */
+const hasMarks = (ways: readonly string[][], value: (v: unknown) => string): string =>
+  ways.length === 0 ? '' : ` and (${ways.map((marks) => `marks @> ${value(marks)}::text[]`).join(' or ')})`
 
 /**
  * The plain comparisons, over `contacts_to_search`, with their values from `$1` on; `place`: those of them that an index
@@ -87,7 +80,11 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMar
     bit *= 2
   }
   const { nameKey, digits, phonebookIds, hiddenIds } = search
-  given(nameKey === null ? null : `%${likeText(nameKey)}%`, (p) => `name_key like ${p}`)
+  const name = nameKey === null ? null : nameSearchOf(nameKey)
+  given(
+    name && `%${name.parts.map(likeText).join('%')}%`,
+    (p) => `name_key like ${p} and (name_key like $${values.push(`%${likeText(nameKey ?? '')}%`)} or name_key ~ $${values.push(name?.pattern)})`,
+  )
   given(digits === null ? null : `%${digits}%`, (p) => `'0' || substr(msisdn::text, 3) like ${p}`)
   given(phonebookIds?.length === 1 ? phonebookIds[0]! : null, (p) => {
     places.push(`phonebook_id = ${p}::bigint`)
@@ -176,9 +173,9 @@ async function marked(
   const marks = marksOf(scope, search)
   const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
   const value = (v: unknown) => `$${values.push(v)}`
-  const byMarks = marks.length === 0 ? '' : ` and marks @> ${value(marks)}::text[]`
+  const byMarks = hasMarks(marks, value)
   const { rows } = await tx.query<{ total: number; ids: number[] }>({
-    name: `find-contacts-${key}-${marks.length > 0}`,
+    name: `find-contacts-${key}-${marks.length}`,
     text: `
       with found as materialized (
         select id from contacts_to_search where ${where}${byMarks} limit ${value(most + 1)})
@@ -250,9 +247,9 @@ export async function idsOfAll(
 ): Promise<number[]> {
   const marks = marksOf(scope, search)
   const { where, values, key } = conditionOf(scope, search, { isMarked: marks.length > 0 })
-  const byMarks = marks.length === 0 ? '' : ` and marks @> $${values.push(marks)}::text[]`
+  const byMarks = hasMarks(marks, (v) => `$${values.push(v)}`)
   const { rows } = await tx.query<{ ids: number[] }>({
-    name: `all-contacts-${key}-${marks.length > 0}`,
+    name: `all-contacts-${key}-${marks.length}`,
     text: `select array(select id from contacts_to_search where ${where}${byMarks} limit $${values.push(most + 1)}) as ids`,
     values,
   })

@@ -18,7 +18,7 @@ export const FILE_FAULTS = [
 ] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
-/** `cancelled`: somebody stopped it, and what had come in stayed; rows that were not come to count nowhere. */
+/** `cancelled`: somebody stopped it, and what had come in stayed. */
 const IMPORT_STATUSES = ['processing', 'done', 'failed', 'cancelled'] as const
 
 const rowErrors = z.object({
@@ -42,6 +42,8 @@ const importOutcome = z.object({
   invalid_count: z.int(),
   /** For which the phonebook had no room. */
   full_count: z.int(),
+  /** Good by the check and not come to: not yet, or because it ended early. With the report's own counts these are all rows. */
+  left_count: z.int(),
   error_text: nullable(z.string()),
 })
 export type ImportOutcome = z.output<typeof importOutcome>

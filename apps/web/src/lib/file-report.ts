@@ -10,4 +10,7 @@ export const factsOf = (report: ValidationReport): UploadReportFacts => ({
   blacklisted: report.blacklist_count,
   invalid: report.invalid_count,
   rowErrors: report.errors,
+  ...(report.import?.status === 'cancelled' || report.import?.status === 'failed'
+    ? { left: report.import.left_count }
+    : {}),
 })

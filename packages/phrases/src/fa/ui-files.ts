@@ -39,6 +39,7 @@ export const uiFiles = {
     duplicates: 'تکراری',
     blacklisted: 'لیست سیاه',
     invalid: 'نامعتبر',
+    left: 'واردنشده پس از توقف',
     row: 'ردیف',
     column: 'ستون',
     value: 'مقدار',

@@ -22,7 +22,9 @@ export type UploadReportFacts = {
   blacklisted: number
   invalid: number
   rowErrors: Readonly<Record<RowErrorGroup, RowErrors>>
-  /** In place of the five counts above, where more is known of the rows: names and how many. */
+  /** Good ones that were not taken in, the work having ended early. */
+  left?: number
+  /** In place of the counts above, where more is known of the rows: names and how many. */
   counts?: readonly (readonly [name: string, count: number])[]
 }
 
@@ -40,6 +42,7 @@ export function UploadReport({ facts }: { facts: UploadReportFacts }) {
     [words.duplicates, facts.duplicates],
     [words.blacklisted, facts.blacklisted],
     [words.invalid, facts.invalid],
+    ...(facts.left ? [[words.left, facts.left] as const] : []),
   ]
   return (
     <section aria-label={words.title} className="flex flex-col gap-4">

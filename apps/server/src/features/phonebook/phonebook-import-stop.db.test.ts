@@ -34,6 +34,8 @@ describe('an import that somebody stops', () => {
     expect(after).toMatchObject({ status: 'ready', is_used: false })
     expect(after.report).toMatchObject({ valid_count: 1, duplicate_count: 1 })
     expect(after.report?.import).toMatchObject({ status: 'cancelled', added_count: 1, existing_count: 1 })
+    // Of six rows two were come to; each stands in one count.
+    expect(after.report).toMatchObject({ total_rows: 6, invalid_count: 0, blacklist_count: 0, import: { left_count: 4 } })
     expect(after.report?.import?.error_text).toContain('متوقف شد')
     const [act] = await world.sql(`select subject, details from audit_entries where account_id = $1 and action = 'phonebook.import_cancelled'`, [account.accountId])
     expect(act).toMatchObject({ subject: 'مشتریان', details: { phonebook_id: id, file_id: fileId, added: 1, updated: 0 } })

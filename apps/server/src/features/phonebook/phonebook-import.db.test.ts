@@ -71,7 +71,7 @@ describe('contacts out of a file', () => {
           { row: 9, column: 'D', value: 'گربه' },
         ] },
       },
-      import: { phonebook_id: id, status: 'done', added_count: 2, existing_count: 1, blacklist_count: 1, invalid_count: 4, full_count: 0 },
+      import: { phonebook_id: id, status: 'done', added_count: 2, existing_count: 1, blacklist_count: 1, invalid_count: 4, full_count: 0, left_count: 0 },
     }) // prettier-ignore
     const rejected = await ask('GET', `user/files/${file.file_id}/download?invalid_only=1&format=csv`)
     const lines = rejected.text.trimEnd().split('\r\n').slice(1).map((line) => line.split(',')) // prettier-ignore
@@ -117,7 +117,7 @@ describe('contacts out of a file', () => {
       // Told to whoever looks at the group, not only to whoever began it.
       import: { by: account.userName, progress: 33, taken_count: 2 },
     })
-    expect(await shown(file.file_id)).toMatchObject({ progress: 33, report: { import: { status: 'processing', added_count: 2 } } }) // prettier-ignore
+    expect(await shown(file.file_id)).toMatchObject({ progress: 33, report: { import: { status: 'processing', added_count: 2, left_count: 4 } } }) // prettier-ignore
     // The queue may give a job to two, when one of them was thought dead.
     await Promise.all([run(), run()])
     expect(await book(id)).toMatchObject({ import_status: 2, import: null, count: 6 })

@@ -102,6 +102,14 @@ describe('the list of files', () => {
     await expect.element(page.getByRole('menuitem', { name: acts.details })).toBeVisible()
   })
 
+  test('the report of a sheet whose import was stopped has every row in one of its counts', async () => {
+    const outcome = { phonebook_id: 12, status: 'cancelled', progress: 40, added_count: 4000, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, left_count: 6021, error_text: null } // prettier-ignore
+    const stopped = { ...numbers, purpose: 'import', report: { ...numbers.report, total_rows: 10_021, valid_count: 4000, invalid_count: 0, duplicate_count: 0, import: outcome } } // prettier-ignore
+    await openPanel('/file-management?file=7', { answers: { ...answers, [pathOf(7)]: answersWith(stopped) } })
+    await expect.element(dialog().getByText(uiFiles.report.left), SOON).toBeVisible()
+    await expect.element(dialog().getByText('۶٬۰۲۱')).toBeVisible()
+  })
+
   test('[FILE-11] one that is still being checked is stopped from its report, after a question', async () => {
     const { asked, address } = await openPanel('/file-management?file=8', {
       size: PHONE,

@@ -27,12 +27,6 @@ export const throughOf = (report: SheetReport | null, outcome: ImportOutcome | u
   inAll: (report?.valid_count ?? 0) + (report?.blacklist_count ?? 0),
 })
 
-/** Rows that were not come to, the work having ended early. */
-const leftCount = (report: SheetReport, { status }: ImportOutcome): number =>
-  status === 'done'
-    ? 0
-    : report.total_rows - report.valid_count - report.duplicate_count - report.blacklist_count - report.invalid_count
-
 /** Every row of the file in one of these. Once rows were taken in the report counts them with the check's own. */
 export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly (readonly [string, number])[] => {
   const { counts } = webImport.run
@@ -45,7 +39,7 @@ export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly 
     [counts.blacklist, outcome.blacklist_count],
     [counts.invalid, report.invalid_count - outcome.full_count],
     [counts.full, outcome.full_count],
-    [counts.left, leftCount(report, outcome)],
+    [counts.left, outcome.left_count],
   ] as const
   // The first two always say something; of the rest what there is.
   return rows.filter(([, count], at) => at < 2 || count > 0)
@@ -53,4 +47,4 @@ export const countsOf = (report: SheetReport, outcome: ImportOutcome): readonly 
 
 /** Rows that did not come in and can be fetched with why. */
 export const rejectedCount = (report: SheetReport, outcome: ImportOutcome): number =>
-  report.total_rows - outcome.added_count - outcome.updated_count - leftCount(report, outcome)
+  report.total_rows - outcome.added_count - outcome.updated_count - outcome.left_count

@@ -104,7 +104,7 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
   await expect.element(page.getByText('hamkar')).toBeVisible()
 })
 
-const outcome = { phonebook_id: 12, status: 'processing', progress: 40, added_count: 1, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, error_text: null } // prettier-ignore
+const outcome = { phonebook_id: 12, status: 'processing', progress: 40, added_count: 1, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, left_count: 1, error_text: null } // prettier-ignore
 const SHEET = files.show.path.replace('{file_id}', '31')
 
 test('[CON-27] a sheet that is coming in is stopped after a question; what came in is told, stays, and can be taken back', async () => {

@@ -153,7 +153,7 @@ describe('[CON-27] the preview of a sheet', () => {
 test('[CON-27] the counts of an import are every row of the file once', () => {
   const outcome: ImportOutcome = {
     phonebook_id: 12, status: 'done', progress: 100, added_count: 60, updated_count: 5, existing_count: 7,
-    blacklist_count: 2, invalid_count: 4, full_count: 10, error_text: null,
+    blacklist_count: 2, invalid_count: 4, full_count: 10, left_count: 0, error_text: null,
   } // prettier-ignore
   const report = reportOf({ total_rows: 100, duplicate_count: 8 + 7, invalid_count: 4 + 4 + 10, blacklist_count: 2 })
   const [total, ...rest] = countsOf(report, outcome).map(([, count]) => count)
@@ -164,7 +164,7 @@ test('[CON-27] the counts of an import are every row of the file once', () => {
 test('[CON-27] of an import that was stopped the rows that were not come to are a count of their own', () => {
   const outcome: ImportOutcome = {
     phonebook_id: 12, status: 'cancelled', progress: 40, added_count: 20, updated_count: 5, existing_count: 7,
-    blacklist_count: 2, invalid_count: 4, full_count: 0, error_text: null,
+    blacklist_count: 2, invalid_count: 4, full_count: 0, left_count: 50, error_text: null,
   } // prettier-ignore
   const report = reportOf({ total_rows: 100, valid_count: 25, duplicate_count: 8 + 7, invalid_count: 4 + 4, blacklist_count: 2 }) // prettier-ignore
   const counts = countsOf(report, outcome)

@@ -10,7 +10,7 @@ import { SAMPLES_MOST } from './rejected-row.ts'
 export type KeptReport = Omit<ValidationReport, 'error_text' | 'import'>
 
 /** What became of the rows of a file as its contacts came in, as the database keeps it. */
-export interface KeptImport extends Omit<ImportOutcome, 'error_text'> {
+export interface KeptImport extends Omit<ImportOutcome, 'error_text' | 'left_count'> {
   readonly fault: ImportFault | null
   /** Of those that were added or updated. */
   readonly operator_counts: Blacklisted
@@ -65,7 +65,7 @@ function presentReport(
   const rest = taken === null || taken.status === 'processing' ? checked : withImport(checked, taken)
   const told = {
     ...rest,
-    ...(taken === null ? {} : { import: presentImport(taken) }),
+    ...(taken === null ? {} : { import: presentImport(taken, checked) }),
     error_text: faultText(report.error_code, purpose),
   }
   return withPreview && preview !== undefined ? { ...told, preview } : told
@@ -78,7 +78,7 @@ const faultText = (fault: FileFault | null, purpose: FilePurpose): string | null
     : fileFaults[fault]
 }
 
-const presentImport = (taken: KeptImport): ImportOutcome => ({
+const presentImport = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>): ImportOutcome => ({
   phonebook_id: taken.phonebook_id,
   status: taken.status,
   progress: taken.progress,
@@ -88,10 +88,17 @@ const presentImport = (taken: KeptImport): ImportOutcome => ({
   blacklist_count: taken.blacklist_count,
   invalid_count: taken.invalid_count,
   full_count: taken.full_count,
+  left_count: leftCount(taken, checked),
   error_text: taken.fault === null ? null : importFaults[taken.fault],
 })
 
-/** Each row is what it came to in the end: who stands in the phonebook already is a duplicate, too. */
+const leftCount = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>): number => {
+  const { added_count: added, updated_count: updated, existing_count: existing } = taken
+  const { blacklist_count: blacklist, invalid_count: invalid, full_count: full } = taken
+  return checked.valid_count + checked.blacklist_count - (added + updated + existing + blacklist + invalid + full)
+}
+
+/** Each row is what it came to in the end, but for those that were not come to: who stands in the phonebook already is a duplicate, too. */
 function withImport(checked: Omit<KeptReport, 'preview'>, taken: KeptImport): Omit<KeptReport, 'preview'> {
   const { other, ...errors } = checked.errors
   const refused = taken.invalid_count + taken.full_count

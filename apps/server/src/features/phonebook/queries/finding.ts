@@ -83,7 +83,8 @@ function conditionOf({ accountId }: AccountScope, search: ContactSearch, { isMar
   const name = nameKey === null ? null : nameSearchOf(nameKey)
   given(
     name && `%${name.parts.map(likeText).join('%')}%`,
-    (p) => `name_key like ${p} and (name_key like $${values.push(`%${likeText(nameKey ?? '')}%`)} or name_key ~ $${values.push(name?.pattern)})`,
+    (p) =>
+      `name_key like ${p} and (name_key like $${values.push(`%${likeText(nameKey ?? '')}%`)} or name_key ~ $${values.push(name?.pattern)})`,
   )
   given(digits === null ? null : `%${digits}%`, (p) => `'0' || substr(msisdn::text, 3) like ${p}`)
   given(phonebookIds?.length === 1 ? phonebookIds[0]! : null, (p) => {

@@ -5,6 +5,7 @@ import * as reports from '@peyk/contract/reports.ts'
 import * as schedules from '@peyk/contract/sending-schedules.ts'
 import * as retries from '@peyk/contract/sending-retries.ts'
 import * as sending from '@peyk/contract/sending.ts'
+import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
 import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
@@ -201,6 +202,38 @@ describe('the time of a send that waits for it', () => {
     expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
       message_outbox_id: 1_000_001,
       send_time: new Date(epochOfTehran(inDays(3))).toISOString().slice(0, 19).replace('T', ' '),
+    })
+  })
+
+  test('[STF-08] outside the hours of its line is told before it is asked for, and one press chooses the next one within', async () => {
+    const number = String(finished['number'])
+    const line = { ...(sending.numbers.example.data as object[])[0], number }
+    const { asked } = await openPanel('/reports/1000001', {
+      size: PHONE,
+      answers: {
+        [reports.byBulk.path]: answersWith(planned),
+        [schedules.move.path]: answersWith(null),
+        [sending.numbers.path]: answersPage([
+          { ...line, number: `${number}1` },
+          { ...line, opens_at: '07:00', closes_at: '22:00' },
+        ]),
+      },
+    })
+    await page.getByRole('button', { name: reportScreens.changeTime }).click()
+    const dialog = page.getByRole('alertdialog')
+    const time = dialog.getByRole('textbox', { name: texts.to })
+    const says = dialog.getByText(new RegExp(webRepeat.quiet.says('۰۷:۰۰', '۲۲:۰۰')))
+    await time.fill(dateTimeValue({ ...inDays(3), hour: 3 }))
+    await userEvent.keyboard('{Tab}')
+    await expect.element(says).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: /^انتخاب .*۰۷:۰۰/ }).click()
+    await expect.element(says).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: texts.confirm }).click()
+    await expect.element(page.getByText(texts.done)).toBeVisible()
+    const opening = new Date(epochOfTehran({ ...inDays(3), hour: 7, minute: 0 })).toISOString().slice(0, 19)
+    expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
+      send_time: opening.replace('T', ' '),
     })
   })
 

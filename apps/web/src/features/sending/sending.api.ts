@@ -43,6 +43,9 @@ export const linesQuery = (asked: LinesAsked) =>
     ...(asked.search !== '' && { search: asked.search }),
   })
 
+/** The line of a send that is there already, among those whose number or name has its number in it. */
+export const linesNumberedQuery = (number: string) => queryFor(calls.numbers, { search: number })
+
 /** The most lines of one answer (contract §1.5); with which ways of sending each is the default of. */
 const ALL_LINES = 1000
 export const allLinesQuery = () => queryFor(calls.numbers, { page: 1, per_page: ALL_LINES })

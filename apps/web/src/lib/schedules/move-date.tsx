@@ -1,14 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEFAULT_MINIMUM_MINUTES } from '@peyk/domain/jalaali/schedule.ts'
+import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
 import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { linesNumberedQuery } from '../../features/sending/sending.api.ts'
 import { confirmedCall } from '../form/confirmed-call.tsx'
 import { HoursTick } from '../form/hours-tick.tsx'
 import { useHoursConsent } from '../form/use-hours-consent.ts'
+import { HoursHint } from '../lines/hours-hint.tsx'
+import { hoursOf, openingAfter } from '../lines/line-hours.state.ts'
 import { useChangeDate, useMoveSend } from './schedules.api.ts'
 import { dateRefOf, sendTimeProblem, wireTime, type MovableDate } from './send-time.state.ts'
 
@@ -28,6 +34,9 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
   const moveSend = useMoveSend()
   const changeDate = useChangeDate()
   const hours = useHoursConsent(moveSend.error ?? changeDate.error)
+  const { data: lines } = useQuery({ ...linesNumberedQuery(date.number), enabled: isOpen })
+  const lineHours = hoursOf(lines?.rows.find(({ number }) => number === date.number))
+  const opening = openingAfter(lineHours, to)
   const atMs = epochOfValue(to)
   const consent = hours.isAccepted ? { shift_to_hours: true } : {}
   const time = atMs === null ? '' : wireTime(atMs)
@@ -36,6 +45,11 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
     date.schedule_id === null
       ? confirmedCall({ call: moveSend, fields: { message_outbox_id: Number(date.messages_outbox_id), send_time: time, ...consent }, ...said }) // prettier-ignore
       : confirmedCall({ call: changeDate, fields: { ...dateRefOf(date), to: time, ...consent }, ...said })
+  const choose = (value: string) => {
+    setTo(value)
+    setProblem(undefined)
+    hours.forget()
+  }
   const confirm = () => {
     const found = to === '' ? texts.missing : sendTimeProblem(to, clock.nowMs())
     setProblem(found)
@@ -62,13 +76,20 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
         blocksPast
         minimumAhead={{ minutes: DEFAULT_MINIMUM_MINUTES }}
         value={to}
-        onChange={(value) => {
-          setTo(value)
-          setProblem(undefined)
-          hours.forget()
-        }}
+        onChange={choose}
         error={problem}
       />
+      {/* Once the server has asked, its sentence says the same and what agreeing to it does. */}
+      {opening !== null && !hours.isAsked && (
+        <div className="mt-3">
+          <HoursHint
+            hours={lineHours}
+            follows={webRepeat.quiet.once}
+            opening={formatDateTime(epochOfValue(opening) ?? 0, 'long')}
+            onFix={() => choose(opening)}
+          />
+        </div>
+      )}
       <HoursTick consent={hours} />
     </ConfirmDialog>
   )

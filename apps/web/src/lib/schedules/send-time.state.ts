@@ -21,10 +21,10 @@ export const sendTimeProblem = (written: string, nowMs: number): string | undefi
 export const wireTime = (atMs: number): string => isoOf(atMs).slice(0, 19).replace('T', ' ')
 
 /** A send of its own, or a date of a schedule, with the time it waits for. */
-export type MovableDate = Pick<PlannedDate, 'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id'>
+export type MovableDate = Pick<PlannedDate, 'at' | 'nominal_at' | 'schedule_id' | 'messages_outbox_id' | 'number'>
 
 /** By what the server knows a date of a schedule. */
-export const dateRefOf = (date: Omit<MovableDate, 'messages_outbox_id'>) => ({
+export const dateRefOf = (date: Pick<MovableDate, 'at' | 'nominal_at' | 'schedule_id'>) => ({
   schedule_id: date.schedule_id ?? 0,
   nominal_at: wireTime(momentMs(date.nominal_at ?? date.at)),
 })

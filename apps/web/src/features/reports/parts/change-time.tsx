@@ -16,7 +16,7 @@ export function ChangeTime({ report }: { report: Report }) {
   const nowMs = useNowMs(LOOK_AGAIN_MS)
   // Whoever is choosing a time is told by the server that it is too late.
   if (!canChangeTime(report, nowMs) && !opening.isOpen) return null
-  const { send_at: at, messages_outbox_id: id } = report
+  const { send_at: at, messages_outbox_id: id, number } = report
   return (
     <>
       <MayOpening permission="send.cancel" variant="secondary" icon={CalendarClock} opening={opening}>
@@ -24,7 +24,7 @@ export function ChangeTime({ report }: { report: Report }) {
       </MayOpening>
       {MoveDate && (
         <MoveDate
-          date={{ at, messages_outbox_id: id, schedule_id: null, nominal_at: null }}
+          date={{ at, messages_outbox_id: id, number, schedule_id: null, nominal_at: null }}
           isOpen={opening.isOpen}
           onClose={opening.close}
         />

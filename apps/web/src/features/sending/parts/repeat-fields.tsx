@@ -8,10 +8,10 @@ import { NumberField } from '@peyk/ui/widgets/number-field.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TimePicker } from '@peyk/ui/widgets/time-picker.tsx'
 import { WeekdayPicks } from '@peyk/ui/widgets/weekday-picks.tsx'
-import { openTimeFor } from '../line-hours.state.ts'
+import { openTimeFor } from '../../../lib/lines/line-hours.state.ts'
 import { momentsOf, repeatProblems, ruleOf } from '../repeat-choice.state.ts'
 import type { RepeatChoice } from '../when.state.ts'
-import { HoursHint } from './hours-hint.tsx'
+import { HoursHint } from '../../../lib/lines/hours-hint.tsx'
 import { RepeatSentence } from './repeat-sentence.tsx'
 
 const UNITS = (['day', 'week', 'month'] as const).map((value) => ({ value, label: webRepeat.units[value] }))

@@ -3,7 +3,7 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { FieldStandIn } from '@peyk/ui/widgets/field-stand-in.tsx'
 import type { Control } from 'react-hook-form'
-import { hoursOf } from '../line-hours.state.ts'
+import { hoursOf } from '../../../lib/lines/line-hours.state.ts'
 import type { ChosenLine, SendForm } from '../send-form.state.ts'
 
 const scheduleFields = onDemand(async () => (await import('./schedule-fields.tsx')).ScheduleFields)

@@ -9,10 +9,10 @@ import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { openingAfter } from '../line-hours.state.ts'
+import { openingAfter } from '../../../lib/lines/line-hours.state.ts'
 import { emptyRepeat } from '../repeat-choice.state.ts'
 import type { SendForm } from '../send-form.state.ts'
-import { HoursHint } from './hours-hint.tsx'
+import { HoursHint } from '../../../lib/lines/hours-hint.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 
 const KINDS = [

@@ -37,6 +37,13 @@ export const staffLines = {
       atMissing: 'تاریخ و ساعت آغاز نرخ را بنویسید',
       atPast: 'این زمان گذشته است؛ زمانی پس از اکنون بنویسید',
       save: 'ثبت نرخ',
+      ask: {
+        title: (name: string) => `نرخ تازهٔ ${name} همین حالا برقرار شود؟`,
+        text: 'از همین لحظه هر ارسال تازه با این نرخ حساب می‌شود و پس گرفتنی نیست.',
+        change: ({ before, after }: { before: string; after: string }) => `از ${before} به ${after} ریال`,
+        same: (price: string) => `${price} ریال، بدون تغییر`,
+        confirm: 'برقرار شود',
+      },
       saved: 'نرخ تازه برقرار شد',
       announced: 'نرخ تازه اعلام شد و در زمان خود برقرار می‌شود',
     },

@@ -6,7 +6,7 @@ import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { isoOf } from '@peyk/ui/format/text.ts'
 import { checkBy, type FormCheck } from '../../lib/form/form-check.ts'
-import type { PriceName } from './price-names.state.ts'
+import { PRICE_NAMES, type PriceName } from './price-names.state.ts'
 
 const { form: texts } = staffLines.tariffs
 
@@ -56,4 +56,16 @@ export const priceBody = (held: PriceHeld) => {
 export const impliedOther = (typed: string): number | null => {
   const rial = plain(typed) === '' ? Number.NaN : Number(plain(typed))
   return rial >= 0 && rial <= 1_000_000 ? rialOf(otherColumn(tenthsOfRial(rial))) : null
+}
+
+/** Each price of a family as it is and as it is to be, in rial; of other operators also what follows from the MCI price. */
+export const priceChanges = (held: PriceHeld, present: Record<PriceName, number>) => {
+  const { persian_mci, english_mci, persian_other, english_other } = priceBody(held)
+  const after: Record<PriceName, number | null> = {
+    persian_mci,
+    english_mci,
+    persian_other: persian_other ?? impliedOther(held.persian_mci),
+    english_other: english_other ?? impliedOther(held.english_mci),
+  }
+  return PRICE_NAMES.map((name) => ({ name, before: present[name], after: after[name] ?? present[name] }))
 }

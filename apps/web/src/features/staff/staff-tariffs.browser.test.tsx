@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
 import * as tariffs from '@peyk/contract/staff-tariffs.ts'
+import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
@@ -73,5 +74,45 @@ describe('[STF-09] prices of line families', () => {
       persian_mci: 1500.5,
       english_mci: 3750,
     })
+  })
+
+  test('that count at once are asked about, each with what it was; a refusal leaves what was typed', async () => {
+    const taken = 'این نرخ را همکار دیگری هم‌اکنون عوض کرد'
+    const puts: unknown[] = []
+    await openPanel('/staff/tariffs/7', {
+      answers: {
+        ...at,
+        [pricesPath]: (request) => {
+          const body = request.body as Record<string, unknown> | null
+          if (body === null || !('persian_mci' in body)) return answersPage([present])(request)
+          puts.push(body)
+          return (puts.length === 1 ? refusesWith(409, taken) : answersWith({ effective_from: null }))(request)
+        },
+      },
+      size: PHONE,
+    })
+    await page.getByRole('button', { name: 'نرخ تازه' }).click()
+    const dialog = page.getByRole('dialog')
+    const price = dialog.getByRole('textbox', { name: /فارسی، همراه اول/ })
+    const save = dialog.getByRole('button', { name: 'ثبت نرخ' })
+    const question = page.getByRole('alertdialog')
+    await price.fill('1500')
+    await save.click()
+    await expect.element(question.getByText('از ۱٬۳۳۰ به ۱٬۵۰۰ ریال')).toBeVisible()
+    await expect.element(question.getByText('از ۱٬۴۶۳ به ۱٬۶۵۰ ریال')).toBeVisible()
+    await expect.element(question.getByText('۳٬۶۵۷٫۵ ریال، بدون تغییر')).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'انصراف' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(puts).toEqual([])
+    await save.click()
+    await question.getByRole('button', { name: 'برقرار شود' }).click()
+    await expect.element(dialog.getByText(taken)).toBeVisible()
+    await expect.element(price).toHaveValue('۱۵۰۰')
+    await save.click()
+    await question.getByRole('button', { name: 'برقرار شود' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(puts).toHaveLength(2)
+    expect(puts[1]).not.toHaveProperty('effective_from')
   })
 })

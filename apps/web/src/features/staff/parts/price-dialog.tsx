@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
@@ -6,20 +7,21 @@ import { formatCount, formatFamily } from '@peyk/ui/format/text.ts'
 import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { tell } from '../../../lib/toasts/tell.ts'
 import { impliedOther, priceBody, priceCheck, type PriceHeld } from '../price-form.state.ts'
 import { PRICE_NAMES } from '../price-names.state.ts'
 import { useSetPrice } from '../staff-lines.api.ts'
+import { PriceQuestion } from './price-question.tsx'
 import type { FamilyRow } from './tariff-columns.tsx'
 
 const { form: texts, prices: names } = staffLines.tariffs
 
 const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as const
 
-/** Four prices of a line family and the moment from which they count. */
+/** Four prices of a line family and the moment from which they count; what counts at once is asked about. */
 export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: () => void }) {
   const nowMs = useNowMs()
   const setPrice = useSetPrice()
@@ -37,23 +39,35 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
     kept: { as: `price-${family.name}` },
   })
   const { control } = form
+  const [asked, setAsked] = useState<PriceHeld | null>(null)
   const held = useWatch({ control })
   const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
     if (name !== 'persian_other' && name !== 'english_other') return undefined
     const implied = impliedOther(held[MCI_OF[name]] ?? '')
     return implied === null ? texts.otherHint : texts.other(formatCount(implied))
   }
+  const put = (held: PriceHeld) =>
+    setPrice.mutate(
+      { operator_id: family.operator_id, ...priceBody(held) },
+      {
+        onSuccess() {
+          tell({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
+          onClose()
+        },
+        onError(error) {
+          setAsked(null)
+          form.refuse(error)
+        },
+      },
+    )
   return (
     <FormDialog
       title={texts.title(formatFamily(family.name))}
       submitLabel={texts.save}
-      {...formCall({
-        form,
-        call: setPrice,
-        fieldsOf: (checked) => ({ operator_id: family.operator_id, ...priceBody(checked) }),
-        done: ({ when }) => (when === 'now' ? texts.saved : texts.announced),
-        onClose,
-      })}
+      onSubmit={form.submit((checked) => (checked.when === 'now' ? setAsked(checked) : put(checked)))}
+      isSaving={setPrice.isPending}
+      failure={form.failure}
+      onClose={onClose}
     >
       {PRICE_NAMES.map((name, at) => {
         const hint = hintOf(name)
@@ -95,6 +109,15 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
         <FormField control={control} name="at">
           {(field) => <DateTimePickerOnDemand label={texts.at} isRequired withTime blocksPast keepsTyped {...field} />}
         </FormField>
+      )}
+      {asked !== null && (
+        <PriceQuestion
+          family={family}
+          held={asked}
+          isSaving={setPrice.isPending}
+          onConfirm={() => put(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </FormDialog>
   )

@@ -114,6 +114,35 @@ test('the doubtful are tried again only after an honest warning, and the new sen
   expect(body).toMatchObject({ message_outbox_id: 1_000_001, of: 'doubtful', expected_price: 2873 })
 })
 
+test('a retry whose price changed meanwhile is refused with the new one in the same question, and goes with that', async () => {
+  const changed = 'هزینهٔ ارسال تغییر کرده است؛ هزینهٔ تازه را ببینید و دوباره تأیید کنید'
+  const choices = retries.retryChoices.example.data as { failed: { total_price: number } }
+  const dearer = { ...choices, failed: { ...choices.failed, total_price: 3310 } }
+  let isDearer = false
+  const { address, asked } = await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: answersWith({ ...finished, states: { delivered: 1, failed: 2 } }),
+      [retries.retryChoices.path]: (request) => answersWith(isDearer ? dearer : choices)(request),
+      [retries.retry.path]: (request) => {
+        isDearer = true
+        return (request.body as { expected_price: number }).expected_price === 3310
+          ? answersWith({ message_outbox_ids: [1_000_002] })(request)
+          : refusesWith(409, changed, { expected_price: [changed] })(request)
+      },
+    },
+    size: PHONE,
+  })
+  await page.getByRole('button', { name: 'ارسال دوباره به نرسیده‌ها' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText('۲٬۸۷۳')).toBeVisible()
+  await question.getByRole('button', { name: 'دوباره بفرست' }).click()
+  await expect.element(question.getByText(changed)).toBeVisible()
+  await expect.element(question.getByText('۳٬۳۱۰')).toBeVisible()
+  await question.getByRole('button', { name: 'دوباره بفرست' }).click()
+  await expect.poll(address).toBe('/reports/1000002')
+  expect(asked.filter(({ path }) => path === retries.retry.path)).toHaveLength(2)
+})
+
 test('a send with a pace shows it and when it will have left', async () => {
   await openPanel('/reports/1000001', {
     answers: {

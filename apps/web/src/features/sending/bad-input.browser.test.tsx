@@ -9,13 +9,14 @@ import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import { formatCount } from '@peyk/ui/format/text.ts'
 import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 20_000 }
 const user = checkToken.example.data as { user_name: string }
-const preview = startPreview.example.data as { preview_id: number; recipient_count: number }
+const preview = startPreview.example.data as { preview_id: number; recipient_count: number; total_price: number }
 const PREVIEW = `send/previews/${preview.preview_id}`
 const SUBMIT = `${PREVIEW}/submit`
 
@@ -87,7 +88,12 @@ test.each(Object.keys(MODES) as Mode[])(
   { timeout: 120_000 },
   async (mode) => {
     const { list, text } = MODES[mode]
-    const stopped = { ...preview, blacklist_count: preview.recipient_count - 1, cancel_11_count: 1 }
+    const stopped = {
+      ...preview,
+      total_price: preview.total_price + 1_000,
+      blacklist_count: preview.recipient_count - 1,
+      cancel_11_count: 1,
+    }
     let [start, submit]: [Answering, Answering] = [
       refusesWith(422, said.text, { [text === '' ? 'file_id' : 'message']: [said.text] }),
       refusesWith(422, said.time, { send_time: [said.time] }),
@@ -121,6 +127,7 @@ test.each(Object.keys(MODES) as Mode[])(
     start = answersWith(stopped)
     await confirm()
     await expect.element(dialog().getByText(said.price), SOON).toBeVisible()
+    await expect.element(dialog().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
     await expect.element(dialog().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
     await expect.element(dialog().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
     expect(countOf(SUBMIT)).toBe(3)

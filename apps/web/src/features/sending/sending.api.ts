@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import type { CallData } from '@peyk/contract/endpoint.ts'
@@ -105,7 +105,12 @@ export const sendGroupsQuery = (title: string) => queryFor(audiences.phonebooks,
 export const groupPeopleQuery = (asked: { phonebook_id: number; page: number; per_page: number; search?: string }) =>
   queryOptions({ ...queryFor(audiences.phonebookNumbers, asked), placeholderData: keepPreviousData })
 
-export const useStartPreview = () => useMutationFor(previews.startPreview)
+/** It counts at the prices of now: an estimate from before a change of them is asked again. */
+export const useStartPreview = () => {
+  const client = useQueryClient()
+  const onDone = () => void client.invalidateQueries({ queryKey: calls.calculatePrice.key })
+  return useMutationFor(previews.startPreview, { onDone })
+}
 export const useSubmitPreview = () => useMutationFor(previews.submitPreview, { invalidates: ['reports', 'wallet'] })
 export const useSend = () => useMutationFor(calls.send, { invalidates: ['reports', 'wallet'] })
 /** Whom an ended send did not reach, and what a send to them alone costs. */

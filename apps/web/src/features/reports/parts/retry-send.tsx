@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import { RETRY_KINDS } from '@peyk/contract/sending-retries.ts'
 import type { RetryKind, retryChoices } from '@peyk/contract/sending-retries.ts'
@@ -24,7 +25,7 @@ const texts = reportScreens.retry
 /** Sends once more to whom an ended send did not reach, by a send of its own; says what it costs before. */
 export function RetrySend({ report }: { report: Report }) {
   const id = Number(report.messages_outbox_id)
-  const { data } = useQuery({ ...retryChoicesQuery(id), enabled: isRetryable(report) })
+  const { data, refetch } = useQuery({ ...retryChoicesQuery(id), enabled: isRetryable(report) })
   if (data === undefined) return null
   const kinds = RETRY_KINDS.filter((kind) => data[kind].recipient_count > 0)
   if (kinds.length === 0 && data.retry_ids.length === 0) return null
@@ -32,7 +33,7 @@ export function RetrySend({ report }: { report: Report }) {
     <Card title={texts.title}>
       <div className="flex flex-col gap-5">
         {kinds.map((kind) => (
-          <Choice key={kind} kind={kind} report={report} choice={data[kind]} />
+          <Choice key={kind} kind={kind} report={report} choice={data[kind]} lookAgain={refetch} />
         ))}
         {data.retry_ids.map((retryId) => (
           <TextLink key={retryId} href={`/reports/${retryId}`} className="text-sm">
@@ -48,13 +49,24 @@ interface ChoiceProps {
   kind: RetryKind
   report: Report
   choice: CallData<typeof retryChoices>[RetryKind]
+  lookAgain: () => unknown
 }
 
-function Choice({ kind, report, choice }: ChoiceProps) {
+function Choice({ kind, report, choice, lookAgain }: ChoiceProps) {
   const navigate = useNavigate()
   const retry = useRetrySend((sent) => void navigate({ to: `/reports/${sent.message_outbox_ids[0]}` }))
   const hours = useHoursConsent(retry.error)
+  const { isError } = retry
+  // Refused: the price or the people may be others by now.
+  useEffect(() => {
+    if (isError) lookAgain()
+  }, [isError, lookAgain])
   const count = formatCount(choice.recipient_count)
+  const price = (
+    <>
+      {texts.price} <Money tenths={tenthsOfRial(choice.total_price)} />
+    </>
+  )
   const fields = {
     message_outbox_id: Number(report.messages_outbox_id),
     of: kind,
@@ -64,9 +76,7 @@ function Choice({ kind, report, choice }: ChoiceProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="text-sm">{texts.people[kind](count)}</p>
-      <p className="text-sm text-ink-2">
-        {texts.price} <Money tenths={tenthsOfRial(choice.total_price)} />
-      </p>
+      <p className="text-sm text-ink-2">{price}</p>
       <AskedAct
         permission={permissionOfType[report.sending_type as SendingType]}
         isOwnHand
@@ -82,6 +92,7 @@ function Choice({ kind, report, choice }: ChoiceProps) {
         isConfirmDisabled={hours.isAsked && !hours.isAccepted}
       >
         <p>{texts.warning[kind](count)}</p>
+        <p className="mt-2">{price}</p>
         <HoursTick consent={hours} />
       </AskedAct>
     </div>

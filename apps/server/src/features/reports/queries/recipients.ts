@@ -55,21 +55,28 @@ export async function readRecipients(
   return rows
 }
 
-/** Texts of their own of recipients of a send, by their seq. Each row of texts is opened once. */
+/**
+ * Texts of their own of recipients of a send, by their seq. Each row of texts is opened once, and whom it is asked for
+ * is a bit of a mask: looked for in a list, a thousand of a thousand were half a million comparisons.
+ */
 export async function readOwnTexts(
   tx: Tx,
   scope: AccountScope,
   { sendId, seqs }: { sendId: number; seqs: readonly number[] },
 ): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map()
+  const numbers = new Set(seqs.map((seq) => Math.ceil(seq / BATCH_SIZE)))
+  const before = (Math.min(...numbers) - 1) * BATCH_SIZE
+  const mask = Buffer.alloc(Math.ceil((Math.max(...numbers) * BATCH_SIZE - before) / 8))
+  // The first bit is the lowest one of its octet, as `get_bit` counts.
+  for (const seq of seqs) mask[(seq - before - 1) >> 3]! |= 1 << ((seq - before - 1) & 7)
   const { rows } = await tx.query<{ seq: number; text: string }>({
     name: 'reports_own_texts',
-    text: `select ((t.number - 1) * ${BATCH_SIZE} + u.at)::int as seq, u.text
-      from (
-        select (seq - 1) / ${BATCH_SIZE} + 1 as number, array_agg((seq - 1) % ${BATCH_SIZE} + 1) as ats
-        from unnest($3::int[]) seq group by 1) p
-      join own_texts t on t.account_id = $1 and t.send_id = $2 and t.number = p.number
-      cross join lateral unnest(t.texts) with ordinality as u(text, at) where u.at = any(p.ats)`,
-    values: [scope.accountId, sendId, seqs],
+    text: `select (t.number - 1) * ${BATCH_SIZE} + u.at::int as seq, u.text
+      from own_texts t cross join lateral unnest(t.texts) with ordinality as u(text, at)
+      where t.account_id = $1 and t.send_id = $2 and t.number = any($3::int[])
+        and get_bit($4::bytea, (t.number - 1) * ${BATCH_SIZE} + u.at - 1 - $5::int) = 1`,
+    values: [scope.accountId, sendId, [...numbers], mask, before],
   })
   return new Map(rows.map(({ seq, text }) => [seq, text]))
 }

@@ -17,15 +17,14 @@ import { AskedAct } from '../../../lib/form/asked-act.tsx'
 import { HoursTick } from '../../../lib/form/hours-tick.tsx'
 import { useHoursConsent } from '../../../lib/form/use-hours-consent.ts'
 import { retryChoicesQuery, useRetrySend } from '../../sending/sending.api.ts'
-import { isRetryable } from '../reports.state.ts'
 import type { Report } from '../reports.state.ts'
 
 const texts = reportScreens.retry
 
-/** Sends once more to whom an ended send did not reach, by a send of its own; says what it costs before. */
+/** For a send that is retryable: sends once more to whom it did not reach, by a send of its own; says what it costs before. */
 export function RetrySend({ report }: { report: Report }) {
   const id = Number(report.messages_outbox_id)
-  const { data, refetch } = useQuery({ ...retryChoicesQuery(id), enabled: isRetryable(report) })
+  const { data, refetch } = useQuery(retryChoicesQuery(id))
   if (data === undefined) return null
   const kinds = RETRY_KINDS.filter((kind) => data[kind].recipient_count > 0)
   if (kinds.length === 0 && data.retry_ids.length === 0) return null

@@ -6,6 +6,7 @@ import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
@@ -23,9 +24,12 @@ import { RecipientsTable } from '../parts/recipients-table.tsx'
 import { ReportMoney, ReportText } from '../parts/report-facts.tsx'
 import { ReportLinks } from '../parts/report-links.tsx'
 import { OutcomeSkeleton, ReportOutcome } from '../parts/report-outcome.tsx'
-import { RetrySend } from '../parts/retry-send.tsx'
 import { SendActions } from '../parts/send-actions.tsx'
 import { sendQuery } from '../reports.api.ts'
+import { isRetryable } from '../reports.state.ts'
+
+/** It waits for its figures anyway, and most reports have none of it. */
+const retrySend = onDemand(async () => (await import('../parts/retry-send.tsx')).RetrySend)
 
 const route = getRouteApi('/panel/reports/$id')
 
@@ -99,7 +103,7 @@ export function ReportScreen(): ReactNode {
         <div className="flex min-w-0 flex-col gap-6 max-desk:contents max-desk:*:-order-1">
           <ReportText report={report} />
           <ReportMoney report={report} />
-          <RetrySend report={report} />
+          {isRetryable(report) && <Arriving part={retrySend} props={{ report }} standIn={null} />}
           {report.click_count !== undefined && <ReportLinks report={report} clicks={report.click_count} />}
         </div>
       </div>

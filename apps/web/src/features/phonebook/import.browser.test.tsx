@@ -104,6 +104,28 @@ test('[CON-27] a file that a colleague brings in is shown as theirs, with how fa
   await expect.element(page.getByText('hamkar')).toBeVisible()
 })
 
+test('[CON-27] who opens a group while a sheet comes in sees its first contacts, and all of them at its end', async () => {
+  const [one] = phonebook.contactList.example.data as object[]
+  let stage: 'begins' | 'runs' | 'done' = 'begins'
+  const running = { by: 'hamkar', progress: 42, taken_count: 1, started_at: '2026-11-21T08:30:00+00:00' }
+  const told = () =>
+    stage === 'done' ? { ...group, count: 2 } : { ...group, count: 1, import_status: 1, import: running }
+  const named = (id: number, name: string) => ({ ...one, id, name })
+  const there = () => [named(1, 'سارا راد'), named(2, 'مینا مهر')].slice(0, { begins: 0, runs: 1, done: 2 }[stage])
+  await openPanel('/contacts/group/12', {
+    answers: answersFor(group, {
+      [phonebook.phonebookList.path]: (request) => answersPage([told()])(request),
+      [phonebook.contactList.path]: (request) => answersPage(there())(request),
+      [lists.tagsOfAccount.path]: answersPage([]),
+    }),
+  })
+  await expect.element(page.getByText(webPhonebook.contacts.groupEmpty), SOON).toBeVisible()
+  stage = 'runs'
+  await expect.element(page.getByRole('link', { name: /سارا راد/ }), SOON).toBeVisible()
+  stage = 'done'
+  await expect.element(page.getByRole('link', { name: /مینا مهر/ }), SOON).toBeVisible()
+})
+
 const outcome = { phonebook_id: 12, status: 'processing', progress: 40, added_count: 1, updated_count: 0, existing_count: 0, blacklist_count: 0, invalid_count: 0, full_count: 0, left_count: 1, error_text: null } // prettier-ignore
 const SHEET = files.show.path.replace('{file_id}', '31')
 

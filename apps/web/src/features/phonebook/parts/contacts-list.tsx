@@ -11,7 +11,7 @@ import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { contactsQuery } from '../phonebook.api.ts'
-import { askedContacts, optionOf, shownName, type ContactRow, type GroupRow } from '../phonebook.state.ts'
+import { askedContacts, isImporting, optionOf, shownName, type ContactRow, type GroupRow } from '../phonebook.state.ts'
 import { AllFoundNote } from './all-found-note.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { contactColumns, groupContactColumns } from './contact-columns.tsx'
@@ -24,6 +24,8 @@ import { useChosenRows } from './use-chosen-rows.ts'
 import { useContactFilters } from './use-contact-filters.ts'
 
 const { contacts: texts } = webPhonebook
+
+const LOOK_AGAIN_MS = 2000
 
 const keyOf = ({ id }: ContactRow) => String(id)
 
@@ -38,7 +40,12 @@ export function ContactsList({ group }: ContactsListProps) {
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useList({ search, navigate, items })
   const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: [group.id] })
-  const contacts = useQuery(contactsQuery({ ...asked, page: search.page, per_page: search.limit }))
+  const isComing = group !== undefined && isImporting(group)
+  const contacts = useQuery({
+    ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
+    // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
+    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? LOOK_AGAIN_MS : false),
+  })
   const rows = contacts.data?.rows ?? []
   const picked = useChosenRows({ rows, keyOf })
   const all = useAllFound(asked)

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
@@ -11,7 +13,14 @@ const { groups: texts } = webPhonebook
 /** Above the contacts of a group into which a sheet is coming: whose, and how far it is, whoever began it. */
 export function GroupImportNote({ group }: { group: GroupRow }) {
   const may = useMay('phonebook.manage')
-  if (!isImporting(group)) return null
+  const client = useQueryClient()
+  const isComing = isImporting(group)
+  useEffect(() => {
+    if (!isComing) return undefined
+    // Its end: the list below has not followed.
+    return () => void client.invalidateQueries({ queryKey: ['phonebook'] })
+  }, [isComing, client])
+  if (!isComing) return null
   return (
     <InfoAlert
       {...(may && {

@@ -40,7 +40,7 @@ const page: CodeGroup = {
   test: oneOf(
     widgets('page-header|error-state|text-link|card|facts|empty-state|skeleton-rows|chip|info-alert|error-alert'),
     widgets('(?:select|confirm-dialog|barred-button)-on-demand'),
-    ui('clock|format[\\\\/](?:text|date-time|mobile|digits)'),
+    ui('clock|lost-focus|format[\\\\/](?:text|date-time|mobile|digits)'),
     phrases('ui'),
     lib('error-text|failure-text|failure-alert|use-debounced|permission[\\\\/]may-button'),
     'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!repeat)',

@@ -3,6 +3,7 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { FileSpreadsheet, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { FileName } from '../format/file-name.tsx'
 import { formatFileSize } from '../format/file-size.ts'
 import type { UploadState } from '../upload.ts'
 import { ErrorAlert } from './error-alert.tsx'
@@ -30,7 +31,7 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate text-base font-medium text-ink">
-            <bdi>{file.name}</bdi>
+            <FileName>{file.name}</FileName>
           </p>
           <p className="text-xs text-ink-3">{formatFileSize(file.size)}</p>
         </div>

@@ -1,5 +1,6 @@
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
@@ -18,7 +19,7 @@ export const fileColumns: readonly Column<FileRow>[] = [
     priority: 'title',
     cell: ({ name }) => (
       <span dir="auto" className="line-clamp-2 text-match-parent font-medium wrap-anywhere" title={name}>
-        {name}
+        <FileName>{name}</FileName>
       </span>
     ),
   },

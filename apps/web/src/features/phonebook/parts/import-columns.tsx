@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { errorClass } from '@peyk/ui/class-names.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -46,7 +47,14 @@ export function ImportColumns({ file, features, mapping, hasHeader, onChange, on
   return (
     <>
       <FailureAlert error={more.failure} />
-      <Card title={texts.title} aside={<bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi>}>
+      <Card
+        title={texts.title}
+        aside={
+          <span className="text-ink-3 max-desk:hidden">
+            <FileName>{file.name}</FileName>
+          </span>
+        }
+      >
         <p className="text-base text-ink-2">{texts.hint}</p>
         <div className="mt-3 border-b border-line pb-4">
           <Switch isSelected={hasHeader} onChange={(next) => onChange({ hasHeader: next })}>

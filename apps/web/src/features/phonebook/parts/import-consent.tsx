@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { errorClass } from '@peyk/ui/class-names.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
@@ -67,7 +68,7 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
       className="flex flex-col gap-6"
     >
       <FailureAlert error={failure} />
-      <Card title={texts.summary(formatCount(valid))} aside={<bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi>}>
+      <Card title={texts.summary(formatCount(valid))} aside={<span className="text-ink-3 max-desk:hidden"><FileName>{file.name}</FileName></span>}>
         <div className="flex flex-col gap-4">
           <UploadReport facts={factsOf(file.report)} />
           {valid > room && <InfoAlert tone="warning">{texts.tooMany(formatCount(room))}</InfoAlert>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -40,7 +41,14 @@ export function ImportResult({ group, file, report, outcome, onRestart, onAgain,
   return (
     <>
       <Verdict outcome={outcome} />
-      <Card title={texts.result} aside={<bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi>}>
+      <Card
+        title={texts.result}
+        aside={
+          <span className="text-ink-3 max-desk:hidden">
+            <FileName>{file.name}</FileName>
+          </span>
+        }
+      >
         <div className="flex flex-col items-start gap-4">
           <UploadReport facts={{ ...factsOf(report), fault: null, counts: countsOf(report, outcome) }} />
           {outcome.invalid_count > 0 && (

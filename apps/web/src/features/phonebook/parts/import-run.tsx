@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -56,7 +57,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
   const percent = outcome?.progress ?? 0
   const taken = outcome === undefined ? (group.import?.taken_count ?? 0) : outcome.added_count + outcome.updated_count
   return (
-    <Card title={texts.title} {...(file && { aside: <bdi className="text-ink-3 max-desk:hidden">{file.name}</bdi> })}>
+    <Card title={texts.title} {...(file && { aside: <span className="text-ink-3 max-desk:hidden"><FileName>{file.name}</FileName></span> })}>
       <div className="flex flex-col items-start gap-4">
         <div className="flex w-full flex-col gap-2" role="status">
           {fileId === null && group.import !== null && (

@@ -2,6 +2,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
@@ -52,7 +53,14 @@ export function ImportWaiting({ file, error, onRetry, onRestart, onStop }: Impor
 function Reading({ file, onStop }: { file: ImportFile; onStop: () => void }) {
   const rows = file.report?.total_rows ?? 0
   return (
-    <Card title={webImport.checking} aside={<bdi className="text-ink-3">{file.name}</bdi>}>
+    <Card
+      title={webImport.checking}
+      aside={
+        <span className="text-ink-3">
+          <FileName>{file.name}</FileName>
+        </span>
+      }
+    >
       <div className="flex flex-col items-start gap-4">
         <div role="status" className="flex w-full flex-col gap-2">
           <ProgressBar

@@ -5,6 +5,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { fileSend as texts } from '@peyk/phrases/fa/file-send.ts'
 import type { ChosenFile } from '@peyk/sending-modes/_kit/list-file-field.tsx'
 import { errorClass } from '@peyk/ui/class-names.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorAlert } from '@peyk/ui/widgets/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
@@ -29,7 +30,7 @@ export function ListFile({ file: { id, name }, error: problem, onDrop }: ChosenF
             <FileSpreadsheet size={20} aria-hidden />
           </span>
           <p className="min-w-0 flex-1 truncate text-base font-medium text-ink">
-            <bdi>{file?.name ?? name}</bdi>
+            <FileName>{file?.name ?? name}</FileName>
           </p>
           <Button variant="secondary" size="sm" onPress={onDrop}>
             {texts.another}

@@ -34,7 +34,8 @@ interface ListFileFieldProps extends TargetFieldProps<KeptFile | null>, FileHand
 
 const SOURCES = (['upload', 'kept'] as const).map((value) => ({ value, label: texts.sources[value] }))
 
-const focusIn = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('button, input')?.focus()
+/** The first that can be pressed; what is told of a file may still be on its way, and its place is there already. */
+const focusIn = (box: HTMLElement | null) => (box?.querySelector<HTMLElement>('button, input') ?? box)?.focus()
 
 /** A list for a send, brought now or before. */
 export function ListFileField({
@@ -60,6 +61,7 @@ export function ListFileField({
   }, [chosenId])
   return (
     <div
+      tabIndex={-1}
       className="flex flex-col gap-3"
       ref={(element) => {
         box.current = element

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
+import { firstButton, useLostFocus } from '@peyk/ui/lost-focus.ts'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 
 interface LeafRowsProps {
@@ -12,8 +14,10 @@ interface LeafRowsProps {
 
 /** From one recipient's text to the next one's. */
 export function LeafRows({ at, count, onLeaf }: LeafRowsProps) {
+  const steps = useRef<HTMLDivElement>(null)
+  useLostFocus(steps, () => firstButton(steps.current))
   return (
-    <div className="mt-2 flex items-center justify-center gap-2">
+    <div ref={steps} className="mt-2 flex items-center justify-center gap-2">
       <IconButton
         icon={ChevronRight}
         label={sendWizard.previousRow}

@@ -26,7 +26,7 @@ export function MobileHeader({ title, back }: RouteBars) {
     else void router.navigate({ to: '/dashboard' })
   }
   return (
-    <header className="sticky short:static top-0 z-10 flex h-14 print:static print:border-b-0 print:ps-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
+    <header className="sticky short:static top-0 z-10 flex min-h-14 print:static print:border-b-0 print:ps-0 items-center gap-1 border-b border-line bg-surface ps-4 pe-2">
       {showsBack({ state, routeHasBack: back }) && (
         <IconButton
           icon={ArrowLeft}
@@ -35,7 +35,9 @@ export function MobileHeader({ title, back }: RouteBars) {
           className="-ms-3 print:hidden"
         />
       )}
-      <h1 className="min-w-0 flex-1 truncate text-md font-bold text-ink">{state.title ?? title}</h1>
+      <h1 className="line-clamp-3 min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
+        {state.title ?? title}
+      </h1>
       <div className="flex shrink-0 items-center print:hidden">{state.actions ?? <ThemeToggle />}</div>
     </header>
   )

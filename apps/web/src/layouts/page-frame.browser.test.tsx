@@ -83,12 +83,17 @@ test(
       root.style.removeProperty('font-size')
     })
     const wide: string[] = []
-    for (const address of ['/dashboard', '/send-sms/quick', '/reports', '/reports/1000001', '/contacts/all-contacts']) {
-      const { screen } = await openPanel(address)
+    const addresses = ['/dashboard', '/send-sms/quick', '/reports', '/reports/1000001', '/contacts/all-contacts']
+    for (const address of [...addresses, '/send-sms/schedule']) {
+      const { screen } = await openPanel(address, { size: PHONE })
       await expect
         .poll(() => document.querySelector('.animate-shimmer, [data-stand-in]'), { timeout: 10_000 })
         .toBeNull()
       expect(root.dataset['layout']).toBe('mobile')
+      // Titles are read to their end.
+      const title = document.querySelector('h1')
+      expect(title?.scrollHeight, address).toBe(title?.clientHeight)
+      expect(title?.scrollWidth, address).toBe(title?.clientWidth)
       if (root.scrollWidth > root.clientWidth) wide.push(`${address}: ${root.scrollWidth} of ${root.clientWidth}`)
       await screen.unmount()
     }

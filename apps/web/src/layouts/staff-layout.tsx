@@ -47,8 +47,8 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (
-          <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden">
-            <h1 className="min-w-0 flex-1 truncate text-md font-bold text-ink">{heading}</h1>
+          <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden">
+            <h1 className="line-clamp-3 min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">{heading}</h1>
             <div className="flex shrink-0 items-center">{actions}</div>
           </header>
         )

@@ -12,12 +12,13 @@ export function Fact({ label, isSum = false, children }: { label: string; isSum?
   return (
     <div
       className={classNames(
-        'flex items-baseline justify-between gap-4 py-1.5',
+        // The name gives way where the value cannot be broken, as a moment in large letters.
+        'grid grid-cols-[auto_auto] items-baseline justify-between gap-4 py-1.5',
         isSum && 'mt-2 border-t border-line pt-3',
       )}
     >
-      <dt className={classNames('shrink-0 text-base', isSum ? 'font-semibold text-ink' : 'text-ink-2')}>{label}</dt>
-      <dd className="min-w-0 text-base break-words text-ink">{children}</dd>
+      <dt className={classNames('text-base', isSum ? 'font-semibold text-ink' : 'text-ink-2')}>{label}</dt>
+      <dd className="text-base wrap-anywhere text-ink">{children}</dd>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
+import { Fact, Facts } from './facts.tsx'
 import { InfoAlert } from './info-alert.tsx'
 import { ShowMore } from './show-more.tsx'
 import { TextLink } from './text-link.tsx'
@@ -22,6 +23,24 @@ test('[UI-08] an info alert shows its message with a title, and what can be done
   await page.getByRole('button', { name: 'افزایش اعتبار' }).click()
   expect(onPress).toHaveBeenCalledTimes(1)
   await expectAccessible()
+})
+
+test('facts keep to their place where a value cannot be broken, and a name is whole where there is room', async () => {
+  await renderUi(
+    <div className="w-36">
+      <Facts>
+        <Fact label="زمان ارسال پیام">
+          <span className="inline-block w-24">۱۴۰۵/۰۹/۰۲</span>
+        </Fact>
+        <Fact label="متن">نوشته‌ای بلند که در یک سطر جا نمی‌شود و در سطر بعد ادامه می‌یابد</Fact>
+      </Facts>
+    </div>,
+  )
+  const facts = document.querySelector('dl')
+  expect(facts?.scrollWidth).toBe(facts?.clientWidth)
+  const [, name] = document.querySelectorAll('dt')
+  expect(name?.getClientRects()).toHaveLength(1)
+  expect(name?.scrollWidth).toBe(name?.clientWidth)
 })
 
 describe('a label chip', () => {

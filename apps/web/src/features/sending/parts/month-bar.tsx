@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
 import { formatDigits } from '@peyk/ui/format/text.ts'
+import { firstButton, useLostFocus } from '@peyk/ui/lost-focus.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
@@ -24,10 +26,13 @@ interface MonthBarProps {
 
 /** Which month is shown, the ways to the others, and which sends of it. */
 export function MonthBar({ month, today, kind, onMonth, onKind }: MonthBarProps) {
+  const steps = useRef<HTMLDivElement>(null)
+  // Today's month is reached, and its button has nothing more to do.
+  useLostFocus(steps, () => firstButton(steps.current))
   const isThis = month.jy === today.jy && month.jm === today.jm
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="flex items-center gap-1">
+      <div ref={steps} className="flex flex-wrap items-center gap-1">
         <IconButton icon={ChevronRight} label={webSchedules.previous} onPress={() => onMonth(shifted(month, -1))} />
         <h2 aria-live="polite" className="min-w-32 text-center text-md font-semibold text-ink">
           {monthTitle(month)}

@@ -34,13 +34,13 @@ export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
     </bdi>
   )
   return (
-    <li className="flex items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">
+    <li className="flex flex-wrap items-start gap-4 px-5 py-3.5 max-desk:gap-3 max-desk:px-4">
       {seriesText === undefined && (
         <span className="min-w-11 shrink-0 pt-0.5 text-base font-semibold text-ink">
           <Digits>{clockOf(momentMs(date.at))}</Digits>
         </span>
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-32 flex-col gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           {seriesText === undefined ? (
             text
@@ -79,7 +79,7 @@ export function PlanRow({ date, seriesText, menu }: PlanRowProps) {
           date.reason !== null && date.reason !== '' && <p className="text-sm text-danger">{date.reason}</p>
         )}
       </div>
-      <span className="-me-2 min-w-10 shrink-0">{menu}</span>
+      <span className="ms-auto -me-2 min-w-10 shrink-0">{menu}</span>
     </li>
   )
 }

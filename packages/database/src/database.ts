@@ -88,7 +88,9 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
   return {
     inAccount: (scope, work) =>
       // One round trip for three settings, which end with the transaction.
-      transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, work),
+      transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, (tx) =>
+        work(inTurn(tx)),
+      ),
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => once(engine, work),
     asStaff: (_scope, work) => transact(calls, 'begin', work),
@@ -198,6 +200,22 @@ export function txOn(client: pg.ClientBase): Tx {
       await pipeline(Readable.from(rows, { objectMode: true }), stream)
       return stream.rowCount
     },
+  }
+}
+
+/** What is asked for while a statement runs waits for its end, so that a stream may be read while what came of it is stored. */
+function inTurn(tx: Tx): Tx {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    get kysely() {
+      return tx.kysely
+    },
+    query<Row extends object>(statement: Parameters<Tx['query']>[0]) {
+      const asked = last.then(() => tx.query<Row>(statement))
+      last = asked.catch(() => {})
+      return asked
+    },
+    copyIn: (text, rows) => tx.copyIn(text, rows),
   }
 }
 

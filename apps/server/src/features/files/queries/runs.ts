@@ -174,6 +174,21 @@ export async function nextChunk(
   return { number: row.number, msisdns, operators, rows: places, cells: row.cells }
 }
 
+/** The same without the operators. */
+export async function nextCells(
+  tx: Tx,
+  { accountId }: Scope,
+  { fileId, after }: { fileId: number; after: number },
+): Promise<Omit<ChunkRow, 'operators'> | null> {
+  const { rows } = await tx.query<{ number: number; msisdns: string; rows: string; cells: Uint8Array | null }>({
+    name: 'next-file-cells',
+    text: chunkBehind('c.msisdns::text, c.rows::text, c.cells'),
+    values: [accountId, fileId, after],
+  })
+  const [row] = rows
+  return row === undefined ? null : { ...row, msisdns: numberList(row.msisdns), rows: numberList(row.rows) }
+}
+
 /** The same of its numbers alone. */
 export async function nextNumbers(
   tx: Tx,

@@ -1,8 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { unpack } from '../check/packed.ts'
-import { nextChunk, nextNumbers } from '../queries/runs.ts'
+import { readAhead } from '../../../platform/read-ahead.ts'
+import { unpack, unpackRows } from '../check/packed.ts'
+import { nextCells, nextChunk, nextNumbers } from '../queries/runs.ts'
 
 /** Up to ten thousand checked numbers of a file, in its order. All lists are equally long. */
 export interface StagedRows {
@@ -35,17 +36,21 @@ export async function* streamRows(
   }
 }
 
-/** Numbers with what stands in their rows, in the caller's transaction. */
+/** Numbers with what stands in their rows, some hundreds at once, in the caller's transaction. */
 export async function* streamCells(
   { scope, fileId }: { scope: AccountScope; fileId: number },
   { tx }: { tx: Tx },
 ): AsyncGenerator<Pick<StagedRows, 'msisdns' | 'rows'> & { readonly cells: readonly (readonly string[])[] }> {
-  for (let after = 0; ;) {
-    const chunk = await nextChunk(tx, scope, { fileId, after })
-    if (chunk === null) return
-    const { msisdns, rows, cells } = chunk
-    yield { msisdns, rows, cells: cells === null ? [] : await unpack<string[]>(cells) }
-    after = chunk.number
+  for await (const { msisdns, rows, cells: packed } of readAhead(chunksOf(nextCells, { scope, fileId }, { tx }))) {
+    if (packed === null) yield { msisdns, rows, cells: [] }
+    else {
+      let from = 0
+      for await (const cells of unpackRows(packed)) {
+        const behind = from + cells.length
+        yield { msisdns: msisdns.slice(from, behind), rows: rows.slice(from, behind), cells }
+        from = behind
+      }
+    }
   }
 }
 
@@ -54,10 +59,18 @@ export async function* streamNumbers(
   { scope, fileId }: { scope: AccountScope; fileId: number },
   { tx }: { tx: Tx },
 ): AsyncGenerator<readonly number[]> {
+  for await (const { msisdns } of readAhead(chunksOf(nextNumbers, { scope, fileId }, { tx }))) yield msisdns
+}
+
+async function* chunksOf<Chunk extends { number: number }>(
+  nextOf: (tx: Tx, scope: AccountScope, place: { fileId: number; after: number }) => Promise<Chunk | null>,
+  { scope, fileId }: { scope: AccountScope; fileId: number },
+  { tx }: { tx: Tx },
+): AsyncGenerator<Chunk> {
   for (let after = 0; ;) {
-    const chunk = await nextNumbers(tx, scope, { fileId, after })
+    const chunk = await nextOf(tx, scope, { fileId, after })
     if (chunk === null) return
-    yield chunk.msisdns
+    yield chunk
     after = chunk.number
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { AudienceSource, ContactFields } from '@peyk/sending-modes/_kit/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
+import { readAhead } from '../../../platform/read-ahead.ts'
 import { refusal } from '../../../platform/refusal.ts'
 import { hiddenPhonebooks, titlesOfPhonebooks } from '../queries/phonebooks.ts'
 import { contactsOfGroup, pickedContacts, reachOfGroups, reachOfPicked, reachOfTags, taggedContacts } from '../queries/reaching.ts' // prettier-ignore
@@ -21,7 +22,7 @@ export function contactSource(
 ): Pick<AudienceSource, 'group' | 'picked' | 'tagged'> {
   const inBlocks = async function* (found: AsyncIterable<readonly ReachedContact[]>, fields: ContactFields) {
     const read = fields === undefined ? null : await fieldReader({ scope, fields }, { tx })
-    for await (const contacts of found) {
+    for await (const contacts of readAhead(found)) {
       const numbers = contacts.map(({ msisdn }) => msisdn)
       yield read === null ? { numbers } : { numbers, cells: contacts.map(read) }
     }

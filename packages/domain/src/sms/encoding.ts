@@ -54,10 +54,14 @@ export function languageOf(encoding: Encoding): 'fa' | 'en' {
   return encoding === 'gsm7' ? 'en' : 'fa'
 }
 
+/** What a text must have for `normaliseText` to change it; with halves of pairs that are whole ones most often. */
+const ODD = /[\r\u0000\ud800-\udfff]/
+
 /**
  * A text as it is stored, counted and sent: newlines are LF (a CRLF would cost two), broken surrogates become U+FFFD
  * and NUL is left out (the database stores neither). Letters stay as typed.
  */
 export function normaliseText(text: string): string {
+  if (!ODD.test(text)) return text
   return text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').toWellFormed()
 }

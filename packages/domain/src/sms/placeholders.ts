@@ -51,7 +51,8 @@ export function fillingOf(value: string | undefined): string {
  */
 export function fillTemplate({ pieces, places }: Template, cells: readonly string[]): string | number {
   let text = pieces[0] ?? ''
-  for (const [at, place] of places.entries()) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at]!
     const value = fillingOf(cells[place])
     if (value === '') return place
     text += value + (pieces[at + 1] ?? '')

@@ -22,8 +22,8 @@ export async function insertIntakeChunk(
     tally = null,
   }: {
     number: number
-    msisdns: readonly number[]
-    operators: readonly number[]
+    msisdns: ArrayLike<number>
+    operators: ArrayLike<number>
     mciCount: number
     /** Where everybody has a text of their own: how many stand in each price slot. */
     tally?: readonly number[] | null

@@ -2,6 +2,7 @@ import { binaryArray, binaryTexts } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
+import { noTally } from '@peyk/domain/pricing/text-kinds.ts'
 import type { LockedSend, SendKey } from './control.ts'
 import { CHUNK_SIZE } from './intake.ts'
 import { placeStaged } from './placing.ts'
@@ -37,22 +38,37 @@ export interface TextsFound {
   first: string
 }
 
+// Both have lists that are as long as they can get: a million numbers leave nothing behind them.
+
+/** A row of numbers, to be filled; `size`: so many stand in it. */
+export const emptyTextChunk = (number: number) => ({
+  number,
+  size: 0,
+  msisdns: new Float64Array(CHUNK_SIZE),
+  operators: new Uint8Array(CHUNK_SIZE),
+  mciCount: 0,
+  tally: noTally(),
+})
+
+/** A row of texts, likewise. */
+export const emptyTextPage = (number: number) => ({
+  number,
+  texts: [] as string[],
+  kinds: new Uint8Array(TEXTS_IN_ROW),
+  rows: new Int32Array(TEXTS_IN_ROW),
+})
+
 export async function insertOwnTexts(
   tx: Tx,
   { accountId, sendId }: SendKey,
-  {
-    number,
-    texts,
-    kinds,
-    rows,
-  }: { number: number; texts: readonly string[]; kinds: readonly number[]; rows: readonly number[] },
+  { number, texts, kinds, rows }: ReturnType<typeof emptyTextPage>,
 ): Promise<void> {
+  const lists = [binaryArray(kinds, 'int2', texts.length), binaryArray(rows, 'int4', texts.length)]
   await tx.query({
     name: 'own-texts-insert',
-    text: 'insert into own_texts (account_id, send_id, number, texts, kinds, rows) values ($1, $2, $3, $4, $5, $6)',
-    values: [
-      accountId, sendId, number, binaryTexts(texts), binaryArray(kinds, 'int2'), binaryArray(rows, 'int4'),
-    ], // prettier-ignore
+    // The texts come last: whatever stands behind them has the driver copy them once more.
+    text: 'insert into own_texts (account_id, send_id, number, kinds, rows, texts) values ($1, $2, $3, $4, $5, $6)',
+    values: [accountId, sendId, number, ...lists, binaryTexts(texts)],
   })
 }
 

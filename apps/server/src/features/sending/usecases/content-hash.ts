@@ -5,7 +5,7 @@ const HIGH = 2 ** 32
 
 /** A number well mixed with a seed, 32 bits of it. */
 function mixed(msisdn: number, seed: number): number {
-  let bits = Math.imul((msisdn % HIGH) ^ seed, 0x85ebca6b) ^ Math.floor(msisdn / HIGH)
+  let bits = Math.imul(msisdn ^ seed, 0x85ebca6b) ^ Math.floor(msisdn / HIGH)
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39)
   return (bits ^ (bits >>> 15)) >>> 0
@@ -28,10 +28,10 @@ export function pairKey(msisdn: number, text: string): number {
 export class NumberDigest {
   readonly #sums = [0, 0, 0, 0]
 
-  add(msisdns: readonly number[]): this {
+  add(msisdns: ArrayLike<number>): this {
     for (const [at, seed] of SEEDS.entries()) {
       let sum = this.#sums[at] ?? 0
-      for (const msisdn of msisdns) sum = (sum + mixed(msisdn, seed)) % HIGH
+      for (let nth = 0; nth < msisdns.length; nth += 1) sum = (sum + mixed(msisdns[nth]!, seed)) >>> 0
       this.#sums[at] = sum
     }
     return this

@@ -5,11 +5,12 @@ import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { noTally, slotOf } from '@peyk/domain/pricing/text-kinds.ts'
 import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/cancel11.ts'
-import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import type { AudienceBlock, AudienceCount, NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
 import { AudienceTally } from '@peyk/sending-modes/_kit/tally.ts'
+import type { FreshNumbers } from '@peyk/sending-modes/_kit/tally.ts'
 import type { SendKey } from '../queries/control.ts'
 import { CHUNK_SIZE, insertIntakeChunk } from '../queries/intake.ts'
-import { TEXTS_IN_ROW, insertOwnTexts } from '../queries/own-texts.ts'
+import { TEXTS_IN_ROW, emptyTextChunk, emptyTextPage, insertOwnTexts } from '../queries/own-texts.ts'
 import type { TextsFound } from '../queries/own-texts.ts'
 import { sendingErrors } from '../sending.errors.ts'
 import { NumberDigest, pairKey } from './content-hash.ts'
@@ -35,8 +36,8 @@ interface Given {
   onChunk?: ((chunk: number, counted: AudienceCount) => Promise<void>) | undefined
 }
 
-const emptyChunk = (number: number) => ({ number, msisdns: [] as number[], operators: [] as number[], mciCount: 0, tally: noTally() }) // prettier-ignore
-const emptyPage = (number: number) => ({ number, texts: [] as string[], kinds: [] as number[], rows: [] as number[] })
+const emptyStretch = () => ({ numbers: [] as NumberEntry[], texts: [] as string[], kinds: [] as number[], rows: [] as number[] }) // prettier-ignore
+type Stretch = ReturnType<typeof emptyStretch>
 
 /**
  * Takes a stream of rows in for a send, each with the text that is made of it, in the caller's transaction. A row that
@@ -51,7 +52,7 @@ export async function takeInTexts(
   const digest = new NumberDigest()
   const found: TextsFound = { tally: noTally(), stopped: noTally(), skippedCount: 0, skipped: [], longest: null, first: '' } // prettier-ignore
   const long: string[] = []
-  let [chunk, page] = [emptyChunk(1), emptyPage(1)]
+  let [chunk, page] = [emptyTextChunk(1), emptyTextPage(1)]
   // A thousand texts are stored while the next ones are made. Statements follow one another: each waits for the one before.
   let storing: Promise<void> = Promise.resolve()
   const keepPage = async () => {
@@ -59,14 +60,40 @@ export async function takeInTexts(
     storing = insertOwnTexts(tx, send, page)
     // It is heard at the next wait.
     storing.catch(() => {})
-    page = emptyPage(page.number + 1)
+    page = emptyTextPage(page.number + 1)
   }
   const keepChunk = async () => {
     await storing
-    await insertIntakeChunk(tx, send, chunk)
+    const [msisdns, operators] = [chunk.msisdns.subarray(0, chunk.size), chunk.operators.subarray(0, chunk.size)]
+    await insertIntakeChunk(tx, send, { ...chunk, msisdns, operators })
     for (const [slot, count] of chunk.tally.entries()) found.tally[slot] = (found.tally[slot] ?? 0) + count
     await onChunk?.(chunk.number, tally)
-    chunk = emptyChunk(chunk.number + 1)
+    chunk = emptyTextChunk(chunk.number + 1)
+  }
+  /** Takes on from `nth` until the page is full; answers where it stopped. */
+  const fill = ({ fresh, written }: { fresh: FreshNumbers; written: Stretch }, nth: number): number => {
+    const behind = Math.min(fresh.msisdns.length, nth + TEXTS_IN_ROW - page.texts.length)
+    const [from, keys] = [nth, new Float64Array(behind - nth)]
+    for (; nth < behind; nth += 1) {
+      const at = fresh.places[nth]!
+      const [text, kind, row] = [written.texts[at]!, written.kinds[at]!, written.rows[at]!]
+      const [msisdn, operator] = [fresh.msisdns[nth]!, fresh.operators[nth]!]
+      const slot = slotOf({ kind, operator })
+      chunk.msisdns[chunk.size] = msisdn
+      chunk.operators[chunk.size] = OPERATOR_IDS[operator]
+      chunk.size += 1
+      chunk.tally[slot]! += 1
+      if (operator === 'mci') chunk.mciCount += 1
+      page.kinds[page.texts.length] = kind
+      page.rows[page.texts.length] = row
+      page.texts.push(text)
+      keys[nth - from] = pairKey(msisdn, text)
+      const number = (chunk.number - 1) * CHUNK_SIZE + chunk.size
+      if (number === 1) found.first = text
+      if (text.length > (found.longest?.text.length ?? 0)) found.longest = { number, row: row || null, msisdn, text }
+    }
+    digest.add(keys)
+    return nth
   }
   const tellLong = () => {
     const told = long.slice(0, TOLD_LONG).join('، ')
@@ -78,54 +105,40 @@ export async function takeInTexts(
     for await (const { numbers, cells = [], rows, invalid = 0, duplicates = 0 } of blocks) {
       tally.take({ numbers: [], invalid, duplicates })
       for (let from = 0; from < numbers.length; from += STRETCH) {
-        const written: { number: (typeof numbers)[number]; text: string; kind: number; row: number }[] = []
+        const written = emptyStretch()
         for (let at = from; at < Math.min(numbers.length, from + STRETCH); at += 1) {
           const number = numbers[at] ?? null
           const row = rows?.[at] ?? 0
           const made = write(cells[at] ?? [])
-          if (made.kind === 'text') written.push({ number, text: made.text, kind: made.textKind, row })
-          else if (made.kind === 'too_long') {
+          if (made.kind === 'text') {
+            written.numbers.push(number)
+            written.texts.push(made.text)
+            written.kinds.push(made.textKind)
+            written.rows.push(row)
+          } else if (made.kind === 'too_long') {
             if (long.push(row > 0 ? formatNumber(row) : localNumber(number)) > MOST_LONG) tellLong()
           } else {
             found.skippedCount += 1
             if (found.skipped.length < TOLD_SKIPPED) found.skipped.push({ row: row || null, msisdn: Number(number), placeholder: made.placeholder }) // prettier-ignore
           }
         }
-        const fresh = tally.take({ numbers: written.map(({ number }) => number) })
+        const fresh = tally.take(written)
         if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: fields.audience, limit: RECIPIENT_LIMIT }) // prettier-ignore
-        const keys: number[] = []
-        for (let nth = 0; nth < fresh.msisdns.length; nth += 1) {
-          const { text, kind, row } = written[fresh.places[nth]!]!
-          const msisdn = fresh.msisdns[nth]!
-          const operator = fresh.operators[nth]!
-          const slot = slotOf({ kind, operator })
-          chunk.msisdns.push(msisdn)
-          chunk.operators.push(OPERATOR_IDS[operator])
-          chunk.tally[slot] = (chunk.tally[slot] ?? 0) + 1
-          if (operator === 'mci') chunk.mciCount += 1
-          page.texts.push(text)
-          page.kinds.push(kind)
-          page.rows.push(row)
-          keys.push(pairKey(msisdn, text))
-          const number = (chunk.number - 1) * CHUNK_SIZE + chunk.msisdns.length
-          if (number === 1) found.first = text
-          if (text.length > (found.longest?.text.length ?? 0))
-            found.longest = { number, row: row || null, msisdn, text }
+        for (let nth = 0; nth < fresh.msisdns.length;) {
+          nth = fill({ fresh, written }, nth)
           if (page.texts.length === TEXTS_IN_ROW) await keepPage()
-          if (chunk.msisdns.length === CHUNK_SIZE) await keepChunk()
+          if (chunk.size === CHUNK_SIZE) await keepChunk()
         }
-        digest.add(keys)
         await others()
       }
-      await storing
     }
   } finally {
-    // Whoever gives up here has nothing under way.
-    await storing.catch(() => {})
+    // Whoever gives up here has nothing under way. What could not be stored is told before what failed only with it.
+    await storing
   }
   if (long.length > 0) tellLong()
   if (page.texts.length > 0) await keepPage()
-  if (chunk.msisdns.length > 0) await keepChunk()
+  if (chunk.size > 0) await keepChunk()
   if (tally.size === 0 && found.skippedCount > 0) {
     const names = quoted([...new Set(found.skipped.map(({ placeholder }) => placeholder))])
     throw sendingErrors.noValue({ names, source })

@@ -80,7 +80,7 @@ type Filler = (cells: readonly string[]) => string | { missing: string }
 
 function fillerOf({ type, message, names }: { type: PersonalType; message: string; names: PlaceholderNames }): Filler {
   const { placeOf } = PERSONAL[type]
-  if (placeOf === null) return ([text = '']) => (text.trim() === '' ? { missing: '' } : text)
+  if (placeOf === null) return ({ 0: text = '' }) => (text.trim() === '' ? { missing: '' } : text)
   const placeIn = (name: string) => placeOf(name, names)
   const cut = templateOf(message, { placeOf: placeIn })
   if (cut.kind === 'unknown')

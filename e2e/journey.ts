@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import axe, { type RunOptions } from 'axe-core'
+import axe, { type NodeResult, type RunOptions } from 'axe-core'
 
 /** A message as the virtual handset shows it. */
 export interface HandsetMessage {
@@ -76,7 +76,9 @@ export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<
     // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
     const where = { exclude: ['[data-live-announcer]'] }
     const { violations } = await reader.run(where, asked)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    // Which colours stand on which is known only here.
+    const said = ({ html, any }: NodeResult) => (any[0]?.id === 'color-contrast' ? `${html} ${any[0].message}` : html)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' | ')}`)
   }, rules)
 }
 

@@ -21,7 +21,7 @@ export function SendActions({ report }: { report: Report }) {
   if (!report.can_cancel) return null
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <div className="flex flex-wrap gap-3 max-desk:*:grow max-desk:*:basis-32">
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1 max-desk:*:px-2 max-desk:[&_.lucide]:hidden">
         {canPause &&
           (report.paused ? (
             <MayButton

@@ -112,6 +112,12 @@ export const reportScreens: readonly Screen[] = [
     answers: tells({ ...running, paused: true }, ['delivered', 'waiting']),
   },
   {
+    name: 'report.waits',
+    path,
+    shows: /ادامه می‌یابد/,
+    answers: tells({ ...running, resumes_at: '2026-11-22T03:30:00.000Z' }, ['delivered', 'waiting']),
+  },
+  {
     name: 'report.pace',
     path,
     shows: texts.outcome,

@@ -1,5 +1,6 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import * as schedules from '@peyk/contract/sending-schedules.ts'
+import { numbers } from '@peyk/contract/sending.ts'
 import type { PlannedDate, ScheduleRow } from '@peyk/contract/sending-schedules.ts'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
@@ -90,6 +91,7 @@ const choose = (act: string, name: RegExp) => async (page: Page) => {
 const { acts } = webSchedules
 const ACTS_OF = /^کارهای/
 
+const line = (numbers.example.data as Parameters<typeof numbers.data.parse>[0][])[0] as object
 const repeat = async (page: Page, unit: string) => {
   await page.getByText(sendWizard.schedule).click()
   await page.getByText(webRepeat.repeated).click()
@@ -137,6 +139,19 @@ export const scheduleScreens: readonly Screen[] = [
     },
   }),
   { name: 'repeat.week', path: '/send-sms/quick', shows: sendWizard.message, isWhole: true, prepare: (page) => repeat(page, webRepeat.units.week) }, // prettier-ignore
+  {
+    name: 'repeat.hours',
+    path: '/send-sms/quick',
+    shows: sendWizard.message,
+    isWhole: true,
+    answers: (page) => answerPage(page, numbers, [{ ...line, opens_at: '07:00', closes_at: '22:00' }]),
+    prepare: async (page) => {
+      await repeat(page, webRepeat.units.day)
+      await page.getByRole('textbox', { name: new RegExp(webRepeat.time) }).fill('۲۳:۳۰')
+      await page.keyboard.press('Tab')
+      await page.getByText(webRepeat.quiet.repeated).waitFor()
+    },
+  },
   {
     name: 'repeat.month',
     path: '/send-sms/quick',

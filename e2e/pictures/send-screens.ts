@@ -5,7 +5,6 @@ import { calculatePrice, numbers } from '@peyk/contract/sending.ts'
 import { credit } from '@peyk/contract/wallet.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { sendSuccess } from '@peyk/phrases/fa/send-success.ts'
@@ -13,6 +12,7 @@ import { sendWizard as texts } from '@peyk/phrases/fa/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { Page } from '@playwright/test'
+import { pasteNumbers } from '../journey.ts'
 import { answer, hang, lose, refuse } from './answers.ts'
 import type { Screen } from './screens.ts'
 import { sendModeScreens } from './send-mode-screens.ts'
@@ -50,21 +50,10 @@ const countedAs = (page: Page, preview: typeof counted) => {
 const mobiles = (count: number) =>
   Array.from({ length: count }, (_, at) => `0912${String(1_000_000 + at * 37)}`).join('\n')
 
-const paste = async (page: Page, text: string) => {
-  await page.getByLabel(quickSend.recipients).focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
-
 const fill = async (page: Page, { count = 24, message = MESSAGE, extra = '' } = {}) => {
   await page.getByRole('button', { name: new RegExp(texts.line) }).click()
   await page.getByRole('option', { name: /۹۸۳۰۰۰۵۰۵/ }).click()
-  await paste(page, `${mobiles(count)}\n09351234567\n09361234567\n09981234567${extra}`)
+  await pasteNumbers(page, `${mobiles(count)}\n09351234567\n09361234567\n09981234567${extra}`)
   await page.getByLabel(texts.message).fill(message)
   await page.getByLabel(texts.message).blur()
 }

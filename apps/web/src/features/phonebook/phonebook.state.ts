@@ -1,14 +1,13 @@
 import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
 import type { contactList, phonebookList, showContact } from '@peyk/contract/phonebook.ts'
 import type { optionList, stopList, tagsOfAccount } from '@peyk/contract/phonebook-lists.ts'
-import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import type { FilterItem } from '@peyk/ui/filter-query.ts'
 import type { LoadOptions } from '@peyk/ui/option-pages.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { isolateLtr } from '@peyk/ui/format/text.ts'
+import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
 import type { ContactFilter } from './phonebook.api.ts'
 import type { ContactsSearch } from './search.state.ts'
 
@@ -93,14 +92,6 @@ export const featureFilters: readonly FilterItem[] = [
   { type: 'search', key: 'feature', title: webPhonebook.features.filters.title },
   { type: 'options', key: 'type', title: webPhonebook.features.filters.type, options: options(webPhonebook.features.types) },
 ] // prettier-ignore
-
-const DAY_SECONDS = 86_400
-
-/** Unix seconds of the start of a Jalaali day in Tehran, or undefined for what is no day. */
-const dayStart = (typed: string | undefined): number | undefined => {
-  const day = typed === undefined ? null : parseDateText(typed)
-  return day === null ? undefined : epochOfTehran({ ...day, hour: 0, minute: 0 }) / 1000
-}
 
 /** The filters of the call from those of the address; a day ends with its last second. */
 export const askedContacts = (search: Partial<ContactsSearch>): ContactFilter => {

@@ -29,6 +29,7 @@ export const webPhonebook = {
   edit: 'ویرایش',
   remove: 'حذف',
   undo: 'بازگردانی',
+  undoing: 'در حال بازگردانی؛ برای گروه‌های بزرگ تا یک دقیقه طول می‌کشد',
   undone: 'بازگردانده شد',
   undoFailed: 'بازگردانی انجام نشد',
   none: '—',

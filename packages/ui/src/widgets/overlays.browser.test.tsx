@@ -266,3 +266,12 @@ test('a toast tells what is done and can be closed', async () => {
   await page.getByRole('button', { name: 'بستن اعلان' }).click()
   await expect.element(page.getByText('رمز عبور عوض شد')).not.toBeInTheDocument()
 })
+
+test('a toast of what is under way stays until that has ended, even in a fault', async () => {
+  await renderUi(<Toasts />)
+  const work = Promise.withResolvers<void>()
+  showToast({ title: 'در حال بازگردانی', tone: 'info', until: work.promise })
+  await expect.element(page.getByText('در حال بازگردانی')).toBeVisible()
+  work.reject(new Error('the network is gone'))
+  await expect.element(page.getByText('در حال بازگردانی')).not.toBeInTheDocument()
+})

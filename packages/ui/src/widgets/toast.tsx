@@ -25,6 +25,8 @@ export type ToastMessage = {
   link?: { href: string; label: string }
   /** What can still be done about it, such as taking it back; the press closes the toast. */
   action?: { label: string; onAction: () => void }
+  /** It tells of what is under way, and stays until that has ended, well or not. */
+  until?: Promise<unknown>
 }
 
 const LOOKS: Record<ToastTone, { icon: LucideIcon; ink: string }> = {
@@ -39,10 +41,16 @@ const LONG_TOAST_MS = 15_000
 
 const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Tells of something that is done or has come about. Errors are not told this way: they stay where they happened. */
+/** Tells of something that is done, has come about or is under way. Errors are not told this way: they stay where they happened. */
 export const showToast = (message: ToastMessage): void => {
   const isLong = message.tone === 'warning' || message.link !== undefined || message.action !== undefined
-  queue.add(message, { timeout: isLong ? LONG_TOAST_MS : TOAST_MS })
+  if (message.until === undefined) {
+    queue.add(message, { timeout: isLong ? LONG_TOAST_MS : TOAST_MS })
+    return
+  }
+  const key = queue.add(message)
+  const close = () => queue.close(key)
+  message.until.then(close, close)
 }
 
 /** Stands once, beside the router: the place where toasts appear. */

@@ -61,6 +61,23 @@ test('[CON-22] all that a search finds are chosen across its pages, and told and
   await expect.element(page.getByText(webAllFound.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
 })
 
+test('an act on many that takes long to take back says that it is under way', async () => {
+  const undone = Promise.withResolvers<void>()
+  const good = answersWith(null)
+  await openList(
+    { count: FOUND, is_over: false, brief },
+    { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
+  )
+  await choosePage()
+  await press(webPhonebook.remove)
+  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await press(webPhonebook.undo)
+  await expectSaid(webPhonebook.undoing)
+  undone.resolve()
+  await expectSaid(webPhonebook.undone)
+  await expect.element(page.getByText(webPhonebook.undoing)).not.toBeInTheDocument()
+})
+
 test('whoever takes one row out goes on with the others of the page', async () => {
   const { asked } = await openList({ count: FOUND, is_over: false, brief })
   await choosePage()

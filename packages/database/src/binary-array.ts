@@ -6,7 +6,8 @@ const HIGH = 2 ** 32
 
 /**
  * An array of whole numbers as the value of a statement, in PostgreSQL's binary form (`array_recv`): ten thousand are
- * written and read a dozen times faster than as text; `count`: of the first so many. Numbers are those of the type; of `int8` safe integers.
+ * written and read a dozen times faster than as text. Numbers are those of the type; of `int8` safe integers. `count`: only
+ * the first so many.
  */
 export function binaryArray(values: ArrayLike<number>, type: keyof typeof TYPES, count = values.length): Buffer {
   const { octets, id } = TYPES[type]

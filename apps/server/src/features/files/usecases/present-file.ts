@@ -98,7 +98,7 @@ const leftCount = (taken: KeptImport, checked: Omit<KeptReport, 'preview'>): num
   return checked.valid_count + checked.blacklist_count - (added + updated + existing + blacklist + invalid + full)
 }
 
-/** Each row is what it came to in the end, but for those that were not come to: who stands in the phonebook already is a duplicate, too. */
+/** Each row that was come to is what it came to in the end: who stands in the phonebook already is a duplicate, too. */
 function withImport(checked: Omit<KeptReport, 'preview'>, taken: KeptImport): Omit<KeptReport, 'preview'> {
   const { other, ...errors } = checked.errors
   const refused = taken.invalid_count + taken.full_count

@@ -1,5 +1,5 @@
 import { staffLines } from '@peyk/phrases/fa/staff-lines.ts'
-import { formatCount, formatDigits } from '@peyk/ui/format/text.ts'
+import { formatCount, formatFamily } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { priceChanges, type PriceHeld } from '../price-form.state.ts'
@@ -21,7 +21,7 @@ export const PriceQuestion = ({ family, held, isSaving, onConfirm, onClose }: Pr
   <ConfirmDialog
     isOpen
     onOpenChange={onClose}
-    title={texts.title(formatDigits(family.name))}
+    title={texts.title(formatFamily(family.name))}
     confirmLabel={texts.confirm}
     onConfirm={onConfirm}
     isLoading={isSaving}

@@ -9,7 +9,7 @@ import { growthPart } from './kit/report-growth.ts'
 import { contactsPart } from './kit/report-contacts.ts'
 import { massPart } from './kit/report-mass.ts'
 import { latencyPart } from './kit/report-latency.ts'
-import { panelPage, type PanelRun } from './kit/report-panel.ts'
+import { lighthousePart, panelPage, type LighthouseRun, type PanelRun } from './kit/report-panel.ts'
 import { barPlot, historyTable, runTable } from './kit/report-page.ts'
 
 // Writes the pages of docs/reports out of the runs that were kept (`npm run bench -- campaign --note "what this shows"`):
@@ -17,6 +17,7 @@ import { barPlot, historyTable, runTable } from './kit/report-page.ts'
 
 const REPORTS_DIR = path.join(RUNS_DIR, '..')
 const PANEL = 'web'
+const LIGHTHOUSE = 'lighthouse'
 const HISTORY = [
   'recipients',
   'per_second',
@@ -51,7 +52,7 @@ export async function run({ say }: RunContext) {
     boundsPart(campaigns),
     faultsPart(runs),
     ...[...runs].map(([name, kept]) => {
-      if (FIRES.includes(name) || name === PANEL) return ''
+      if (FIRES.includes(name) || name === PANEL || name === LIGHTHOUSE) return ''
       const own = PARTS[name]
       if (own !== undefined) return own(kept)
       const last = kept.at(-1)
@@ -61,8 +62,12 @@ export async function run({ say }: RunContext) {
   const page = `${parts.filter((part) => part !== '').join('\n\n')}\n`
   await writeFile(path.join(REPORTS_DIR, 'engine.md'), page)
   const panelRun = runs.get(PANEL)?.at(-1)
-  if (panelRun !== undefined)
-    await writeFile(path.join(REPORTS_DIR, 'panel.md'), `${panelPage(panelRun as PanelRun)}\n`)
+  const lighthouseRun = runs.get(LIGHTHOUSE)?.at(-1)
+  const panelParts = [
+    ...(panelRun === undefined ? [] : [panelPage(panelRun as PanelRun)]),
+    ...(lighthouseRun === undefined ? [] : [lighthousePart(lighthouseRun as LighthouseRun)]),
+  ]
+  if (panelParts.length > 0) await writeFile(path.join(REPORTS_DIR, 'panel.md'), `${panelParts.join('\n\n')}\n`)
   say(`docs/reports tells of ${[...runs.values()].flat().length} runs`)
   return { runs: [...runs.values()].flat().length }
 }

@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/panel.ts'
+import { medianOf } from './kit/median.ts'
 import type { RunContext } from './kit/named-runs.ts'
 import { BUDGETS_KB, overBudget, weighPanel } from './kit/panel-weight.ts'
-import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
+import { panelVisitors, type PanelVisitors } from './kit/panel-visitors.ts'
+import { startPeyk } from './kit/running-peyk.ts'
 import { measureWidgets, MOST_TASK_MS, tooSlow } from './kit/widget-speed.ts'
 
 // How heavy the panel is and how it feels on a slow phone: bytes of every route against the budgets of the web sheet,
@@ -63,26 +65,24 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
     say(`${act.padEnd(32)} ${cell(longestTaskMs, 12)} ${cell(MOST_TASK_MS[kind], 5)} ${cell(tasks, 6)} ${cell(overFrame, 13)}`) // prettier-ignore
 
   const peyk = await startPeyk({ onEnd })
-  const [token, staffToken] = [await logIn(peyk, 'demo'), await logIn(peyk, 'operator')]
-  const ids = await someIds(peyk, { token, staffToken })
+  const visitors = await panelVisitors(peyk)
 
   say('route                           own KB  of  later    LCP ms    CLS   INP ms')
   const routes: Record<string, Visit & { kb: number; budgetKb: number; laterKb: number }> = {}
   for (const { path: address } of visited) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const visitor = address.startsWith('/staff') ? staffToken : token
-      visits.push(await visit(browser, { peyk, address, token: visitor, ids }))
+      visits.push(await visit(browser, { visitors, route: address }))
     }
     const size = weight.routes.find((one) => one.path === address) as (typeof weight.routes)[number]
     const figures = {
       kb: size.kb,
       budgetKb: size.budgetKb,
       laterKb: size.laterKb,
-      lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
+      lcpMs: Math.round(medianOf(visits.map(({ lcpMs }) => lcpMs))),
       // Of movement the worst is told: it does not depend on how busy the machine is.
       cls: Math.max(...visits.map(({ cls }) => cls)),
-      inpMs: median(visits.map(({ inpMs }) => inpMs)),
+      inpMs: Math.round(medianOf(visits.map(({ inpMs }) => inpMs))),
     }
     routes[address] = figures
     say(`${address.padEnd(32)} ${cell(figures.kb, 5)} ${cell(figures.budgetKb, 3)} ${cell(figures.laterKb, 6)} ${cell(figures.lcpMs, 9)} ${cell(figures.cls, 6)} ${cell(figures.inpMs, 8)}`) // prettier-ignore
@@ -119,71 +119,21 @@ export async function run({ onEnd, options, say, wholeNumber }: RunContext) {
 
 const cell = (value: number, width: number) => String(value).padStart(width)
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const logIn = async ({ url }: RunningPeyk, username: string): Promise<string> => {
-  const answer = await fetch(`${url}/v1/api/acl/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: 'Peyk@1405' }),
-  })
-  return ((await answer.json()) as { data: { token: string } }).data.token
-}
-
-/** What the addresses name in braces: ids of the demo. */
-async function someIds(
-  peyk: RunningPeyk,
-  { token, staffToken }: { token: string; staffToken: string },
-): Promise<Readonly<Record<string, string>>> {
-  const ask = async <Row>(path: string, body: object, by = token): Promise<Row[]> => {
-    const answer = await fetch(`${peyk.url}/v1/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: by },
-      body: JSON.stringify(body),
-    })
-    return ((await answer.json()) as { data: Row[] }).data
-  }
-  type Send = { messages_outbox_id: string; rcpts_count: string }
-  const sends = await ask<Send>('report/new_list', { page: 1, limit: 10, filters: { state_id: 6 } })
-  const [send] = sends.toSorted((a, b) => Number(b.rcpts_count) - Number(a.rcpts_count))
-  const [role] = await ask<{ role_id: number }>('acl/partner/role_list', {})
-  const [colleague] = await ask<{ partner_id: number }>('user/partner/list', {})
-  const [customer] = await ask<{ id: number }>('staff/accounts', {}, staffToken)
-  const [draft] = await ask<{ draft_id: number }>('user/draft/list', { page: 1, limit: 1 })
-  const [contact] = await ask<{ id: number; phonebook_id: number }>('phonebooks/numbers/contact-list', {})
-  if (send === undefined || role === undefined || colleague === undefined || customer === undefined || contact === undefined || draft === undefined) {
-    throw new Error('the demo lacks a finished send, a role, a colleague, a customer, a contact or a predefined message')
-  } // prettier-ignore
-  return {
-    send: send.messages_outbox_id,
-    role: String(role.role_id),
-    colleague: String(colleague.partner_id),
-    customer: String(customer.id),
-    contact: String(contact.id),
-    draft: String(draft.draft_id),
-    group: String(contact.phonebook_id),
-  }
-}
-
-interface Address {
-  peyk: RunningPeyk
-  address: string
-  token: string
-  ids: Readonly<Record<string, string>>
-}
-
 /** A first visit: nothing is in the browser's cache. */
-async function visit(browser: Browser, { peyk, address, token, ids }: Address): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  { visitors, route }: { visitors: PanelVisitors; route: string },
+): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, locale: 'fa-IR', timezoneId: 'Asia/Tehran' })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    await page.addInitScript(watch, /login|register/.test(address) ? null : token)
+    await page.addInitScript(watch, visitors.storageFor(route))
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-    await page.goto(`${peyk.url}${address.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')}`)
+    await page.goto(visitors.addressOf(route))
     await page.waitForFunction(
       () =>
         // The panel itself, and not the picture of it that comes with the page.
@@ -195,7 +145,7 @@ async function visit(browser: Browser, { peyk, address, token, ids }: Address): 
     await page.waitForTimeout(LAST_PAINT_MS)
     await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.lcpMs > 0)
     const { lcpMs, cls } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
-    await (ACTS[address] ?? pressTheme)(page)
+    await (ACTS[route] ?? pressTheme)(page)
     await page.waitForTimeout(600)
     const { inpMs } = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
     return { lcpMs: Math.round(lcpMs), cls: Math.round(cls * 1000) / 1000, inpMs: Math.max(SHORTEST_EVENT_MS, inpMs) }
@@ -205,12 +155,8 @@ async function visit(browser: Browser, { peyk, address, token, ids }: Address): 
 }
 
 /** Runs in the page before anything else. */
-const watch = (token: string | null) => {
-  if (token !== null) {
-    localStorage.setItem('token', token)
-    // As a login leaves it (lib/session/staff-side.ts).
-    localStorage.setItem('side', `${location.pathname.startsWith('/staff') ? 'staff' : 'customer'}:${token.slice(-12)}`)
-  }
+const watch = (storage: Readonly<Record<string, string>>) => {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
   const seen = { lcpMs: 0, cls: 0, inpMs: 0 }
   ;(window as unknown as { seen: typeof seen }).seen = seen
   const follow = <Entry>(type: string, onEntry: (entry: Entry) => void) =>

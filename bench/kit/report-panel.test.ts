@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelPage, type PanelRun } from './report-panel.ts'
+import { lighthousePart, panelPage, type LighthouseRun, type PanelRun } from './report-panel.ts'
 
 const run = {
   name: 'web',
@@ -32,4 +32,33 @@ test('times of a busy machine are left out, bytes and movement are not', () => {
   const page = panelPage({ ...run, load: 12 })
   expect(page).toContain('| `/login` | 65.3 | 95 | 54 | — | **0.03** | — |')
   expect(page).toContain('Of 2 routes 1 move by at most 0.02 (promise U1). The machine had other work (load 12)')
+})
+
+const told = {
+  name: 'lighthouse',
+  note: 'a run',
+  day: '2026-11-23',
+  machine: run.machine,
+  version: '13',
+  rounds: 1,
+  load: 1.5,
+  machineIndex: 900,
+  targets: { performance: 95, accessibility: 100 },
+  routes: {
+    '/login': { performance: 98, accessibility: 100, below: [] },
+    '/reports': { performance: 91, accessibility: 100, below: ['total-blocking-time'] },
+  },
+} satisfies LighthouseRun
+
+test('a score below its aim stands in bold with what costs the points', () => {
+  const part = lighthousePart(told)
+  expect(part).toContain('| `/login` | 98 | 100 |  |')
+  expect(part).toContain('| `/reports` | **91** | 100 | total-blocking-time |')
+  expect(part).toContain('Of 2 routes 1 reach 95 in performance, 2 reach 100 in accessibility (promise U1).')
+})
+
+test('of a busy machine the speed score is left out', () => {
+  const part = lighthousePart({ ...told, load: 12 })
+  expect(part).toContain('| `/reports` | — | 100 | total-blocking-time |')
+  expect(part).toContain('Of 2 routes 2 reach 100 in accessibility (promise U1). The machine had other work (load 12)')
 })

@@ -14,6 +14,19 @@ export interface PanelRun extends KeptRun {
   readonly routes: Readonly<Record<string, RouteTimes & { kb: number; budgetKb: number; laterKb: number }>>
 }
 
+/** Scores of Lighthouse, 0 to 100, and the names of what cost points where an aim is missed. */
+type RouteScores = Readonly<Record<string, number | readonly string[]>> & { readonly below: readonly string[] }
+
+export interface LighthouseRun extends KeptRun {
+  readonly version: string
+  readonly rounds: number
+  readonly load: number
+  /** How fast Lighthouse found the machine; its speed scores are worked out from that. */
+  readonly machineIndex: number
+  readonly targets: Readonly<Record<string, number>>
+  readonly routes: Readonly<Record<string, RouteScores>>
+}
+
 interface RouteTimes {
   readonly lcpMs: number
   readonly cls: number
@@ -55,6 +68,35 @@ export function panelPage(run: PanelRun): string {
       '| act | longest task, ms | tasks | over a frame |',
       '|---|---|---|---|',
       ...widgets.map((one) => `| ${one.act} | ${text(one.longestTaskMs)} | ${one.tasks} | ${one.overFrame} |`),
+    ].join('\n'),
+  ].join('\n\n')
+}
+
+/** The part of the last run of `npm run bench -- lighthouse`. Speed that was told on a busy machine is left out. */
+export function lighthousePart(run: LighthouseRun): string {
+  const { targets, routes } = run
+  const isQuiet = run.load <= 2 * run.machine.cores
+  const names = Object.keys(targets)
+  const told = names.filter((name) => isQuiet || name !== 'performance')
+  const scoreOf = (scores: RouteScores, name: string) => Number(scores[name])
+  const held = (name: string) =>
+    Object.values(routes).filter((scores) => scoreOf(scores, name) >= (targets[name] ?? 0)).length
+  const cell = (scores: RouteScores, name: string) => {
+    if (!told.includes(name)) return '—'
+    const score = scoreOf(scores, name)
+    return score < (targets[name] ?? 0) ? `**${score}**` : String(score)
+  }
+  const busy = isQuiet ? '' : ` The machine had other work (load ${text(run.load)}), so speed is not told.`
+  return [
+    '## Lighthouse',
+    `${run.day}, ${machineOf(run)}, Lighthouse ${run.version} on its phone, found machine index ${text(run.machineIndex)}: ${run.note}. Of ${run.rounds} visits the median. Of ${Object.keys(routes).length} routes ${told.map((name) => `${held(name)} reach ${targets[name]} in ${name}`).join(', ')} (promise U1).${busy}`,
+    [
+      `| route | ${names.join(' | ')} | what costs points |`,
+      `|---|${names.map(() => '---|').join('')}---|`,
+      ...Object.entries(routes).map(
+        ([address, scores]) =>
+          `| \`${address}\` | ${names.map((name) => cell(scores, name)).join(' | ')} | ${scores.below.join(', ')} |`,
+      ),
     ].join('\n'),
   ].join('\n\n')
 }

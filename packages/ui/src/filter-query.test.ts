@@ -30,6 +30,18 @@ test('[UI-19] the two ends of a date range are read and written under their own 
   expect(next).not.toHaveProperty('sent')
 })
 
+test('what an address says of a day or a number and is none is not in force', () => {
+  expect(
+    readFilters({ query: { from: 'zz', to: '1405/13/40', day: '1405/08/02', people_from: 'ten' }, items }),
+  ).toEqual({
+    day: '1405/08/02',
+  })
+  expect(readFilters({ query: { people_from: 10, people_to: '20' }, items })).toEqual({
+    people_from: '10',
+    people_to: '20',
+  })
+})
+
 describe('applying', () => {
   test('[UI-31] writes the filters to the query and drops the ones of before', () => {
     expect(withFilters({ query, items, values: { state: ['sent', 'failed'], text: '' } })).toEqual({

@@ -1,3 +1,5 @@
+import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+
 import type { LoadOptions } from './option-pages.ts'
 import type { Option } from './widgets/option-row.tsx'
 
@@ -60,16 +62,25 @@ export const reversedEnds = (items: readonly FilterItem[], values: FilterValues)
 
 type Filtered = { query: Query; items: readonly FilterItem[]; prefix?: string }
 
+/** What an address says of a filter that no such filter can hold is not said: no request would ask for it. */
+const canHold = ({ type }: FilterItem, value: unknown): boolean => {
+  if (type === 'date' || type === 'date_range') return typeof value === 'string' && parseDateText(value) !== null
+  return type !== 'search_range' || /^\d+$/.test(String(value))
+}
+
 /** The filters a URL query holds; `prefix` stands before their keys where a page has two lists. */
 export const readFilters = ({ query, items, prefix = '' }: Filtered): FilterValues =>
   filledValues(
     Object.fromEntries(
-      items.flatMap(keysOf).map((key) => {
-        const value = query[prefix + key]
-        // A router may have read a number out of the URL.
-        const isText = typeof value === 'string' || typeof value === 'number'
-        return [key, Array.isArray(value) ? value.map(String) : isText ? String(value) : undefined]
-      }),
+      items.flatMap((item) =>
+        keysOf(item).map((key) => {
+          const value = query[prefix + key]
+          if (!canHold(item, value)) return [key, undefined]
+          // A router may have read a number out of the URL.
+          const isText = typeof value === 'string' || typeof value === 'number'
+          return [key, Array.isArray(value) ? value.map(String) : isText ? String(value) : undefined]
+        }),
+      ),
     ),
   )
 

@@ -17,16 +17,17 @@ type SearchValues<F extends Fields> = {
   [Key in keyof F as undefined extends ValueOf<F[Key]> ? Key : never]?: Exclude<ValueOf<F[Key]>, undefined>
 }
 
-/** The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. */
+/**
+ * The `validateSearch` of a route. Its result has only the named fields; `ReturnType<typeof …>` is their type. What is not
+ * said is there as undefined: the router lays this over the address as it was written, and would let nonsense through.
+ */
 export const searchOf =
   <F extends Fields>(fields: F) =>
   (
     written: { [Key in keyof F]?: ValueOf<F[Key]> | undefined } & SearchSchemaInput,
   ): { [K in keyof SearchValues<F>]: SearchValues<F>[K] } =>
     Object.fromEntries(
-      Object.entries(fields)
-        .map(([key, field]) => [key, field((written as Record<string, unknown>)[key])] as const)
-        .filter(([, value]) => value !== undefined),
+      Object.entries(fields).map(([key, field]) => [key, field((written as Record<string, unknown>)[key])]),
     ) as SearchValues<F>
 
 const textOf = (written: unknown): string | undefined => {

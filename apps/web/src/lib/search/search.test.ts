@@ -64,4 +64,10 @@ describe('what a screen reads of it', () => {
     expect(read(fields, { count: '', text: '' })).toEqual({})
     expect(read(fields, {})).toEqual({})
   })
+
+  test('what was written wrongly does not shine through where the router lays the two over each other', () => {
+    const written = { one: 'c', count: 'x', other: 'kept' }
+    const both = { ...written, ...read(searchOf({ one: maybeOne(['a']), count: maybeWhole() }), written) }
+    expect(both).toEqual({ other: 'kept' })
+  })
 })

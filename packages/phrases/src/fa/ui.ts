@@ -22,6 +22,7 @@ export const ui = {
   empty: 'موردی ثبت نشده است',
   noResult: 'نتیجه‌ای یافت نشد',
   clearSearch: 'پاک کردن جستجو',
+  clearFound: 'حذف جستجو و فیلترها',
   loadFailed: 'خطا در دریافت اطلاعات',
   loadFailedHint: 'اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   step: {
@@ -67,6 +68,7 @@ export const ui = {
     export: 'خروجی',
     exportExcel: 'اکسل (xlsx)',
     exportCsv: 'متن جداشده (CSV)',
+    exportWhat: (rows: string) => `${rows} سطر؛ همهٔ آنچه فهرست با جستجو و فیلترهای آن دارد`,
     exporting: 'ساخت فایل',
     exported: (rows: string) => `${rows} سطر`,
     exportedOf: (rows: string, total: string) => `${rows} از ${total} سطر`,
@@ -77,6 +79,7 @@ export const ui = {
     beyond: 'این صفحه سطری ندارد',
     beyondHint: 'فهرست کوتاه‌تر از شمارهٔ این صفحه است.',
     toFirst: 'رفتن به صفحهٔ نخست',
+    toLast: 'رفتن به صفحهٔ آخر',
   },
 
   pagination: {
@@ -98,6 +101,8 @@ export const ui = {
     clear: 'حذف فیلترها',
     applied: 'فیلترهای اعمال‌شده',
     clearAll: 'حذف همه',
+    kept: 'این تغییرها هنوز اعمال نشده‌اند.',
+    dropDraft: 'کنار گذاشتن',
     reversed: 'پایان بازه پیش از آغاز آن است',
     count: (count: string) => `${count} فیلتر`,
     fromDate: 'از تاریخ',
@@ -193,6 +198,9 @@ export const ui = {
 
   chart: {
     table: (name: string) => `داده‌های نمودار ${name}`,
+    read: (name: string) => `نمودار ${name}؛ با کلیدهای جهت خوانده می‌شود`,
+    point: (name: string, values: readonly string[]) => `${name}: ${values.join('، ')}`,
+    value: (name: string, value: string) => `${name} ${value}`,
     category: 'عنوان',
     total: 'مجموع',
     underOnePercent: 'کمتر از ۱٪',

@@ -1,4 +1,4 @@
-import { CHART_COLORS } from './chart-tone.ts'
+import { chartMark } from './chart-tone.ts'
 import type { Tone } from './chip.tsx'
 
 export type ChartLegendProps = { entries: readonly { key: string; label: string; tone: Tone }[] }
@@ -9,7 +9,7 @@ export function ChartLegend({ entries }: ChartLegendProps) {
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2">
       {entries.map(({ key, label, tone }) => (
         <li key={key} className="flex items-center gap-2">
-          <span aria-hidden className="size-2.5 rounded-full" style={{ background: CHART_COLORS[tone] }} />
+          <span aria-hidden className="size-3 shrink-0 rounded-full" style={chartMark(tone)} />
           {label}
         </li>
       ))}

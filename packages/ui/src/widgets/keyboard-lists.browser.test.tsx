@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 
 import type { FilterItem, FilterValues } from '../filter-query.ts'
 import { expectFocus, testKeys } from '../testing/keyboard.tsx'
+import { BarChart } from './bar-chart.tsx'
 import { BarredButton } from './barred-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
@@ -62,6 +63,20 @@ describe('a table', () => {
       expectThen: () => expect.poll(firstRow).toBe('آفتاب'),
     },
     { keys: ' ', does: 'chooses a row', draw, tabs: 3, expectThen: expectTold(['0']) },
+    {
+      keys: ' {Tab}{Tab}{Shift>} {/Shift}',
+      does: 'chooses all from there',
+      draw,
+      tabs: 3,
+      expectThen: expectTold(['0', '1']),
+    },
+    {
+      keys: '{Enter}{Enter}',
+      does: 'orders the other way',
+      draw,
+      tabs: 2,
+      expectThen: () => expect.poll(() => document.querySelector('[aria-sort=descending]')).not.toBeNull(),
+    },
     {
       keys: '{Enter}',
       does: 'opens what can be done with a row, on the first',
@@ -142,6 +157,30 @@ describe('filters', () => {
         await expectTold({})()
         await expectFocus(/^فیلتر/)
       },
+    },
+  ])
+})
+
+describe('a bar chart', () => {
+  const days = ['پریروز', 'دیروز', 'امروز']
+  const points = days.map((label, at) => ({ key: label, label, shortLabel: label, values: [at] }))
+  const draw = () => <BarChart label="سه روز" series={[{ key: 'a', label: 'رسیده', tone: 'info' }]} points={points} />
+  const told = (text: string) => async () => {
+    await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', `${text}`)
+    await expect.poll(() => document.querySelector('.shadow-popover')?.textContent).toContain(text.split(':')[0])
+  }
+  testKeys([
+    { keys: '', does: 'tells the newest', draw, expectThen: told('امروز: رسیده ۲') },
+    { keys: '{ArrowRight}', does: 'goes back in time, to the right', draw, expectThen: told('دیروز: رسیده ۱') },
+    { keys: '{ArrowLeft}', does: 'stays on the newest', draw, expectThen: told('امروز: رسیده ۲') },
+    { keys: '{Home}', does: 'goes to the oldest', draw, expectThen: told('پریروز: رسیده ۰') },
+    { keys: '{Home}{ArrowLeft}', does: 'goes on in time, to the left', draw, expectThen: told('دیروز: رسیده ۱') },
+    { keys: '{Home}{End}', does: 'goes to the newest', draw, expectThen: told('امروز: رسیده ۲') },
+    {
+      keys: '{Escape}',
+      does: 'shuts the note',
+      draw,
+      expectThen: () => expect.poll(() => document.querySelector('.shadow-popover')).toBeNull(),
     },
   ])
 })

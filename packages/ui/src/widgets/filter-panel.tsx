@@ -7,6 +7,7 @@ import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { Drawer } from './drawer.tsx'
 import { FilterControl } from './filter-control.tsx'
+import { InfoAlert } from './info-alert.tsx'
 
 export type FilterPanelProps = {
   items: readonly FilterItem[]
@@ -21,20 +22,32 @@ export type FilterPanelProps = {
 const FORM_ID = 'filters-form'
 const NOTHING_WRONG: ReadonlySet<string> = new Set()
 
+const textOf = (values: FilterValues) => JSON.stringify(Object.entries(filledValues(values)).toSorted())
+
 /** The controls of all filters with their draft, in a drawer or, on the phone, in a sheet. */
 export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }: FilterPanelProps) {
   const isMobile = useLayoutMode() === 'mobile'
   const [draft, setDraft] = useState<FilterValues>(values)
   const [wasOpen, setWasOpen] = useState(isOpen)
+  // What was in force when the draft was begun.
+  const [begunWith, setBegunWith] = useState(values)
+  const [isKept, setKept] = useState(false)
   // Said once one has tried to apply, and then until it is mended.
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const begin = () => {
+    setBegunWith(values)
+    setDraft(values)
+    setKept(false)
+  }
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    // A draft that was not applied is forgotten: every opening begins with what is in force.
+    // A panel that was shut by a slip keeps what was chosen in it, as long as nothing else came into force.
     if (isOpen) {
-      setDraft(values)
+      const isAsBefore = textOf(values) === textOf(begunWith)
+      setKept(isAsBefore && textOf(draft) !== textOf(values))
       setChecked(false)
+      if (!isAsBefore) begin()
     }
   }
   const wrongKeys = isChecked ? reversedEnds(items, draft) : NOTHING_WRONG
@@ -73,6 +86,17 @@ export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }
           onClose()
         }}
       >
+        {isKept && (
+          <InfoAlert
+            action={
+              <Button size="sm" variant="secondary" onPress={begin}>
+                {ui.filters.dropDraft}
+              </Button>
+            }
+          >
+            {ui.filters.kept}
+          </InfoAlert>
+        )}
         {items.map((item) => (
           <FilterControl
             key={item.key}

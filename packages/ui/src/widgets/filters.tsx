@@ -72,6 +72,7 @@ export function Filters({ items, values, onApply, onClear, note, before, after }
             return (
               <li key={item.key} className="max-w-full">
                 <Chip
+                  isWrapping
                   removeName={item.title}
                   onRemove={() => takeOut(() => onApply(filledValues({ ...values, ...without })))}
                 >
@@ -106,7 +107,10 @@ const unnamed = (item: Extract<FilterItem, { type: 'options' }>, key: string) =>
 
 /** What an applied filter says in its chip; null when it is not in force. */
 function appliedText(item: FilterItem, values: FilterValues): string | null {
-  const textOf = (key: string) => formatDigits(String(values[key] ?? ''))
+  const textOf = (key: string) => {
+    const said = String(values[key] ?? '')
+    return item.type === 'search_range' && said !== '' ? formatCount(Number(said)) : formatDigits(said)
+  }
   if (item.type === 'date_range' || item.type === 'search_range') {
     const [fromKey, toKey] = rangeKeys(item)
     const from = textOf(fromKey)

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { FilterItem, FilterValues } from '../filter-query.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
-import { BarChart } from './bar-chart.tsx'
+import { BarChart, type BarPoint, type BarSeries } from './bar-chart.tsx'
+import { ChartLegend } from './chart-legend.tsx'
 import { Chip } from './chip.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { DonutChart } from './donut-chart.tsx'
 import { Filters } from './filters.tsx'
 import { Pagination } from './pagination.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { StatTile } from './stat-tile.tsx'
 
 type Sent = { id: string; text: string; people: string; state: string }
 const rows: Sent[] = Array.from({ length: 10 }, (_, at) => ({
@@ -110,6 +113,11 @@ test('pages are counted and named in Persian digits, and the current one is mark
   await expectAccessible()
 })
 
+test('a size that only the address knows is told as the size in force', async () => {
+  await renderUi(<Pagination page={1} size={7} total={40} onPageChange={() => {}} onSizeChange={() => {}} />)
+  await expect.element(page.getByRole('button', { name: /۷ در صفحه/ })).toBeVisible()
+})
+
 const items: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن پیام' },
   {
@@ -174,8 +182,27 @@ describe('filters', () => {
     await page.getByRole('button', { name: 'بستن' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(values).toEqual({ text: 'کهنه' })
+    // What was not applied is still there, and is told to be nothing but a draft.
     await openFilters()
+    await expect.element(page.getByRole('textbox', { name: 'متن پیام' })).toHaveValue('تازه')
+    await expect.element(page.getByText(ui.filters.kept)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: ui.filters.dropDraft }).click()
     await expect.element(page.getByRole('textbox', { name: 'متن پیام' })).toHaveValue('کهنه')
+    expect(page.getByText(ui.filters.kept).query()).toBeNull()
+    expect(values).toEqual({ text: 'کهنه' })
+  })
+
+  test('[UI-30] a draft gives way to what came into force without it', async () => {
+    await renderUi(<FiltersHeld start={{ text: 'کهنه' }} />)
+    await openFilters()
+    await userEvent.fill(page.getByRole('textbox', { name: 'متن پیام' }), 'تازه')
+    await page.getByRole('button', { name: 'بستن' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'حذف متن پیام' }).click()
+    await openFilters()
+    await expect.element(page.getByRole('textbox', { name: 'متن پیام' })).toHaveValue('')
+    expect(page.getByText(ui.filters.kept).query()).toBeNull()
   })
 
   test('[UI-35] on the phone the panel closes after apply', async () => {
@@ -202,6 +229,16 @@ describe('filters', () => {
     expect(values).toEqual({ text: 'تخفیف' })
     await expect.element(page.getByRole('button', { name: /^فیلتر/ })).toHaveFocus()
     await expectAccessible()
+  })
+
+  test('a long one is read to its end on the phone, and a range in grouped digits', async () => {
+    const text = 'تخفیف ویژهٔ پاییز برای همهٔ مشتریان فروشگاه‌های تهران و البرز تا پایان هفته'
+    await renderUi(<FiltersHeld start={{ text, people_from: '1000000' }} />, { size: PHONE })
+    await expect.element(page.getByText('گیرنده: از ۱٬۰۰۰٬۰۰۰')).toBeVisible()
+    const words = page.getByText(text).element().parentElement
+    expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
+    expect(getComputedStyle(words as Element).whiteSpace).toBe('normal')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
   })
 
   test('all that is in force can be taken out with one press, by keyboard too', async () => {
@@ -250,6 +287,79 @@ test('a bar chart runs from right to left and tells its figures in a table', asy
   const [older, newer] = bars.map((bar) => bar.getBoundingClientRect().left)
   expect(older ?? 0).toBeGreaterThan(newer ?? 0)
   await expectAccessible()
+})
+
+const DAYS: BarPoint[] = ['پریروز', 'دیروز', 'امروز'].map((label, at) => ({
+  key: label,
+  label,
+  shortLabel: label,
+  values: [at * 10, at],
+}))
+const SERIES: BarSeries[] = [
+  { key: 'a', label: 'رسیده', tone: 'info' },
+  { key: 'b', label: 'نرسیده', tone: 'danger' },
+]
+const note = () => document.querySelector('.shadow-popover')?.textContent ?? null
+
+test('a bar chart is read by finger: the note stays until one presses beside it', async () => {
+  await renderUi(
+    <>
+      <BarChart label="سه روز" series={SERIES} points={DAYS} />
+      <p>بیرون</p>
+    </>,
+  )
+  const strips = [...document.querySelectorAll('svg rect[fill=transparent]')]
+  const touch = (type: string) =>
+    strips[2]?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+  touch('pointerdown')
+  // React hears of a leaving pointer by its `out`.
+  touch('pointerout')
+  await expect.poll(note).toBe('امروزرسیده۲۰نرسیده۲')
+  await page.getByText('بیرون').click()
+  await expect.poll(note).toBeNull()
+})
+
+test('parts of a chart are told apart without colours, in the chart and beside its names', async () => {
+  await renderUi(
+    <>
+      <BarChart label="سه روز" series={SERIES} points={DAYS} />
+      <ChartLegend entries={SERIES} />
+    </>,
+  )
+  await expect.poll(() => document.querySelectorAll('rect[fill^="url(#"]').length).toBe(2)
+  const filled = document.querySelector('rect[fill^="url(#"]')?.getAttribute('fill') ?? ''
+  expect(document.getElementById(filled.slice(5, -1))?.tagName).toBe('pattern')
+  const [plain, marked] = [...document.querySelectorAll('ul span')].map((one) => getComputedStyle(one).backgroundImage)
+  expect(plain).toBe('none')
+  expect(marked).toContain('gradient')
+})
+
+test.each(['100%', '200%'])('large values beside a chart are not cut, with text of %s', async (size) => {
+  document.documentElement.style.fontSize = size
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''))
+  const points = DAYS.map((day) => ({ ...day, values: [123_456_789, 0] }))
+  await renderUi(<BarChart label="سه روز" series={SERIES} points={points} />, { size: PHONE })
+  await expect.poll(() => document.querySelector('svg text')).not.toBeNull()
+  const box = document.querySelector('svg')?.getBoundingClientRect()
+  const texts = [...document.querySelectorAll('svg text')].map((one) => one.getBoundingClientRect())
+  expect(Math.max(...texts.map(({ right }) => right))).toBeLessThanOrEqual((box?.right ?? 0) + 1)
+  expect(Math.max(...texts.map(({ height }) => height))).toBeGreaterThan(size === '200%' ? 22 : 11)
+})
+
+test('a tile tells its whole figure, in large text too', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void (document.documentElement.style.fontSize = ''))
+  await renderUi(
+    <div className="w-40">
+      <StatTile label="هزینهٔ همهٔ پیامک‌های امروز" value="۱٬۲۳۴٬۵۶۷٬۸۹۰" note="۱۲ درصد بیش از دیروز" />
+    </div>,
+    { size: PHONE },
+  )
+  for (const text of ['هزینهٔ همهٔ پیامک‌های امروز', '۱٬۲۳۴٬۵۶۷٬۸۹۰', '۱۲ درصد بیش از دیروز']) {
+    const told = page.getByText(text).element()
+    expect(told.scrollWidth).toBeLessThanOrEqual(told.clientWidth)
+    expect(getComputedStyle(told).textOverflow).toBe('clip')
+  }
 })
 
 test('a donut tells the count and the share of every slice', async () => {

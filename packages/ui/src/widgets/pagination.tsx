@@ -100,7 +100,10 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
           label={ui.pagination.size}
           isLabelHidden
           className="w-40"
-          options={PAGE_SIZES.map((one) => ({ value: String(one), label: ui.pagination.perPage(formatCount(one)) }))}
+          // An address may say a size of its own: it is the one in force.
+          options={[...new Set([...PAGE_SIZES, size])]
+            .toSorted((one, other) => one - other)
+            .map((one) => ({ value: String(one), label: ui.pagination.perPage(formatCount(one)) }))}
           value={String(size)}
           onChange={(next) => onSizeChange(Number(next))}
         />

@@ -135,6 +135,26 @@ describe('choice', () => {
     expect(chosen.size).toBe(0)
   })
 
+  test.each([DESKTOP, PHONE])('no row moves when the first is chosen, and the bar stays in sight', async (size) => {
+    const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+    await renderUi(<Choosing rows={many} />, { size })
+    const second = box('انتخاب پیام 1').element()
+    const topBefore = second.getBoundingClientRect().top
+    await box('انتخاب پیام 0').click({ force: true })
+    const bar = () => document.querySelector('[data-choice-bar]')?.getBoundingClientRect()
+    await expect.poll(bar).toBeDefined()
+    expect(second.getBoundingClientRect().top).toBe(topBefore)
+    expect(bar()?.bottom).toBeLessThan(size.height)
+    expect(bar()?.top).toBeGreaterThan(size.height / 2)
+    // The rows pass under it, and what has the focus does not stay there.
+    const low = [...document.querySelectorAll<HTMLElement>('[type=checkbox]')].find(
+      (one) => one.getBoundingClientRect().top > (bar()?.top ?? 0),
+    )
+    low?.focus()
+    low?.scrollIntoView({ block: 'nearest' })
+    expect(low?.getBoundingClientRect().bottom).toBeLessThanOrEqual((bar()?.top ?? 0) + 1)
+  })
+
   test('the box of a linked row chooses it and does not open it', async () => {
     const navigate = vi.fn()
     await renderUi(<Choosing rowHref={({ id }) => `/reports/${id}`} />, { navigate })
@@ -234,6 +254,41 @@ test('rows in hand are saved as a file in the order they are seen in', async () 
   vi.restoreAllMocks()
 })
 
+test('who pages by keyboard goes on at the top of the table, and who points keeps the button', async () => {
+  function Paged() {
+    const [at, setAt] = useState(1)
+    return <DataTable {...table} pagination={{ page: at, size: 5, total: 30, onPageChange: setAt }} />
+  }
+  await renderUi(<Paged />)
+  const next = page.getByRole('button', { name: 'صفحهٔ بعد' })
+  await next.click()
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Enter}')
+  await expect.element(page.getByRole('group', { name: 'ارسال‌ها' })).toHaveFocus()
+  await expect.element(page.getByText('۱۱ تا ۱۵ از ۳۰')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a column of long text has a line of its own on a card', async () => {
+  const [title, cost] = columns as [Column<Sent>, Column<Sent>]
+  const long: Column<Sent> = { key: 'note', header: 'شرح', cell: ({ text }) => text.repeat(30), isLong: true }
+  await renderUi(<DataTable {...table} columns={[title, cost, long]} rows={rows.slice(0, 1)} />, { size: PHONE })
+  const widthOf = (header: string) => page.getByText(header).element().parentElement?.clientWidth ?? 0
+  expect(widthOf('شرح')).toBeGreaterThan(1.9 * widthOf('هزینه'))
+})
+
+test('a menu of files says how many rows there are, those of other pages among them', async () => {
+  const exportAll = { name: 'ارسال‌ها', readPage: async () => ({ rows, total: 95 }) }
+  const pagination = { page: 1, size: 5, total: 95, onPageChange: () => {} }
+  await renderUi(<DataTable {...table} exportAll={exportAll} pagination={pagination} />)
+  const button = page.getByRole('button', { name: ui.table.export })
+  await expect.element(button).toHaveAccessibleDescription(ui.table.exportWhat('۹۵'))
+  await button.click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expect.element(page.getByText(ui.table.exportWhat('۹۵')).last()).toBeVisible()
+  await expectAccessible()
+})
+
 test('a page behind the last one says so and leads back, instead of claiming that there is nothing', async () => {
   const onPageChange = vi.fn()
   await renderUi(
@@ -246,8 +301,10 @@ test('a page behind the last one says so and leads back, instead of claiming tha
   )
   await expect.element(page.getByText('این صفحه سطری ندارد')).toBeVisible()
   expect(page.getByText('هنوز پیامی نفرستاده‌اید').query()).toBeNull()
-  await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
-  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(1)
+  // Of a page without rows nothing is counted.
+  expect(page.getByRole('navigation').query()).toBeNull()
+  await page.getByRole('button', { name: ui.table.toLast }).click()
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
 })
 
 function Removing() {

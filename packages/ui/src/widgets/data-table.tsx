@@ -16,7 +16,7 @@ import { Pagination, type PaginationProps } from './pagination.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useTableFocus } from '../table-focus.ts'
-import { TableToolbar } from './table-toolbar.tsx'
+import { ChoiceBar, TableToolbar } from './table-toolbar.tsx'
 
 /**
  * Where a column goes on the phone: `title` heads the card, `state` stands beside it, `detail` is a label with its
@@ -32,6 +32,8 @@ export type Column<Row> = {
   align?: 'start' | 'center' | 'end'
   /** `detail` unless told. */
   priority?: ColumnPriority
+  /** Its text may be long: on a card it has a line of its own. */
+  isLong?: boolean
   /** Tailwind width of the column on desktop, `w-40`. */
   width?: string
   /** The table orders its rows by this when the header is pressed; for rows that are all in hand. */
@@ -50,7 +52,7 @@ export type RowSelection = {
   count?: number
   /** What can be done with the chosen rows: buttons. */
   actions?: ReactNode
-  /** A line below them: that more can be chosen, or is. */
+  /** A line below them in the bar: that more can be chosen, or is. */
   note?: ReactNode
 }
 
@@ -131,9 +133,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isBeyond = isEmpty && pagination !== undefined && pagination.total > 0
   // Figures in a card need no cards of their own on the phone.
   const Form = isMobile && props.isCompact !== true ? TableCards : TableRows
-  const toTop = () => top.current?.scrollIntoView({ block: 'start' })
+  const toTop = () => {
+    // Who pages by keyboard goes to where the rows begin, too: the focus is not left out of sight.
+    if (document.activeElement?.matches(':focus-visible') === true) top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   return (
-    <div ref={top} className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4">
+    <div
+      ref={top}
+      role="group"
+      aria-label={props.label}
+      tabIndex={-1}
+      className="flex scroll-mt-[calc(var(--page-top)+1rem)] flex-col gap-4 rounded-lg"
+    >
       {!hasFailed && !isEmpty && <TableToolbar table={props} drawn={drawn} isMobile={isMobile} />}
       <div
         // What is told in place of rows is no row that moved up to where the bar was: it is another thing.
@@ -155,8 +167,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               title={ui.table.beyond}
               description={ui.table.beyondHint}
               action={
-                <Button variant="secondary" onPress={() => pagination.onPageChange(1)}>
-                  {ui.table.toFirst}
+                <Button
+                  variant="secondary"
+                  onPress={() => pagination.onPageChange(Math.ceil(pagination.total / pagination.size))}
+                >
+                  {ui.table.toLast}
                 </Button>
               }
             />
@@ -177,7 +192,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {pagination && !hasFailed && (pagination.total > 0 || isLoading) && (
+      {props.selection && !hasFailed && !isEmpty && <ChoiceBar selection={props.selection} />}
+      {pagination && !hasFailed && !isBeyond && (pagination.total > 0 || isLoading) && (
         // Nothing is known of the pages yet: their place is kept, and what comes there jumps from nowhere.
         <div className={isLoading ? 'invisible' : undefined}>
           <Pagination

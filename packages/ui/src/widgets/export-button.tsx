@@ -19,13 +19,15 @@ export type ExportFormat = 'xlsx' | 'csv'
 export type ExportButtonProps<Row> = {
   source: TableExport<Row>
   columns: readonly Exported<Row>[]
+  /** How many rows go into the file, where that is known before. */
+  rows?: number | undefined
   isDisabled?: boolean
 }
 
 const making = onDemand(async () => (await import('./export-making.tsx')).ExportMaking)
 
 /** Makes a file of rows, all pages of them: for spreadsheets or as plain text. What it takes comes with the press. */
-export function ExportButton<Row>({ source, columns, isDisabled = false }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ source, columns, rows, isDisabled = false }: ExportButtonProps<Row>) {
   const { Part: Making, isOpen, isLoading, open, close, warm } = useOpening(making)
   const [order, setOrder] = useState<{ format: ExportFormat; source: TableExport<Row> } | null>(null)
   const make = (format: ExportFormat) => {
@@ -43,5 +45,5 @@ export function ExportButton<Row>({ source, columns, isDisabled = false }: Expor
       />
     )
   }
-  return <ExportMenu onChoose={make} isDisabled={isDisabled} isLoading={isLoading} onWarm={warm} />
+  return <ExportMenu onChoose={make} rows={rows} isDisabled={isDisabled} isLoading={isLoading} onWarm={warm} />
 }

@@ -1,10 +1,14 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { useId } from 'react'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { formatCount } from '../format/text.ts'
 import { Button } from './button.tsx'
 import { MenuOnDemand } from './menu-on-demand.tsx'
 
 interface ExportMenuProps {
   onChoose: (format: 'xlsx' | 'csv') => void
+  /** How many rows go into the file: all that the list has found, not only those of the page. */
+  rows?: number | undefined
   isDisabled?: boolean
   isLoading?: boolean
   /** Before the press: what it will need may be fetched. */
@@ -12,33 +16,45 @@ interface ExportMenuProps {
 }
 
 /** The button of a list that makes a file of it: for spreadsheets or as plain text. */
-export function ExportMenu({ onChoose, isDisabled = false, isLoading = false, onWarm }: ExportMenuProps) {
+export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = false, onWarm }: ExportMenuProps) {
+  const what = rows === undefined ? undefined : ui.table.exportWhat(formatCount(rows))
+  const whatId = useId()
   return (
-    <MenuOnDemand
-      label={ui.table.export}
-      placement="bottom end"
-      groups={[
-        [
-          { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
-          { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => onChoose('csv') },
-        ],
-      ]}
-      trigger={(props) => (
-        <Button
-          {...props}
-          size="sm"
-          variant="secondary"
-          icon={Download}
-          isDisabled={isDisabled}
-          isLoading={isLoading || props.isLoading === true}
-          onHoverStart={() => {
-            props.onHoverStart?.()
-            onWarm?.()
-          }}
-        >
-          {ui.table.export}
-        </Button>
+    <>
+      {/* The head of a menu is not read out; its button is. */}
+      {what !== undefined && (
+        <span id={whatId} hidden>
+          {what}
+        </span>
       )}
-    />
+      <MenuOnDemand
+        label={ui.table.export}
+        {...(what !== undefined && { head: <p className="max-w-60 text-sm text-ink-2">{what}</p> })}
+        placement="bottom end"
+        groups={[
+          [
+            { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
+            { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => onChoose('csv') },
+          ],
+        ]}
+        trigger={(props) => (
+          <Button
+            {...props}
+            size="sm"
+            variant="secondary"
+            icon={Download}
+            isDisabled={isDisabled}
+            {...(what !== undefined && { 'aria-describedby': whatId })}
+            isLoading={isLoading || props.isLoading === true}
+            onHoverStart={() => {
+              props.onHoverStart?.()
+              onWarm?.()
+            }}
+          >
+            {ui.table.export}
+          </Button>
+        )}
+      />
+    </>
   )
 }

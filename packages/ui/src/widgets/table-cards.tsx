@@ -105,7 +105,13 @@ const Card = memo(function TableCard({ row, table, isChosen, choose, place, coun
       {details.length > 0 && (
         <dl className="mt-3 grid halves gap-x-4 gap-y-3">
           {details.map((column) => (
-            <div key={column.key} className="min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1">
+            <div
+              key={column.key}
+              className={classNames(
+                'min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1',
+                column.isLong && 'col-span-full',
+              )}
+            >
               <dt className="text-xs text-ink-3">{column.header}</dt>
               <dd className="text-base break-words text-ink">{column.cell(row)}</dd>
             </div>
@@ -129,7 +135,7 @@ function CardSkeletons<Row>({ label, columns, skeletonRows }: DrawnTable<Row>) {
           </div>
           <div className="mt-3 grid halves gap-x-4 gap-y-3">
             {details.map((column) => (
-              <div key={column.key}>
+              <div key={column.key} className={column.isLong ? 'col-span-full' : undefined}>
                 <Skeleton className="my-1 h-3 w-12" />
                 <Skeleton className="my-1.5 h-4 w-20" />
               </div>

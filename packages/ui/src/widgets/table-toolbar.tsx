@@ -7,29 +7,26 @@ import { isOrderable, orderOf, orderText } from '../table-order.ts'
 import { choosePage, pageChoice } from '../table-selection.ts'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
-import type { DataTableProps, DrawnTable } from './data-table.tsx'
+import type { DataTableProps, DrawnTable, RowSelection } from './data-table.tsx'
 import { ExportButton, type TableExport } from './export-button.tsx'
 import { SelectOnDemand } from './select-on-demand.tsx'
 
 const AS_THEY_CAME = 'none'
 
 export type TableToolbarProps<Row> = {
-  table: Pick<DataTableProps<Row>, 'exportName' | 'exportAll'>
+  table: Pick<DataTableProps<Row>, 'exportName' | 'exportAll' | 'pagination'>
   drawn: DrawnTable<Row>
   isMobile: boolean
 }
 
-/** Above the rows: what is chosen and what to do with it, on the phone the order, and the way to a file. */
+/** Above the rows: on the phone the box for all of them and their order, and the way to a file. */
 export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<Row>) {
   const { selection, isLoading } = drawn
-  const count = selection?.count ?? selection?.chosen.size ?? 0
   const canExport = table.exportName !== undefined || table.exportAll !== undefined
   // A compact table keeps its head on the phone.
   const canOrder = isMobile && drawn.isCompact !== true && drawn.columns.some(isOrderable)
   const canChoose = isMobile && selection !== undefined
-  if (!canExport && !canOrder && selection === undefined) return null
-  // A table that can be chosen from keeps the place of its bar only on the phone, where the box for all rows is in it.
-  if (!canExport && !canOrder && !canChoose && count === 0) return null
+  if (!canExport && !canOrder && !canChoose) return null
   const inHand: TableExport<Row> = {
     name: table.exportName ?? '',
     readPage: async () => ({ rows: drawn.rows, total: drawn.rows.length }),
@@ -37,26 +34,51 @@ export function TableToolbar<Row>({ table, drawn, isMobile }: TableToolbarProps<
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {canChoose && <PageBox {...drawn} selection={selection} />}
-      {selection && (
-        <p role="status" className="text-sm font-medium text-ink empty:hidden max-desk:ms-auto">
-          {count > 0 && ui.table.chosen(formatCount(count))}
-        </p>
-      )}
-      {selection && count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-desk:w-full">
-          {selection.actions}
-          <Button size="sm" variant="ghost" icon={X} onPress={() => selection.onChange(new Set())}>
-            {ui.table.chooseNone}
-          </Button>
-        </div>
-      )}
-      {Boolean(selection?.note) && count > 0 && <div className="w-full">{selection?.note}</div>}
       <div className={classNames('ms-auto flex items-center gap-3', canOrder && 'w-full')}>
         {canOrder && <OrderSelect {...drawn} />}
         {canExport && (
-          <ExportButton source={table.exportAll ?? inHand} columns={drawn.columns} isDisabled={isLoading} />
+          <ExportButton
+            source={table.exportAll ?? inHand}
+            columns={drawn.columns}
+            rows={table.exportAll === undefined ? drawn.rows.length : table.pagination?.total}
+            isDisabled={isLoading}
+          />
         )}
       </div>
+    </div>
+  )
+}
+
+/**
+ * What is chosen and what to do with it. It stands at the foot of the window while the rows pass: no row moves away from
+ * under the pointer when the first is chosen, and no way leads back up to act on the last.
+ */
+export function ChoiceBar({ selection }: { selection: RowSelection }) {
+  const count = selection.count ?? selection.chosen.size
+  const isShown = count > 0
+  return (
+    <div
+      {...(isShown && { 'data-choice-bar': true })}
+      className={
+        isShown
+          ? 'sticky bottom-[calc(var(--page-bottom)+0.75rem)] z-3 flex max-h-[50dvh] flex-wrap items-center gap-x-4 gap-y-2 overflow-auto rounded-lg border border-line bg-surface px-4 py-3 shadow-popover print:hidden'
+          : 'sr-only'
+      }
+    >
+      <p role="status" className="text-sm font-medium text-ink">
+        {isShown && ui.table.chosen(formatCount(count))}
+      </p>
+      {isShown && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {selection.actions}
+            <Button size="sm" variant="ghost" icon={X} onPress={() => selection.onChange(new Set())}>
+              {ui.table.chooseNone}
+            </Button>
+          </div>
+          {Boolean(selection.note) && <div className="w-full">{selection.note}</div>}
+        </>
+      )}
     </div>
   )
 }

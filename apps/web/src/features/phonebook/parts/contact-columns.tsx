@@ -42,6 +42,7 @@ const groups: Column<ContactRow> = {
 const tags: Column<ContactRow> = {
   key: 'tags',
   header: texts.columns.tags,
+  isLong: true,
   cell: (row) => <ChipLine words={row.tags.map(({ tag }) => tag)} tone="info" />,
 }
 

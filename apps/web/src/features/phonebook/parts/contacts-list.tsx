@@ -92,6 +92,7 @@ export function ContactsList({ group }: ContactsListProps) {
             asked={asked}
             groupId={group === undefined || isSought ? null : group.id}
             isDisabled={rows.length === 0}
+            rows={isOver ? undefined : contacts.data?.page.total}
           />
         }
       />

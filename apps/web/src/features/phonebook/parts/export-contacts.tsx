@@ -18,10 +18,12 @@ interface ExportContactsProps {
   /** The whole of one group, where nothing else is asked. */
   groupId: number | null
   isDisabled: boolean
+  /** How many are listed, where they were counted to the end. */
+  rows: number | undefined
 }
 
 /** Gives the contacts that are listed out as a file, which the server makes. */
-export function ExportContacts({ asked, groupId, isDisabled }: ExportContactsProps) {
+export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportContactsProps) {
   const may = useMay('phonebook.manage')
   const mayDrop = useMay('file.manage')
   const ofFilter = useExportContacts()
@@ -66,7 +68,7 @@ export function ExportContacts({ asked, groupId, isDisabled }: ExportContactsPro
           </>
         )}
       </p>
-      <ExportMenu onChoose={make} isDisabled={isDisabled} />
+      <ExportMenu onChoose={make} rows={rows} isDisabled={isDisabled} />
     </div>
   )
 }

@@ -52,11 +52,26 @@ describe('the list of sends and its address', () => {
     await expect.poll(address).toBe('/reports?limit=50')
   })
 
-  test('a page behind the last one leads back to the first', async () => {
+  test('a page behind the last one leads back to the last that there is', async () => {
     const none = answersPage([], { total: 12, page: 99 })
     const { address } = await openPanel('/reports?page=99', { answers: { [reports.newList.path]: none } })
-    await page.getByRole('button', { name: 'رفتن به صفحهٔ نخست' }).click()
-    await expect.poll(address).toBe('/reports')
+    await page.getByRole('button', { name: 'رفتن به صفحهٔ آخر' }).click()
+    await expect.poll(address).toBe('/reports?page=2')
+  })
+
+  test('filters that leave nothing can be taken out from where the rows would be', async () => {
+    const { address } = await openPanel('/reports?message=zz&limit=25&page=2', {
+      answers: { [reports.newList.path]: answersPage([]) },
+    })
+    await page.getByRole('main').getByRole('button', { name: 'حذف فیلترها' }).click()
+    await expect.poll(address).toBe('/reports?limit=25')
+  })
+
+  test('what no filter can hold is neither asked for nor told as a filter in force', async () => {
+    const { asked } = await openPanel('/reports?from=zz&state=zzz', { answers: many })
+    await expect.element(page.getByText('۱ تا ۱۰ از ۹۵')).toBeVisible()
+    expect(asked.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: {} })
+    expect(page.getByRole('list', { name: 'فیلترهای اعمال‌شده' }).query()).toBeNull()
   })
 })
 

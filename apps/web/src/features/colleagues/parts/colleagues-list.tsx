@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { UserRoundCheck, UserRoundPen, UserRoundX, UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { allRolesQuery, colleaguesQuery } from '../colleagues.api.ts'
 import { colleagueFilters, type ColleagueRow } from '../colleagues.state.ts'
@@ -97,7 +99,12 @@ export function ColleaguesList() {
         ]}
         empty={
           list.isFiltered ? (
-            <EmptyState title={texts.noResult} description={texts.noResultHint} />
+            <NothingFound
+              title={texts.noResult}
+              description={texts.noResultHint}
+              clearLabel={ui.filters.clear}
+              onClear={list.filters.onClear}
+            />
           ) : (
             <EmptyState
               icon={UsersRound}

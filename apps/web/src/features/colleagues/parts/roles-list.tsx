@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { rolesQuery, useDeleteRole } from '../colleagues.api.ts'
 import type { RoleRow } from '../colleagues.state.ts'
@@ -87,7 +89,7 @@ export function RolesList() {
         rowActions={actionsOf}
         empty={
           list.isFiltered ? (
-            <EmptyState title={texts.noResult} />
+            <NothingFound title={texts.noResult} clearLabel={ui.filters.clear} onClear={list.filters.onClear} />
           ) : (
             <EmptyState
               icon={KeyRound}

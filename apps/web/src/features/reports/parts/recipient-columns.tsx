@@ -39,6 +39,7 @@ const ownText: Column<RecipientRow> = {
   key: 'message',
   header: names.message,
   width: 'w-72',
+  isLong: true,
   cell: (row) => (
     <span dir="auto" title={row.message} className="line-clamp-2 text-match-parent break-words max-desk:line-clamp-4">
       {row.message}

@@ -7,6 +7,7 @@ import type { newList } from '@peyk/contract/reports.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -21,6 +22,7 @@ import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { MayLinkButton } from '../../../lib/permission/may-button.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { isRunning } from '../../../lib/send-look.ts'
 import { SendStateChip } from '../../../lib/send-state-chip.tsx'
@@ -135,7 +137,12 @@ export function ReportsScreen(): ReactNode {
         rowHref={(row) => `/reports/${row.messages_outbox_id}`}
         empty={
           list.isFiltered ? (
-            <EmptyState title={reportScreens.noResult} description={reportScreens.noResultHint} />
+            <NothingFound
+              title={reportScreens.noResult}
+              description={reportScreens.noResultHint}
+              clearLabel={ui.filters.clear}
+              onClear={list.filters.onClear}
+            />
           ) : (
             <EmptyState
               icon={Send}

@@ -67,7 +67,7 @@ export const auditColumns = (isStaffs: boolean): readonly Column<AuditEntry>[] =
   { key: 'area', header: names.area, priority: 'state', cell: (row) => <Chip>{actAreaNames[row.area]}</Chip> },
   { key: 'actor', header: names.actor, cell: (row) => <Actor row={row} /> },
   ...(isStaffs ? [account] : []),
-  { key: 'details', header: names.details, cell: (row) => <Details row={row} /> },
+  { key: 'details', header: names.details, isLong: true, cell: (row) => <Details row={row} /> },
   {
     key: 'ip',
     header: names.ip,

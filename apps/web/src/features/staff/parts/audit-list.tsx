@@ -1,10 +1,12 @@
 import { ScrollText } from 'lucide-react'
 import { actAreaNames } from '@peyk/phrases/fa/audit.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { isoOf } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList, type ListOptions, type PageRead } from '../../../lib/search/use-list.ts'
 import type { AuditSearch } from '../search.state.ts'
 import { useEntryPages, type AuditEntry } from '../staff-audit.api.ts'
@@ -62,7 +64,12 @@ export function AuditList({ isStaffs, search, navigate, entries }: AuditListProp
         }}
         empty={
           list.isFiltered ? (
-            <EmptyState title={texts.noResult} description={texts.noResultHint} />
+            <NothingFound
+              title={texts.noResult}
+              description={texts.noResultHint}
+              clearLabel={ui.filters.clear}
+              onClear={list.filters.onClear}
+            />
           ) : (
             <EmptyState icon={ScrollText} title={texts.empty} description={texts.emptyHint} />
           )

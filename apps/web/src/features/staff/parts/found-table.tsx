@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
 import { DataTable, type Column } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import type { PageRead, useList } from '../../../lib/search/use-list.ts'
 
@@ -51,7 +53,12 @@ export function FoundTable<Row, S extends Search>(props: FoundTableProps<Row, S>
         label={texts.table}
         empty={
           list.isFiltered || search.search !== undefined ? (
-            <EmptyState title={texts.noResult} description={texts.noResultHint} />
+            <NothingFound
+              title={texts.noResult}
+              description={texts.noResultHint}
+              clearLabel={ui.clearFound}
+              onClear={() => list.reset({ search: undefined } as Parameters<typeof list.reset>[0])}
+            />
           ) : (
             <EmptyState icon={icon} title={texts.empty} description={texts.emptyHint} />
           )

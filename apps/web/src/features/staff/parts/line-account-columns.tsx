@@ -70,7 +70,7 @@ export const lineAccountColumns = ({ withLine }: { withLine: boolean }): readonl
   ...(withLine ? [line] : []),
   { key: 'by', header: names.by, cell: (row) => <By row={row} /> },
   { key: 'time', header: names.time, cell: (row) => <DateTime at={row.accepted_at} /> },
-  { key: 'verdict', header: names.verdict, cell: (row) => <Verdict row={row} /> },
+  { key: 'verdict', header: names.verdict, isLong: true, cell: (row) => <Verdict row={row} /> },
 ]
 
 export type LineAccountAct = 'grant' | 'refuse'

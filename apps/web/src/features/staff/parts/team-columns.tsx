@@ -43,6 +43,7 @@ export const memberColumns: readonly Column<MemberRow>[] = [
   {
     key: 'areas',
     header: names.areas,
+    isLong: true,
     cell: (row) =>
       row.is_owner ? <span className="text-sm text-ink-2">{texts.allAreas}</span> : <Areas areas={row.areas} />,
   },
@@ -66,7 +67,7 @@ export const roleColumns: readonly Column<RoleRow>[] = [
     priority: 'title',
     cell: (row) => <span className="font-medium">{row.title}</span>,
   },
-  { key: 'areas', header: roleNames.areas, cell: (row) => <Areas areas={row.areas} /> },
+  { key: 'areas', header: roleNames.areas, isLong: true, cell: (row) => <Areas areas={row.areas} /> },
   { key: 'members', header: roleNames.members, cell: (row) => texts.memberCount(formatCount(row.member_count)) },
 ]
 

@@ -70,12 +70,19 @@ export function ChoiceBar({ selection }: { selection: RowSelection }) {
       </p>
       {isShown && (
         <>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {/* On the phone one line that is pushed sideways: the rows are what one chooses from. */}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-desk:order-last max-desk:-m-1 max-desk:w-full max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:p-1 max-desk:*:shrink-0">
             {selection.actions}
-            <Button size="sm" variant="ghost" icon={X} onPress={() => selection.onChange(new Set())}>
-              {ui.table.chooseNone}
-            </Button>
           </div>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={X}
+            onPress={() => selection.onChange(new Set())}
+            className="max-desk:ms-auto"
+          >
+            {ui.table.chooseNone}
+          </Button>
           {Boolean(selection.note) && <div className="w-full">{selection.note}</div>}
         </>
       )}

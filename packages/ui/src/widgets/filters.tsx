@@ -42,7 +42,8 @@ export function Filters({ items, values, onApply, onClear, note, before, after }
     opener.current?.focus()
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    // On paper it is read what the list was asked for.
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:[&>:not(ul)]:hidden">
       {before}
       <Button
         ref={opener}
@@ -64,7 +65,10 @@ export function Filters({ items, values, onApply, onClear, note, before, after }
       {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
       {after}
       {count > 0 && (
-        <ul aria-label={ui.filters.applied} className="flex w-full flex-wrap items-center gap-2">
+        <ul
+          aria-label={ui.filters.applied}
+          className="flex w-full flex-wrap items-center gap-2 print:mb-2 print:[&_button]:hidden"
+        >
           {items.map((item) => {
             const text = appliedText(item, values)
             if (text === null) return null

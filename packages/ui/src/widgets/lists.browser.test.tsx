@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { FilterItem, FilterValues } from '../filter-query.ts'
@@ -239,6 +239,22 @@ describe('filters', () => {
     expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
     expect(getComputedStyle(words as Element).whiteSpace).toBe('normal')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('on paper it is read what was asked for, and which part of the list this is', async () => {
+    await renderUi(
+      <>
+        <FiltersHeld start={{ text: 'تخفیف', day: '1405/08/02' }} />
+        <DataTable {...table} rows={rows} pagination={{ page: 2, size: 10, total: 95, onPageChange: () => {} }} />
+      </>,
+    )
+    const paper = cdp() as unknown as { send: (method: string, asked: object) => Promise<unknown> }
+    await paper.send('Emulation.setEmulatedMedia', { media: 'print' })
+    onTestFinished(() => void paper.send('Emulation.setEmulatedMedia', { media: '' }))
+    await expect.element(page.getByText('متن پیام: تخفیف')).toBeVisible()
+    await expect.element(page.getByText('۱۱ تا ۲۰ از ۹۵')).toBeVisible()
+    const pressed = [...document.querySelectorAll('main button')].filter((one) => one.getClientRects().length > 0)
+    expect(pressed.map((one) => one.textContent)).toEqual([])
   })
 
   test('all that is in force can be taken out with one press, by keyboard too', async () => {

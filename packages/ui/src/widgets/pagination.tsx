@@ -46,7 +46,8 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
   return (
     <nav
       aria-label={ui.pagination.label}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
+      // On paper it is read that these are some of how many.
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       {/* The rows change above, out of sight of who pressed down here. */}
       <span role="status" className="sr-only">
@@ -55,7 +56,10 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
       <p className="text-sm text-ink-2">
         {ui.pagination.range(formatCount(from), formatCount(to), formatCount(total))}
       </p>
-      <div ref={steps} className="flex items-center gap-1 max-desk:order-last max-desk:w-full max-desk:justify-between">
+      <div
+        ref={steps}
+        className="flex items-center gap-1 print:hidden max-desk:order-last max-desk:w-full max-desk:justify-between"
+      >
         <IconButton
           icon={ChevronRight}
           label={ui.pagination.previous}
@@ -99,7 +103,7 @@ export function Pagination({ page, size, total, onPageChange, onSizeChange }: Pa
         <SelectOnDemand
           label={ui.pagination.size}
           isLabelHidden
-          className="w-40"
+          className="w-40 print:hidden"
           // An address may say a size of its own: it is the one in force.
           options={[...new Set([...PAGE_SIZES, size])]
             .toSorted((one, other) => one - other)

@@ -22,7 +22,9 @@ export type FilterPanelProps = {
 const FORM_ID = 'filters-form'
 const NOTHING_WRONG: ReadonlySet<string> = new Set()
 
-const textOf = (values: FilterValues) => JSON.stringify(Object.entries(filledValues(values)).toSorted())
+/** The same for the same filters, in whatever order they were chosen. */
+const textOf = (values: FilterValues) =>
+  JSON.stringify(Object.entries(filledValues(values)).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The controls of all filters with their draft, in a drawer or, on the phone, in a sheet. */
 export function FilterPanel({ items, values, isOpen, onClose, onApply, onClear }: FilterPanelProps) {

@@ -17,6 +17,8 @@ const VARIABLES = [
   { name: 'name', label: 'نام مشتری' },
   { name: 'order', label: 'شمارهٔ سفارش' },
 ]
+const PERSONAL = 'سلام {ex_نام}، شعبهٔ {ex_12} از {ex_تاریخ} باز است.'
+const placeholderLabel = (name: string) => ({ نام: 'نام', '12': 'شهر' })[name] ?? null
 const LINKED = 'حراج پایان فصل: pyk.ir/x7 تا جمعه'
 /** What fills the room of 2,700 characters to the last. */
 const FULL = 'این متن بلند است و در بخش‌های پیاپی می‌رود. '.repeat(80).slice(0, 2700)
@@ -33,6 +35,7 @@ export function MessageShown() {
   const [latin, setLatin] = useState(LATIN)
   const [empty, setEmpty] = useState('')
   const [pattern, setPattern] = useState(PATTERN)
+  const [personal, setPersonal] = useState(PERSONAL)
   const [linked, setLinked] = useState(LINKED)
   const [isLinked, setIsLinked] = useState(true)
   const [full, setFull] = useState(FULL)
@@ -47,6 +50,12 @@ export function MessageShown() {
           <MessageEditor label="پیام لاتین" value={latin} onChange={setLatin} />
           <MessageEditor label="پیام خالی" value={empty} onChange={setEmpty} error="متن پیام را بنویسید" />
           <MessageEditor label="پیام با متغیر" value={pattern} onChange={setPattern} variables={VARIABLES} />
+          <MessageEditor
+            label="پیام با جای خالی"
+            value={personal}
+            onChange={setPersonal}
+            placeholderLabel={placeholderLabel}
+          />
           <MessageEditor
             label="پیام با لینک پیگیری"
             value={linked}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { cutToRoom } from './message-text.ts'
-import { caretBeside, tokenAround, tokenTaken, tokensOf, type MessageVariable } from './message-variables.ts'
 import { isRubbish } from './paste-limit.ts'
 import { typeInto, typeOver } from './typed-text.ts'
 
@@ -16,20 +15,11 @@ const fitting = (text: string, free: number): string => {
 }
 
 /**
- * What the field of a message does beside taking keys: it stops at its room, refuses rubbish, takes variables out whole
- * and lets the caret jump over them. All of it goes through the browser's own editing, so that undo knows it.
+ * What the field of a message does beside taking keys: it stops at its room and refuses rubbish. All of it goes through
+ * the browser's own editing, so that undo knows it.
  */
-export function useMessageField({
-  area,
-  room,
-  variables,
-}: {
-  area: RefObject<HTMLTextAreaElement | null>
-  room: number
-  variables: readonly MessageVariable[]
-}) {
+export function useMessageField({ area, room }: { area: RefObject<HTMLTextAreaElement | null>; room: number }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const caretBefore = useRef(0)
   const wasEntered = useRef(false)
 
   const put = (text: string): boolean => {
@@ -92,28 +82,10 @@ export function useMessageField({
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Tab' && event.key !== 'Shift') wasEntered.current = true
-    const field = area.current
-    if (field === null || variables.length === 0 || field.selectionStart !== field.selectionEnd) return
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.key !== 'Backspace' && event.key !== 'Delete')) return
-    const way = event.key === 'Backspace' ? 'back' : 'ahead'
-    const token = tokenTaken({ tokens: tokensOf(field.value, variables), caret: field.selectionStart, way })
-    if (token === undefined) return
-    event.preventDefault()
-    typeOver(field, { from: token.from, to: token.to, text: '' })
   })
   const onSelectionChange = useEffectEvent(() => {
     const field = area.current
-    if (field === null || document.activeElement !== field) return
-    const caret = field.selectionStart
-    if (caret > 0) wasEntered.current = true
-    const before = caretBefore.current
-    caretBefore.current = caret
-    if (variables.length === 0 || caret !== field.selectionEnd) return
-    const token = tokenAround(tokensOf(field.value, variables), caret)
-    if (token === undefined || !token.isKnown) return
-    const place = caretBeside({ token, caret, before })
-    caretBefore.current = place
-    field.setSelectionRange(place, place)
+    if (field !== null && document.activeElement === field && field.selectionStart > 0) wasEntered.current = true
   })
   useEffect(() => {
     const field = area.current

@@ -19,22 +19,22 @@ const variables = [
   { name: 'code', label: 'کد' },
 ]
 const text = 'سلام %name%، کد شما %code% است و %who% نه'
-const tokens = tokensOf(text, variables)
+const tokens = tokensOf(text, { variables })
 const [name] = tokens
 
 describe('variables of a message', () => {
   test('are found between percent signs, those nobody gave among them', () => {
-    expect(tokens.map(({ name, isKnown }) => [name, isKnown])).toEqual([
-      ['name', true],
-      ['code', true],
-      ['who', false],
+    expect(tokens.map(({ name, label }) => [name, label])).toEqual([
+      ['name', 'نام مشتری'],
+      ['code', 'کد'],
+      ['who', null],
     ])
     expect(text.slice(name?.from, name?.to)).toBe('%name%')
-    expect(tokensOf('۵۰% تخفیف و 30% دیگر', variables)).toEqual([])
+    expect(tokensOf('۵۰% تخفیف و 30% دیگر', { variables })).toEqual([])
   })
 
   test('are gone over and taken out whole, from either side', () => {
-    const token = name ?? { from: 0, to: 0, name: '', isKnown: true }
+    const token = name ?? { from: 0, to: 0, name: '', label: '' }
     expect(tokenAround(tokens, token.from + 1)).toEqual(token)
     expect(tokenAround(tokens, token.from)).toBeUndefined()
     expect(caretBeside({ token, caret: token.from + 1, before: token.from })).toBe(token.to)
@@ -53,8 +53,21 @@ describe('variables of a message', () => {
   })
 })
 
+test('placeholders stand among variables, and what lies in a placeholder is no variable', () => {
+  const placeholderLabel = (name: string) => (name === 'a%name%b' ? 'آن' : undefined)
+  const typed = '{ex_a%name%b} %name% {ex_later}'
+  expect(tokensOf(typed, { variables, placeholderLabel }).map(({ from, label }) => [from, label])).toEqual([
+    [0, 'آن'],
+    [14, 'نام مشتری'],
+  ])
+  // Its values have any length: only variables have one that is known.
+  expect(fullestText(typed, tokensOf(typed, { variables, placeholderLabel }))).toBe(
+    `{ex_a%name%b} ${'س'.repeat(VARIABLE_LENGTH)} {ex_later}`,
+  )
+})
+
 test('a line that begins with a variable reads as the words after it, from the right where there are none', () => {
-  const reads = (typed: string) => directionOf(typed, tokensOf(typed, variables)).dir === 'rtl'
+  const reads = (typed: string) => directionOf(typed, tokensOf(typed, { variables })).dir === 'rtl'
   expect(reads('%name% عزیز، سلام')).toBe(true)
   expect(reads('سلام\n%name%')).toBe(true)
   expect(reads('%name%, your order is ready')).toBe(false)
@@ -71,7 +84,7 @@ test('so does one that begins with a placeholder, whatever its name', () => {
 
 test('pieces say in which part and in which variable they stand, and are the typed text again', () => {
   const typed = `${'س'.repeat(64)}%code%${'ی'.repeat(30)}`
-  const found = tokensOf(typed, variables)
+  const found = tokensOf(typed, { variables })
   const pieces = drawnPieces({ text: typed, parts: measureMessage(typed, { needsCancelSuffix: false, is66: false }).parts, tokens: found }) // prettier-ignore
   expect(pieces.map(({ text: piece, part, token }) => [piece.length, part, token?.name])).toEqual([
     [64, 0, undefined],
@@ -89,7 +102,7 @@ test('whatever is typed, the drawn pieces are exactly it', () => {
       (bits, needsCancelSuffix) => {
         const typed = bits.join('')
         const { parts } = measureMessage(typed, { needsCancelSuffix, is66: false })
-        const pieces = drawnPieces({ text: typed, parts, tokens: tokensOf(typed, variables) })
+        const pieces = drawnPieces({ text: typed, parts, tokens: tokensOf(typed, { variables }) })
         expect(pieces.map(({ text: piece }) => piece).join('')).toBe(typed)
       },
     ),

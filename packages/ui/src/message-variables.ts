@@ -9,24 +9,39 @@ export type MessageVariable = {
 /** Most characters a variable takes when it is filled (spec §9). */
 export const VARIABLE_LENGTH = 20
 
-/** Where a variable stands in a text; `isKnown` is false where no such variable was given. */
-export type Token = { from: number; to: number; name: string; isKnown: boolean }
+/** Where a variable or a placeholder stands in a text; `label` is null where nobody gave one of this name. */
+export type Token = { from: number; to: number; name: string; label: string | null }
 
-const TOKEN = /%([A-Za-z]\w{0,49})%/g
-
-/** Every `%name%` of a text. */
-export const tokensOf = (text: string, variables: readonly MessageVariable[]): Token[] => {
-  const known = new Set(variables.map(({ name }) => name))
-  return [...text.matchAll(TOKEN)].map(({ 0: whole, 1: name = '', index }) => ({
-    from: index,
-    to: index + whole.length,
-    name,
-    isKnown: known.has(name),
-  }))
-}
-
+const VARIABLE = /%([A-Za-z]\w{0,49})%/g
 /** Of a text that is sent to many, `{ex_نام}`: what stands there is another word for everybody. */
-const PLACEHOLDER = /\{ex_[^{}\n]{1,200}\}/g
+const PLACEHOLDER = /\{ex_([^{}\n]{1,200})\}/g
+
+/** What people call a placeholder of that name; null where nobody knows it, undefined while more may become known. */
+export type LabelOf = (name: string) => string | null | undefined
+
+const placesOf = (text: string, sign: RegExp, labelOf: LabelOf): Token[] =>
+  Array.from(text.matchAll(sign)).flatMap(({ 0: whole, 1: inside = '', index }) => {
+    const name = inside.trim()
+    const label = labelOf(name)
+    return label === undefined ? [] : [{ from: index, to: index + whole.length, name, label }]
+  })
+
+/** Whether it is written `%name%`, not `{ex_name}`. */
+export const isVariable = (text: string, token: Token): boolean => text.charAt(token.from) === '%'
+
+/** What a text can be filled with. */
+export type Fillings = { variables: readonly MessageVariable[]; placeholderLabel?: LabelOf | undefined }
+
+/** Every `%name%` and every `{ex_name}` of a text that takes such; none lies in another. */
+export const tokensOf = (text: string, { variables, placeholderLabel }: Fillings): Token[] => {
+  const places = placeholderLabel === undefined ? [] : placesOf(text, PLACEHOLDER, placeholderLabel)
+  if (variables.length === 0) return places
+  const labels = new Map(variables.map(({ name, label }) => [name, label]))
+  const others = placesOf(text, VARIABLE, (name) => labels.get(name) ?? null).filter(
+    ({ from }) => !places.some((place) => place.from < from && from < place.to),
+  )
+  return [...places, ...others].toSorted((a, b) => a.from - b.from)
+}
 
 const firstLetter = (text: string): string | undefined => /\p{L}/u.exec(text)?.[0]
 const LATIN = /\p{Script=Latin}/u
@@ -40,7 +55,7 @@ const readsFromRight = (text: string, tokens: readonly Token[]): boolean =>
   (tokens.length > 0 || text.includes('{ex_')) &&
   text.split('\n').some((line) => {
     const words = line.replace(PLACEHOLDER, '')
-    const written = firstLetter(tokens.length > 0 ? words.replace(TOKEN, '') : words)
+    const written = firstLetter(tokens.length > 0 ? words.replace(VARIABLE, '') : words)
     return LATIN.test(firstLetter(line) ?? '') && (written === undefined || !LATIN.test(written))
   })
 
@@ -72,12 +87,30 @@ export const tokenTaken = ({
   way: 'back' | 'ahead'
 }): Token | undefined => tokens.find(({ from, to }) => (way === 'back' ? to === caret : from === caret))
 
+/**
+ * A selection that holds each token whole or not at all: the edge that was `moved` jumps over one as the caret does, the
+ * other goes outward; so do both where a pointer has chosen.
+ */
+export const wholeSelection = (
+  tokens: readonly Token[],
+  { start, end, moved, before }: { start: number; end: number; moved: 'start' | 'end' | null; before: number },
+): { start: number; end: number } => {
+  const place = (caret: number, side: 'start' | 'end'): number => {
+    const token = tokenAround(tokens, caret)
+    if (token === undefined) return caret
+    if (moved === side) return caretBeside({ token, caret, before })
+    return side === 'start' ? token.from : token.to
+  }
+  const places = [place(start, 'start'), place(end, 'end')]
+  return { start: Math.min(...places), end: Math.max(...places) }
+}
+
 /** The text with every known variable filled to its most, to be measured: nobody is charged more parts than these. */
 export const fullestText = (text: string, tokens: readonly Token[]): string => {
   let filled = ''
   let from = 0
   for (const token of tokens) {
-    if (!token.isKnown) continue
+    if (token.label === null || !isVariable(text, token)) continue
     filled += text.slice(from, token.from) + 'س'.repeat(VARIABLE_LENGTH)
     from = token.to
   }

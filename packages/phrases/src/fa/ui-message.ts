@@ -4,6 +4,12 @@ export const uiMessage = {
   insertVariable: (label: string) => `افزودن متغیر ${label}`,
   variableHint: (length: string) => `جای هر متغیر هنگام ارسال پر می‌شود و تا ${length} نویسه می‌گیرد`,
   atMost: (parts: string) => `با متغیرهای پر تا ${parts} بخش`,
+  meanings: 'معنی متغیرهای متن',
+  /** Said to who does not see the caret. */
+  tokenNews: {
+    passed: (label: string) => `متغیر ${label}`,
+    removed: (label: string) => `متغیر ${label} برداشته شد`,
+  },
   unknownVariables: (names: string) => `متغیر تعریف‌نشده: ${names}`,
 
   link: 'لینک رهگیری',

@@ -29,8 +29,8 @@ export const MessageDrawing = memo(function MessageDrawing({ text, parts, tokens
           className={classNames(
             part % 2 === 1 && 'rounded-[2px] bg-primary-soft',
             token !== null && 'rounded-[5px] box-decoration-clone',
-            token?.isKnown === true && 'bg-info-soft shadow-[0_0_0_1.5px_var(--info)]',
-            token?.isKnown === false && 'bg-danger-soft shadow-[0_0_0_1.5px_var(--danger)]',
+            token !== null && token.label !== null && 'bg-info-soft shadow-[0_0_0_1.5px_var(--info)]',
+            token?.label === null && 'bg-danger-soft shadow-[0_0_0_1.5px_var(--danger)]',
           )}
         >
           {piece}

@@ -157,6 +157,79 @@ describe('variables', () => {
   })
 })
 
+describe('placeholders', () => {
+  const labels = new Map([
+    ['نام', 'نام'],
+    ['12', 'شهر'],
+  ])
+  const labelOf = (name: string) => labels.get(name) ?? null
+  const shown = (start: string) => renderUi(<Held start={start} placeholderLabel={labelOf} />)
+  const at = (from: number, to = from) => {
+    field().focus()
+    field().setSelectionRange(from, to)
+  }
+
+  test('are chips like variables, told by their names where their own letters do not say them', async () => {
+    await shown('سلام {ex_نام} از {ex_12}')
+    const chips = [...document.querySelectorAll('[aria-hidden] > span.bg-info-soft')].map((one) => one.textContent)
+    expect(chips).toEqual(['{ex_نام}', '{ex_12}'])
+    const told = page.getByRole('list', { name: 'معنی متغیرهای متن' })
+    await expect.element(told).toHaveTextContent('{ex_12}: شهر')
+    expect(told.getByRole('listitem').elements()).toHaveLength(1)
+    await expectAccessible()
+  })
+
+  test('that nobody knows are named, unless more may become known', async () => {
+    const screen = await shown('سلام {ex_کد}')
+    await expect.element(page.getByRole('alert').getByText(/متغیر تعریف‌نشده: {ex_کد}/)).toBeVisible()
+    await screen.rerender(<Held start="سلام {ex_کد}" placeholderLabel={() => undefined} />)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('go whole with Backspace, with a word, and as a phone takes them out, which tells no key', async () => {
+    await shown('الف {ex_نام} ب {ex_12}  ')
+    at(24)
+    await userEvent.keyboard('{Control>}{Backspace}{/Control}')
+    expect(text).toBe('الف {ex_نام} ب ')
+    await expect.element(page.getByRole('status').getByText('متغیر شهر برداشته شد')).toBeInTheDocument()
+    at(12)
+    field().dispatchEvent(
+      new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true, cancelable: true }),
+    )
+    expect(text).toBe('الف  ب ')
+    await undo()
+    expect(text).toBe('الف {ex_نام} ب ')
+  })
+
+  test('are gone over by the caret, which says their name', async () => {
+    await shown('الف {ex_12} ب')
+    at(4)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => field().selectionStart).toBe(11)
+    await expect.element(page.getByRole('status').getByText('متغیر شهر')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => field().selectionStart).toBe(4)
+  })
+
+  test('are chosen whole or not at all, by keys and by a pointer', async () => {
+    await shown('الف {ex_12} ب')
+    const chosen = () => field().value.slice(field().selectionStart, field().selectionEnd)
+    at(3)
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await expect.poll(chosen).toBe(' {ex_12}')
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect.poll(chosen).toBe(' ')
+    field().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    at(6, 12)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(chosen()).toBe('x_12} ')
+    window.dispatchEvent(new PointerEvent('pointerup'))
+    await expect.poll(chosen).toBe('{ex_12} ')
+    await userEvent.keyboard('{Delete}')
+    expect(text).toBe('الف ب')
+  })
+})
+
 describe('a tracked link', () => {
   test('[SEND-13] is put into the text and cannot be removed before it is removed from there', async () => {
     const onRemove = vi.fn()

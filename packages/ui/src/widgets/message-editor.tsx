@@ -9,11 +9,21 @@ import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts
 import { formatCount } from '../format/text.ts'
 import { useMessageField, type Refusal } from '../message-field.ts'
 import { measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
-import { directionOf, fullestText, tokensOf, type MessageVariable, type Token } from '../message-variables.ts'
+import {
+  directionOf,
+  fullestText,
+  isVariable,
+  tokensOf,
+  type Fillings,
+  type LabelOf,
+  type MessageVariable,
+  type Token,
+} from '../message-variables.ts'
+import { useWholeTokens } from '../use-whole-tokens.ts'
 import type { FieldProps } from './field.tsx'
 import { MessageCount } from './message-count.tsx'
 import { MessageDrawing, messageTextClass } from './message-drawing.tsx'
-import { MessageLink, MessageVariables, type TrackedLink } from './message-extras.tsx'
+import { MessageLink, MessageTokens, MessageVariables, type TrackedLink } from './message-extras.tsx'
 import { MessageInspector } from './message-inspector.tsx'
 import { RequiredMark } from './required-mark.tsx'
 
@@ -30,6 +40,8 @@ export type MessageEditorProps = FieldProps & {
   is66?: boolean
   /** What is filled for each recipient; drawn as chips, written with a press. */
   variables?: readonly MessageVariable[]
+  /** Whose `{ex_name}` are chips, too; what writes them stands among the tools. The same function while it says the same. */
+  placeholderLabel?: LabelOf | undefined
   /** The tracked links that are chosen for the message. */
   links?: readonly TrackedLink[]
   /** Takes fewer characters than a message may have, the tail included. */
@@ -70,6 +82,7 @@ export function MessageEditor({
   needsCancelSuffix = false,
   is66 = false,
   variables = NO_VARIABLES,
+  placeholderLabel,
   links = NO_LINKS,
   maxLength = Number.POSITIVE_INFINITY,
   tools,
@@ -82,16 +95,23 @@ export function MessageEditor({
   const caret = useCaret(area)
   const rules: MessageRules = useMemo(() => ({ needsCancelSuffix, is66 }), [needsCancelSuffix, is66])
   const room = Math.min(typingRoom(rules), maxLength)
-  const { refusal, put, putApart, putWord, replace, accept } = useMessageField({ area, room, variables })
+  const { refusal, put, putApart, putWord, replace, accept } = useMessageField({ area, room })
+  const fillings: Fillings = useMemo(() => ({ variables, placeholderLabel }), [variables, placeholderLabel])
+  const news = useWholeTokens(area, fillings)
 
   // The key that was pressed is shown at once; what is told of the text follows as soon as there is time.
   const told = useDeferredValue(value)
   const measure = useMemo(() => measureMessage(told, rules), [told, rules])
-  const tokens = useMemo(() => (variables.length === 0 ? NO_TOKENS : tokensOf(told, variables)), [told, variables])
+  const tokens = useMemo(() => {
+    const found = tokensOf(told, fillings)
+    return found.length === 0 ? NO_TOKENS : found
+  }, [told, fillings])
   const direction = useMemo(() => directionOf(told, tokens), [told, tokens])
   const mostParts = useMemo(
     () =>
-      tokens.some(({ isKnown }) => isKnown) ? measureMessage(fullestText(told, tokens), rules).parts.length : undefined,
+      tokens.some((one) => one.label !== null && isVariable(told, one))
+        ? measureMessage(fullestText(told, tokens), rules).parts.length
+        : undefined,
     [told, tokens, rules],
   )
   const change = (typed: string) => {
@@ -147,6 +167,10 @@ export function MessageEditor({
         )}
       </div>
       <MessageCount id={ids.count} text={told} measure={measure} mostParts={mostParts} />
+      {tokens.length > 0 && <MessageTokens text={told} tokens={tokens} />}
+      <span role="status" className="sr-only">
+        {news !== null && uiMessage.tokenNews[news.kind](news.label)}
+      </span>
       {field.hint !== undefined && (
         <div id={ids.hint} className={hintClass}>
           {field.hint}
@@ -159,9 +183,7 @@ export function MessageEditor({
       >
         {error ?? reason}
       </div>
-      {variables.length > 0 && (
-        <MessageVariables variables={variables} tokens={tokens} onPut={put} isDisabled={isDisabled} />
-      )}
+      {variables.length > 0 && <MessageVariables variables={variables} onPut={put} isDisabled={isDisabled} />}
       {links.map((link) => (
         <MessageLink key={link.address} link={link} text={value} onPut={putWord} isDisabled={isDisabled} />
       ))}

@@ -22,14 +22,12 @@ export type TrackedLink = {
 
 type Putting = { onPut: (text: string) => void; isDisabled: boolean }
 
-/** The variables one can put in, and those in the text that nobody has defined. */
+/** The variables one can put in. */
 export function MessageVariables({
   variables,
-  tokens,
   onPut,
   isDisabled,
-}: Putting & { variables: readonly MessageVariable[]; tokens: readonly Token[] }) {
-  const unknown = [...new Set(tokens.filter(({ isKnown }) => !isKnown).map(({ name }) => name))]
+}: Putting & { variables: readonly MessageVariable[] }) {
   return (
     <div role="group" aria-label={uiMessage.variables} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap gap-2">
@@ -40,13 +38,34 @@ export function MessageVariables({
         />
       </div>
       <p className="text-xs text-ink-3">{uiMessage.variableHint(formatCount(VARIABLE_LENGTH))}</p>
+    </div>
+  )
+}
+
+/** What the chips of the text stand for, where their own letters do not say it, and those that nobody has defined. */
+export function MessageTokens({ text, tokens }: { text: string; tokens: readonly Token[] }) {
+  const written = (token: Token) => text.slice(token.from, token.to)
+  const first = [...new Map(tokens.map((token) => [written(token), token])).values()]
+  const unknown = first.filter(({ label }) => label === null)
+  const dark = first.filter(({ name, label }) => label !== null && label !== name)
+  return (
+    <>
+      {dark.length > 0 && (
+        <ul aria-label={uiMessage.meanings} className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-3">
+          {dark.map((token) => (
+            <li key={token.name}>
+              <bdi dir="ltr">{written(token)}</bdi>: <bdi className="text-ink-2">{token.label}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {unknown.length > 0 && (
         <p role="alert" className={errorClass}>
           {uiMessage.unknownVariables('')}
-          <bdi dir="ltr">{unknown.map((name) => `%${name}%`).join('، ')}</bdi>
+          <bdi dir="ltr">{unknown.map(written).join('، ')}</bdi>
         </p>
       )}
-    </div>
+    </>
   )
 }
 

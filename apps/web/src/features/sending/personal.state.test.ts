@@ -16,6 +16,17 @@ test('a column goes by its title where only one has it, else by its letter', () 
   expect(columnsOf({ ...report, has_header: false }).placeholders.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
 })
 
+test('a placeholder is known by title, however it is spelt, and by letter, as the server knows it', () => {
+  const { labelOf } = columnsOf(report)
+  expect(['نام', 'a', 'B', 'شهر', 'کد'].map(labelOf)).toEqual(['نام', 'نام', 'شهر', 'شهر', null])
+})
+
+test('of groups that are not read yet no field is unknown', () => {
+  expect(fieldsOf([], { isWhole: false }).labelOf('12')).toBeUndefined()
+  expect(fieldsOf([], { isWhole: true }).labelOf('12')).toBeNull()
+  expect(fieldsOf([], { isWhole: false }).labelOf('name')).toBe('نام')
+})
+
 test('a text is filled with a row by title and by letter; what has no value stays as it is written', () => {
   const [row] = columnsOf(report).rows
   expect(filledWith('سلام {ex_نام} از {ex_B}، {ex_C} {ex_کد}', row)).toBe('سلام سارا از تهران، {ex_C} {ex_کد}')
@@ -29,7 +40,10 @@ const [day, city] = [
 
 test('of several groups only the extra fields that each of them has are offered', () => {
   const names = (...groups: (typeof day | typeof city)[][]) =>
-    fieldsOf(groups.map((options) => ({ options }))).map(({ name }) => name)
+    fieldsOf(
+      groups.map((options) => ({ options })),
+      { isWhole: true },
+    ).placeholders.map(({ name }) => name)
   expect(names()).toEqual(['name', 'pre', 'number', 'email'])
   expect(names([day, city])).toEqual(['name', 'pre', 'number', 'email', '12', '13'])
   expect(names([day, city], [city])).toEqual(['name', 'pre', 'number', 'email', '13'])

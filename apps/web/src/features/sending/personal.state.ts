@@ -3,8 +3,10 @@ import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
 import type { phonebookNumbers, phonebooks } from '@peyk/contract/sending-audience.ts'
 import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/text.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
 import { fillingOf, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { phonebookSend } from '@peyk/phrases/fa/phonebook-send.ts'
+import type { LabelOf } from '@peyk/ui/message-variables.ts'
 import type { Placeholder } from './send-mode.state.ts'
 
 /** The values of one recipient by the names of placeholders. */
@@ -28,6 +30,7 @@ export const columnsOf = ({
   has_header: hasHeader,
 }: Pick<ValidationReport, 'columns' | 'preview' | 'has_header'>): {
   placeholders: Placeholder[]
+  labelOf: LabelOf
   rows: SampleRow[]
 } => {
   const titles = columns.map(({ title }) => title.trim())
@@ -45,20 +48,27 @@ export const columnsOf = ({
       ]),
     ),
   )
-  return { placeholders, rows }
+  const labelOf = (name: string) => placeholders[columnOfPlaceholder(name, columns) ?? -1]?.label ?? null
+  return { placeholders, labelOf, rows }
 }
 
 type Group = CallData<typeof phonebooks>[number]
 type Person = CallRow<typeof phonebookNumbers>
 
 /** What of their contacts can be put into a text for all of these groups: an extra field only where each group has it. */
-export const fieldsOf = (groups: readonly Pick<Group, 'options'>[]): Placeholder[] => {
+export const fieldsOf = (
+  groups: readonly Pick<Group, 'options'>[],
+  /** Of a group that is not read yet the fields may be others. */
+  { isWhole }: { isWhole: boolean },
+): { placeholders: Placeholder[]; labelOf: LabelOf } => {
   const [first, ...others] = groups
   const extra = (first?.options ?? []).filter(({ id }) =>
     others.every(({ options }) => options.some((one) => one.id === id)),
   )
   const own = Object.entries(phonebookSend.fields).map(([name, label]) => ({ name, label }))
-  return [...own, ...extra.map(({ id, title }) => ({ name: String(id), label: title }))]
+  const placeholders = [...own, ...extra.map(({ id, title }) => ({ name: String(id), label: title }))]
+  const labels = new Map(placeholders.map(({ name, label }) => [name, label]))
+  return { placeholders, labelOf: (name) => labels.get(name) ?? (isWhole ? null : undefined) }
 }
 
 /** A contact as a text is filled with it; days as people read them. */

@@ -1,6 +1,7 @@
 import type { SendingType } from '@peyk/contract/sending.ts'
 import type { HeldTarget, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
+import type { LabelOf } from '@peyk/ui/message-variables.ts'
 import type { AudienceView } from './audience.state.ts'
 import type { SampleRow } from './personal.state.ts'
 import type { TargetBody } from './sending.api.ts'
@@ -15,6 +16,8 @@ export interface Placeholder {
 /** What a form knows of texts that everybody gets their own of. */
 export interface Personal {
   placeholders: readonly Placeholder[]
+  /** What one that stands in the text is called; left out where a text has none. */
+  labelOf?: LabelOf
   /** Some of the recipients, by the names of placeholders, to look at while one writes. */
   rows: readonly SampleRow[]
   /** The texts of some of the recipients, where they stand in the target. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import type { SendingType } from '@peyk/contract/sending.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
+import type { LabelOf } from '@peyk/ui/message-variables.ts'
 import { MessageEditor } from '@peyk/ui/widgets/message-editor.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { editorLinks } from '../../../lib/links/chosen-links.ts'
@@ -21,12 +22,20 @@ interface MessageFieldProps {
   lineType: SendingType
   /** What can be filled for each recipient. */
   placeholders: readonly Placeholder[]
+  placeholderLabel: LabelOf | undefined
   /** What one part costs for everybody together, in tenths of a rial; null while that is not known. */
   partTenths: number | null
 }
 
 /** The text of the send with the tracked links that were chosen for it. */
-export function MessageField({ control, line, lineType, placeholders, partTenths }: MessageFieldProps) {
+export function MessageField({
+  control,
+  line,
+  lineType,
+  placeholders,
+  placeholderLabel,
+  partTenths,
+}: MessageFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const otherTexts = useOtherTexts({ control, own: 'message' })
   const { field: lineField } = useController({ control, name: 'line' })
@@ -48,6 +57,7 @@ export function MessageField({ control, line, lineType, placeholders, partTenths
                 }}
                 needsCancelSuffix={line?.needs_cancel_suffix ?? false}
                 is66={line?.is_66_char === 1}
+                placeholderLabel={placeholderLabel}
                 links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
                 tools={(hand) => (
                   <>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
+import type { LabelOf } from '@peyk/ui/message-variables.ts'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { SendForm } from '../send-form.state.ts'
@@ -19,6 +20,8 @@ interface SendFieldsProps<Held> {
   control: Control<SendForm<unknown>>
   form: SendForm<Held>
   placeholders: readonly Placeholder[]
+  /** What each in the text is called. */
+  placeholderLabel: LabelOf | undefined
   /** What one part of the text costs for everybody together; null while that is not known. */
   partTenths: number | null
   /** Counted recipients; null while they are unknown. */
@@ -33,6 +36,7 @@ function Fields<Held>({
   control,
   form,
   placeholders,
+  placeholderLabel,
   partTenths,
   people,
 }: SendFieldsProps<Held>) {
@@ -50,6 +54,7 @@ function Fields<Held>({
           line={form.line}
           lineType={lineType}
           placeholders={placeholders}
+          placeholderLabel={placeholderLabel}
           partTenths={partTenths}
         />
       )}

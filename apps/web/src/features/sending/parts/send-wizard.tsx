@@ -100,6 +100,7 @@ export function SendWizard<Held>({ mode, draftId }: SendWizardProps<Held>): Reac
               control={wizard.control}
               form={told}
               placeholders={personal.placeholders}
+              placeholderLabel={personal.labelOf}
               partTenths={partTenthsOf(price)}
               people={price.people}
             />

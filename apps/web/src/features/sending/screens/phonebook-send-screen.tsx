@@ -59,7 +59,8 @@ const usePersonal = ({ groups }: PhonebookHeld): Personal => {
     const chosen = groups.flatMap(({ id }) => data?.find((group) => group.id === id) ?? [])
     const [group] = chosen
     const rows = group === undefined || people === undefined ? [] : people.rows.map((one) => rowOfPerson(one, group))
-    return { placeholders: fieldsOf(chosen), rows, texts: [] }
+    const isWhole = chosen.length > 0 && chosen.length === groups.length
+    return { ...fieldsOf(chosen, { isWhole }), rows, texts: [] }
   }, [data, groups, people])
 }
 

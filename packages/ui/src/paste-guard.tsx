@@ -4,16 +4,19 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { isRubbish } from './paste-limit.ts'
+import { useNoStrayDrop } from './stray-drop.ts'
 
 /** How long the reason stands, in ms; the next key takes it away before. */
 const SHOWN_MS = 8000
 
 /**
  * No paste freezes the page: what is far too long for any field is refused whole, and the reason is said. Fields that
- * say it themselves have stopped the paste before it comes here.
+ * say it themselves have stopped the paste before it comes here. Nor does a file that is let go anywhere take the page
+ * away.
  */
 export function PasteGuard() {
   const [refusedLength, setRefused] = useState<number | null>(null)
+  useNoStrayDrop()
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented) return

@@ -2,6 +2,7 @@ import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 import { contentProblem, fileProblem, type FileRules } from './file-checks.ts'
+import { holdsFiles } from './stray-drop.ts'
 
 /** What an upload is told with: how far it is, and the way to stop it. */
 export type UploadAid = { onProgress: (percent: number) => void; signal: AbortSignal }
@@ -78,18 +79,62 @@ export function useUpload<Result>({
   }
 }
 
+/** A folder comes as a file without content: only its entry tells. */
+const holdsFolder = ({ items }: DataTransfer): boolean =>
+  [...items].some((item) => item.webkitGetAsEntry()?.isDirectory === true)
+
+/** Whether files are dragged anywhere over the page, so that the place that takes them can show itself. */
+const useFilesOverPage = (): boolean => {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    // Entering an element leaves its parent: what counts is how deep the pointer is.
+    let depth = 0
+    const move = (by: 1 | -1) => (event: globalThis.DragEvent) => {
+      if (!holdsFiles(event)) return
+      depth = Math.max(0, depth + by)
+      setNear(depth > 0)
+    }
+    const end = () => {
+      depth = 0
+      setNear(false)
+    }
+    const [enter, leave] = [move(1), move(-1)]
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', end)
+    window.addEventListener('dragend', end)
+    return () => {
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', end)
+      window.removeEventListener('dragend', end)
+    }
+  }, [])
+  return isNear
+}
+
 /** Takes files that are dragged over an element and let go there. Who cannot drag has the button beside it. */
-export function useFileDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
-  // Entering a child leaves the parent: what counts is how deep the pointer is.
+export function useFileDrop({
+  isDisabled,
+  onFiles,
+  onRefused,
+}: {
+  isDisabled: boolean
+  onFiles: (files: File[]) => void
+  /** What was let go is no file that can be taken: why. */
+  onRefused: (problem: string) => void
+}) {
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
+  const isNear = useFilesOverPage() && !isDisabled
   const move = (by: 1 | -1) => {
     depth.current += by
     setOver(depth.current > 0)
   }
-  const hasFiles = (event: DragEvent) => !isDisabled && event.dataTransfer.types.includes('Files')
+  const hasFiles = (event: DragEvent) => !isDisabled && holdsFiles(event)
   return {
     isOver,
+    isNear,
     target: {
       onDragEnter: (event: DragEvent) => {
         if (hasFiles(event)) move(1)
@@ -107,23 +152,11 @@ export function useFileDrop({ isDisabled, onFiles }: { isDisabled: boolean; onFi
         setOver(false)
         if (!hasFiles(event)) return
         event.preventDefault()
-        onFiles([...event.dataTransfer.files])
+        if (holdsFolder(event.dataTransfer)) return onRefused(uiFiles.folder)
+        const files = [...event.dataTransfer.files]
+        if (files.length > 1) onRefused(uiFiles.onlyOne)
+        else onFiles(files)
       },
     },
   }
-}
-
-/** A file let go beside its place would open in the tab, and with the page everything typed would be gone. */
-export function useNoStrayDrop(): void {
-  useEffect(() => {
-    const stop = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-    }
-    window.addEventListener('dragover', stop)
-    window.addEventListener('drop', stop)
-    return () => {
-      window.removeEventListener('dragover', stop)
-      window.removeEventListener('drop', stop)
-    }
-  }, [])
 }

@@ -6,9 +6,12 @@ export const uiFiles = {
   dropNow: 'فایل را رها کنید',
   rules: (extensions: string, size: string) => `${extensions}، حداکثر ${size}`,
   uploading: 'در حال بارگذاری',
+  sentOf: (sent: string, size: string) => `${sent} از ${size}`,
   processing: 'در حال بررسی ردیف‌ها',
   cancel: 'لغو بارگذاری',
   failed: 'فایل بارگذاری نشد؛ اتصال خود را بررسی کنید',
+  serverFailed: 'فایل بارگذاری نشد؛ خطا از سامانه است، چند لحظهٔ دیگر دوباره تلاش کنید',
+  tooLargeOnWay: 'حجم فایل بیش از حد مجاز سامانه است؛ فایل کوچک‌تری برگزینید',
   done: 'فایل بررسی شد',
   uploaded: 'فایل بارگذاری شد',
   or: 'یا',
@@ -20,6 +23,7 @@ export const uiFiles = {
   locked: 'این فایل رمز دارد یا با قالب قدیمی اکسل است؛ آن را در اکسل بدون رمز و با قالب xlsx ذخیره کنید',
   unreadable: 'فایل خوانده نشد؛ شاید جابه‌جا شده باشد',
   tooLarge: (max: string) => `حجم فایل بیشتر از ${max} است و پذیرفته نمی‌شود`,
+  folder: 'پوشه پذیرفته نمی‌شود؛ فایل داخل آن را رها کنید',
   onlyOne: 'هر بار یک فایل پذیرفته می‌شود',
 
   /** Why a file that was uploaded cannot be used (contract ValidationReport). */

@@ -9,7 +9,7 @@ import { acceptOf, AVATAR_FILE, contentProblem, extensionsText, fileProblem, pix
 import { formatFileSize } from '../format/file-size.ts'
 import { firstButton, useLostFocus } from '../lost-focus.ts'
 import { onDemand, useOpening } from '../on-demand.ts'
-import { useUpload, type UploadAid } from '../upload.ts'
+import { useFileDrop, useUpload, type UploadAid } from '../upload.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -70,6 +70,11 @@ export function AvatarUpload({
     setChosen(picture)
     cropping.open()
   }
+  const { isOver, isNear, target } = useFileDrop({
+    isDisabled: isDisabled || state.step === 'uploading',
+    onFiles: ([picture]) => picture !== undefined && void choose(picture),
+    onRefused: refuse,
+  })
   const file = state.step === 'uploading' || state.step === 'failed' || state.step === 'done' ? state.file : null
   const preview = usePreview(state.step === 'failed' ? null : file)
   const shown = preview ?? src
@@ -82,9 +87,16 @@ export function AvatarUpload({
       role="group"
       aria-labelledby={ids.label}
       aria-describedby={ids.notes}
+      {...target}
       className="flex items-start gap-4"
     >
-      <span className={classNames('transition-opacity', isUploading && 'opacity-50')}>
+      <span
+        className={classNames(
+          'rounded-full transition-opacity',
+          isUploading && 'opacity-50',
+          (isOver || isNear) && 'ring-2 ring-primary ring-offset-2 ring-offset-surface',
+        )}
+      >
         <Avatar src={shown} sizePx={80} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">

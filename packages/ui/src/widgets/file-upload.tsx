@@ -1,13 +1,14 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { FileUp, RotateCcw, Upload } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
 import { acceptOf, extensionsText, type FileRules } from '../file-checks.ts'
 import { formatFileSize } from '../format/file-size.ts'
-import { useFileDrop, useNoStrayDrop, useUpload, type UploadAid } from '../upload.ts'
+import { firstButton, useLostFocus } from '../lost-focus.ts'
+import { useFileDrop, useUpload, type UploadAid } from '../upload.ts'
 import { Button } from './button.tsx'
 import type { FieldProps } from './field.tsx'
 import { RequiredMark } from './required-mark.tsx'
@@ -42,30 +43,30 @@ export function FileUpload({
   const ids = { label: useId(), notes: useId() }
   const { state, send, refuse, clear } = useUpload({ rules, upload, onDone })
   const choose = useRef<HTMLButtonElement>(null)
-  const wasSending = useRef(false)
-  useEffect(() => {
-    // The card with the focus in it is gone; what to do about a refusal is to choose another file.
-    if (state.step === 'refused' && wasSending.current) choose.current?.focus()
-    wasSending.current = state.step === 'uploading'
-  }, [state.step])
-  useNoStrayDrop()
+  const box = useRef<HTMLDivElement>(null)
+  // The place to choose and the card of a file take turns: the focus is never in between.
+  useLostFocus(box, () => choose.current ?? firstButton(box.current))
   const isDisabled = field.isDisabled === true
   const takeBack = () => {
     clear()
     onClear?.()
-    // The place to choose comes back, and the focus with it.
-    requestAnimationFrame(() => choose.current?.focus())
   }
   const take = (files: readonly File[]) => {
     const [file, another] = files
     if (another !== undefined) refuse(uiFiles.onlyOne)
     else if (file !== undefined) send(file)
   }
-  const { isOver, target } = useFileDrop({ isDisabled, onFiles: take })
+  const { isOver, isNear, target } = useFileDrop({ isDisabled, onFiles: take, onRefused: refuse })
   const problem = state.step === 'refused' ? state.problem : field.error
   const isEmpty = state.step === 'idle' || state.step === 'refused'
   return (
-    <div role="group" aria-labelledby={ids.label} aria-describedby={ids.notes} className={fieldClass(field.className)}>
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={ids.label}
+      aria-describedby={ids.notes}
+      className={fieldClass(field.className)}
+    >
       <span id={ids.label} className="text-sm font-medium text-ink">
         {field.label}
         {field.isRequired && <RequiredMark />}
@@ -77,13 +78,15 @@ export function FileUpload({
             'flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-md border border-dashed p-6 text-center transition-colors',
             isOver
               ? 'border-primary bg-primary-soft'
-              : classNames(
-                  problem !== undefined ? 'border-danger' : isDisabled ? 'border-line' : 'border-field',
-                  isDisabled ? 'bg-subtle' : 'bg-surface',
-                ),
+              : isNear
+                ? 'border-primary bg-surface ring-2 ring-primary'
+                : classNames(
+                    problem !== undefined ? 'border-danger' : isDisabled ? 'border-line' : 'border-field',
+                    isDisabled ? 'bg-subtle' : 'bg-surface',
+                  ),
           )}
         >
-          <FileUp size={22} aria-hidden className={isOver ? 'text-primary' : 'text-ink-3'} />
+          <FileUp size={22} aria-hidden className={isOver || isNear ? 'text-primary' : 'text-ink-3'} />
           <span className="text-base text-ink-2 max-desk:hidden">{isOver ? uiFiles.dropNow : uiFiles.dropHere}</span>
           <FileTrigger acceptedFileTypes={acceptOf(rules)} onSelect={(files) => take([...(files ?? [])])}>
             <Button ref={choose} variant="secondary" icon={Upload} isDisabled={isDisabled} autoFocus={autoFocus}>

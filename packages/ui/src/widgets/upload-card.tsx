@@ -33,15 +33,17 @@ export function UploadCard({ state, onCancel, children }: UploadCardProps) {
           <p className="truncate text-base font-medium text-ink">
             <FileName>{file.name}</FileName>
           </p>
-          <p className="text-xs text-ink-3">{formatFileSize(file.size)}</p>
+          <p className="text-xs text-ink-3">
+            {isUploading && state.percent < WHOLE
+              ? uiFiles.sentOf(
+                  formatFileSize((file.size * cappedPercent(state.percent)) / WHOLE),
+                  formatFileSize(file.size),
+                )
+              : formatFileSize(file.size)}
+          </p>
         </div>
         {onCancel && (
-          <IconButton
-            icon={X}
-            label={isUploading ? uiFiles.cancel : ui.remove(file.name)}
-            onPress={onCancel}
-            autoFocus={isUploading}
-          />
+          <IconButton icon={X} label={isUploading ? uiFiles.cancel : ui.remove(file.name)} onPress={onCancel} />
         )}
       </div>
       {isUploading && (

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AVATAR_FILE, EXCEL_FILE, extensionsText, RECIPIENT_FILE } from '../file-checks.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { PHONE, renderUi } from '../testing/render-ui.tsx'
-import { UploadProblem, type UploadAid } from '../upload.ts'
+import { UploadProblem, UploadRefusal, type UploadAid } from '../upload.ts'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { ExcelButton } from './excel-button.tsx'
 import { FileUpload } from './file-upload.tsx'
@@ -88,6 +88,56 @@ describe('a file upload', () => {
     await expect.element(page.getByText(/رقم‌هایشان را دور ریخته/)).toBeInTheDocument()
     expect(page.getByRole('table', { name: 'سایر' }).query()).toBeNull()
     await expectAccessible()
+  })
+
+  test('tells how much of it has gone, and all of it once it is there', async () => {
+    const { told, upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    choose(new File(['1'.repeat(4 * 1024 ** 2)], 'a.csv'))
+    await expect.poll(() => told.aid).toBeDefined()
+    told.aid?.onProgress(25)
+    await expect.element(page.getByText('۱ مگابایت از ۴ مگابایت')).toBeVisible()
+    told.aid?.onProgress(100)
+    await expect.element(page.getByText('۴ مگابایت', { exact: true })).toBeVisible()
+  })
+
+  test('keeps the focus as it begins, as it is refused, and as it is stopped: it is never on the page itself', async () => {
+    const { told, upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    await userEvent.tab()
+    const seen: (Element | null)[] = []
+    const watch = new MutationObserver(() => seen.push(document.activeElement))
+    watch.observe(document.body, { childList: true, subtree: true })
+    choose(numbers())
+    await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
+    told.fail?.(new UploadRefusal('ستون موبایل ندارد'))
+    await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
+    choose(numbers())
+    await expect.element(page.getByRole('button', { name: 'لغو بارگذاری' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'انتخاب فایل' })).toHaveFocus()
+    watch.disconnect()
+    expect(seen.length).toBeGreaterThan(2)
+    expect(seen).not.toContain(document.body)
+  })
+
+  test('shows its place as soon as files are over the page, and takes no folder', async () => {
+    const { upload } = held()
+    await renderUi(<FileUpload label="فایل گیرنده‌ها" rules={RECIPIENT_FILE} upload={upload} />)
+    const zone = () => page.getByText('فایل را این‌جا رها کنید یا').element().parentElement as HTMLElement
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(numbers())
+    const over = (type: string, target: EventTarget = document.body) =>
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    over('dragenter')
+    await expect.poll(() => zone().classList.contains('ring-primary')).toBe(true)
+    over('dragleave')
+    await expect.poll(() => zone().classList.contains('ring-primary')).toBe(false)
+    vi.spyOn(DataTransferItem.prototype, 'webkitGetAsEntry').mockReturnValue({ isDirectory: true } as FileSystemEntry)
+    over('drop', zone())
+    await expect.element(page.getByText('پوشه پذیرفته نمی‌شود؛ فایل داخل آن را رها کنید')).toBeVisible()
+    expect(upload).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   test('can be cancelled: the upload is stopped, and the focus is back where one chooses', async () => {
@@ -176,6 +226,22 @@ describe('an avatar', () => {
     await page.getByRole('button', { name: 'حذف تصویر' }).click()
     expect(onRemove).toHaveBeenCalledTimes(1)
     await expectAccessible()
+  })
+
+  test('is taken where it is dragged to, one at a time', async () => {
+    const upload = vi.fn(() => new Promise<void>(() => {}))
+    await renderUi(<AvatarUpload label="تصویر پروفایل" upload={upload} />)
+    const drag = (...files: File[]) => {
+      const dataTransfer = new DataTransfer()
+      for (const file of files) dataTransfer.items.add(file)
+      const place = page.getByRole('group', { name: 'تصویر پروفایل' }).element()
+      return place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    }
+    const picture = new File([PNG], 'me.png', { type: 'image/png' })
+    expect(drag(picture, picture)).toBe(false)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('هر بار یک فایل پذیرفته می‌شود')
+    drag(picture)
+    await expect.poll(() => upload.mock.calls.length).toBe(1)
   })
 
   test('keeps the keyboard when its upload is stopped, and when the picture is taken out', async () => {

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Whether what is dragged is files. */
+export const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') === true
+
+/**
+ * A file let go beside its place would open in the tab, and with the page everything typed would be gone. The pointer
+ * shows that it is not taken there.
+ */
+export function useNoStrayDrop(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !holdsFiles(event)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+}

@@ -15,6 +15,10 @@ interface SendFile {
 }
 
 const WHOLE = 100
+/** Not a byte goes out for so long: the line is dead, though the browser has not noticed. */
+const STALL_MS = 30_000
+/** All of it is there, and the server says nothing of it. */
+const ANSWER_MS = 120_000
 /** Tried again after a broken line the same file goes under the same key: it is kept once, not twice (contract §1.1). */
 const keys = repeatKeys(randomKey)
 
@@ -52,7 +56,22 @@ const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): 
     request.setRequestHeader('Accept', 'application/json')
     if (token !== null) request.setRequestHeader('Authorization', token)
     request.setRequestHeader('Idempotency-Key', key)
-    request.upload.addEventListener('progress', ({ loaded, total }) => aid.onProgress((loaded / total) * WHOLE))
+    // Both are told as a broken line: it is known at once, not after minutes of a bar that stands still.
+    const giveUp = () => request.abort()
+    let timer = setTimeout(giveUp, STALL_MS)
+    const waitFor = (time: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, time)
+    }
+    window.addEventListener('offline', giveUp)
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', giveUp)
+    })
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitFor(loaded < total ? STALL_MS : ANSWER_MS)
+      aid.onProgress((loaded / total) * WHOLE)
+    })
     request.addEventListener('error', () => reject(new ApiError({ kind: 'network' })))
     request.addEventListener('abort', () => reject(new ApiError({ kind: 'network' })))
     request.addEventListener('load', () => {

@@ -4,11 +4,20 @@ import { shell } from '@peyk/phrases/fa/shell.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { UploadProblem, UploadRefusal } from '@peyk/ui/upload.ts'
 
-const words = { sendFailed: uiFiles.failed, accessRestricted: shell.accessRestricted }
+const SERVER_FAILED = 500
+const TOO_LARGE = 413
 
 /** Why an upload failed, for a `FileUpload`: of a file that was itself refused only another one helps. */
 export const uploadFailure = (error: unknown): UploadProblem => {
-  const said = errorText(error, words)
-  const isOfTheFile = error instanceof ApiError && 'file' in error.errors
+  const status = error instanceof ApiError && error.kind === 'server' ? error.status : 0
+  // Something on the way may refuse it without a word of its own.
+  const isTooLarge = status === TOO_LARGE
+  const sendFailed = isTooLarge
+    ? uiFiles.tooLargeOnWay
+    : status >= SERVER_FAILED
+      ? uiFiles.serverFailed
+      : uiFiles.failed
+  const said = errorText(error, { sendFailed, accessRestricted: shell.accessRestricted })
+  const isOfTheFile = isTooLarge || (error instanceof ApiError && 'file' in error.errors)
   return isOfTheFile ? new UploadRefusal(said) : new UploadProblem(said)
 }

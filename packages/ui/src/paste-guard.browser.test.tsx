@@ -22,3 +22,15 @@ test('any field refuses ten megabytes whole, says why, and goes on with the next
   await userEvent.keyboard('a')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
+
+test('a file that is let go beside its place does not take the page away', async () => {
+  await renderUi(<TextArea label="نشانی" value="خیابان آزادی" onChange={() => {}} />)
+  const field = page.getByRole('textbox', { name: 'نشانی' })
+  await expect.element(field).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['1'], 'a.csv'))
+  const drag = (type: string) =>
+    field.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  expect(drag('dragover')).toBe(false)
+  expect(drag('drop')).toBe(false)
+})

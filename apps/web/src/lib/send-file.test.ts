@@ -61,6 +61,13 @@ test('an upload on a line that died unseen ends half a minute after its last byt
   isBroken(ended)
 })
 
+test.each(['error', 'timeout'])('an upload whose line ends with «%s» is a broken line', async (type) => {
+  const ended = begin()
+  Line.last.dispatchEvent(new Event(type))
+  await vi.advanceTimersByTimeAsync(0)
+  isBroken(ended)
+})
+
 test('an upload ends as soon as the browser is offline', async () => {
   const ended = begin()
   window.dispatchEvent(new Event('offline'))

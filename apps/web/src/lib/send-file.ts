@@ -72,8 +72,9 @@ const post = <Data>({ path, fields, file, token, aid }: SendFile, key: string): 
       waitFor(loaded < total ? STALL_MS : ANSWER_MS)
       aid.onProgress((loaded / total) * WHOLE)
     })
-    request.addEventListener('error', () => reject(new ApiError({ kind: 'network' })))
-    request.addEventListener('abort', () => reject(new ApiError({ kind: 'network' })))
+    // A line that times out below us is told as `timeout`, though no time was set.
+    for (const type of ['error', 'abort', 'timeout'])
+      request.addEventListener(type, () => reject(new ApiError({ kind: 'network' })))
     request.addEventListener('load', () => {
       const envelope = envelopeOf<Data>(request.responseText)
       if (request.status >= 200 && request.status < 300 && envelope !== null) return resolve(envelope.data)

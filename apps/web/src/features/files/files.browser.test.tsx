@@ -159,6 +159,7 @@ describe('an upload', () => {
       )
       .toBeVisible()
     expect(Upload.sent).toEqual([])
+    ;(dialog().getByRole('button', { name: uiFiles.choose }).element() as HTMLElement).focus()
     choose('بی‌شماره.csv')
     const reason = 'ستون موبایل در فایل یافت نشد'
     ;(await sending(1)).answer(422, refused('422-1', reason, { file: [reason] }))

@@ -68,6 +68,13 @@ test('every second part is drawn on a tinted ground, exactly behind the typed te
   }
 })
 
+test('an address longer than a line breaks inside the box, as its drawing does', async () => {
+  await renderUi(<Held start={`ببینید: https://example.ir/${'a'.repeat(300)}`} />, { size: PHONE })
+  const [typed, box] = [area().element(), area().element().closest('.field-box') as HTMLElement]
+  expect(typed.getBoundingClientRect().width).toBeLessThanOrEqual(box.clientWidth)
+  expect(document.querySelector('[aria-hidden].text-transparent')?.getBoundingClientRect().height).toBeGreaterThan(120)
+})
+
 test('typing and pasting stop at 2700 characters in all', async () => {
   await renderUi(<Held start={'س'.repeat(2690)} needsCancelSuffix />)
   await area().click()

@@ -137,7 +137,7 @@ export function MessageEditor({
         // As high with the tail as without it: nothing below moves when the line that adds it comes a moment later.
         className="field-box flex min-h-46 flex-col overflow-hidden"
       >
-        <div className="scrollbar-slim grid max-h-[420px] grow overflow-y-auto">
+        <div className="scrollbar-slim grid max-h-[420px] grow grid-cols-1 overflow-y-auto">
           <MessageDrawing text={told} parts={measure.parts} tokens={tokens} direction={direction} />
           <textarea
             ref={area}

@@ -44,7 +44,7 @@ const begin = () => {
   sendFile({ path: 'user/files', fields: {}, file: new File(['1'], 'a.csv'), token: null, aid }).then(ended, ended)
   return ended
 }
-const isBroken = (ended: ReturnType<typeof begin>) => {
+const expectBroken = (ended: ReturnType<typeof begin>) => {
   expect(ended).toHaveBeenCalledTimes(1)
   const [failure] = ended.mock.calls[0] as [ApiError]
   expect(failure).toBeInstanceOf(ApiError)
@@ -58,21 +58,21 @@ test('an upload on a line that died unseen ends half a minute after its last byt
   await vi.advanceTimersByTimeAsync(29_000)
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1000)
-  isBroken(ended)
+  expectBroken(ended)
 })
 
 test.each(['error', 'timeout'])('an upload whose line ends with «%s» is a broken line', async (type) => {
   const ended = begin()
   Line.last.dispatchEvent(new Event(type))
   await vi.advanceTimersByTimeAsync(0)
-  isBroken(ended)
+  expectBroken(ended)
 })
 
 test('an upload ends as soon as the browser is offline', async () => {
   const ended = begin()
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(0)
-  isBroken(ended)
+  expectBroken(ended)
 })
 
 test('a whole upload is waited for longer, and what came is not given up afterwards', async () => {

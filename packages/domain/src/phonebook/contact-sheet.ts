@@ -1,4 +1,4 @@
-import { searchKey } from '../digits/digits.ts'
+import { headingKey } from './heading-key.ts'
 
 // How a sheet of contacts is read (contract B12): the server takes its rows in by these rules, and the panel shows by the
 // same ones beforehand what they will become.
@@ -20,9 +20,6 @@ const HEADINGS: Readonly<Record<ContactField, readonly string[]>> = {
   gender: ['جنسیت', 'جنس', 'gender', 'sex'],
   tags: ['برچسب', 'برچسب‌ها', 'تگ', 'تگ‌ها', 'tag', 'tags', 'label', 'labels'],
 } // prettier-ignore
-
-/** A heading without what its spelling may vary in: blanks, dashes and the letters that look alike. */
-export const headingKey = (heading: string): string => searchKey(heading).replace(/[\s_\-:.()]/g, '')
 
 const KNOWN: ReadonlyMap<string, ContactField> = new Map(
   CONTACT_FIELDS.flatMap((field) => HEADINGS[field].map((heading) => [headingKey(heading), field] as const)),

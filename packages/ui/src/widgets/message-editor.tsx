@@ -20,11 +20,11 @@ import {
   type Token,
 } from '../message-variables.ts'
 import { useWholeTokens } from '../use-whole-tokens.ts'
+import { Arriving, onDemand } from '../on-demand.ts'
 import type { FieldProps } from './field.tsx'
 import { MessageCount } from './message-count.tsx'
 import { MessageDrawing, messageTextClass } from './message-drawing.tsx'
 import { MessageLink, MessageTokens, MessageVariables, type TrackedLink } from './message-extras.tsx'
-import { MessageInspector } from './message-inspector.tsx'
 import { RequiredMark } from './required-mark.tsx'
 
 export type MessageEditorProps = FieldProps & {
@@ -63,6 +63,9 @@ export type EditorHand = {
   putWord: (word: string) => boolean
   isDisabled: boolean
 }
+
+/** Its code comes with the first words. */
+const inspector = onDemand(async () => (await import('./message-inspector.tsx')).MessageInspector)
 
 const NO_VARIABLES: readonly MessageVariable[] = []
 const NO_TOKENS: readonly Token[] = []
@@ -187,7 +190,7 @@ export function MessageEditor({
       {links.map((link) => (
         <MessageLink key={link.address} link={link} text={value} onPut={putWord} isDisabled={isDisabled} />
       ))}
-      <MessageInspector value={told} onClean={replace} rules={rules} />
+      {told !== '' && <Arriving part={inspector} props={{ value: told, onClean: replace, rules }} standIn={null} />}
     </div>
   )
 }

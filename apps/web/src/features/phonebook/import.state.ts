@@ -1,6 +1,7 @@
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import type { show } from '@peyk/contract/files.ts'
-import { CONTACT_FIELDS, fieldOfHeading, headingKey, optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { CONTACT_FIELDS, fieldOfHeading, optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { headingKey } from '@peyk/domain/phonebook/heading-key.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'

@@ -1,4 +1,5 @@
-import { fieldOfHeading, headingKey, optionField, optionIdOf } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { fieldOfHeading, optionField, optionIdOf } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { headingKey } from '@peyk/domain/phonebook/heading-key.ts'
 import type { ContactField } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { contactColumns } from '@peyk/phrases/fa/phonebook.ts'

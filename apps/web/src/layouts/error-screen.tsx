@@ -1,20 +1,31 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert, CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
+import { OfflinePage } from '../lib/lazy-page/lazy-screen.tsx'
 import { Notice } from './notice.tsx'
 
-/** In place of a screen that crashed. Going anywhere else clears it: the router draws the next route anew (spec §2). */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+/**
+ * In place of a screen that crashed, or whose code waits for the network and is tried again once that is back. Going
+ * anywhere else clears it: the router draws the next route anew (spec §2).
+ */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const isOffline = error instanceof OfflinePage
   const router = useRouter()
   const goBack = () => {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/dashboard' })
   }
+  useEffect(() => {
+    if (!isOffline) return
+    window.addEventListener('online', reset)
+    return () => window.removeEventListener('online', reset)
+  }, [isOffline, reset])
   return (
     <Notice
-      icon={CloudAlert}
-      heading={shell.broken}
+      icon={isOffline ? CloudOff : CloudAlert}
+      heading={isOffline ? shell.noNetwork : shell.broken}
       actions={
         <>
           <Button onPress={goBack}>{shell.back}</Button>
@@ -24,7 +35,7 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
         </>
       }
     >
-      <p>{shell.brokenHint}</p>
+      <p>{isOffline ? shell.noNetworkHint : shell.brokenHint}</p>
     </Notice>
   )
 }

@@ -1,6 +1,9 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { shell } from '@peyk/phrases/fa/shell.ts'
+import { ErrorScreen } from '../../layouts/error-screen.tsx'
 import { textOf } from '../../testing/render-panel.tsx'
 import { PendingScreen } from '../../layouts/pending-screen.tsx'
 import { failureCountIn } from './failure-count.ts'
@@ -10,9 +13,14 @@ afterEach(() => sessionStorage.clear())
 
 const failures = failureCountIn(() => sessionStorage)
 let reloads = 0
+let isOffline = false
 const screenOf = (load: () => Promise<() => ReactNode>) => {
   reloads = 0
-  return lazyScreen('/reports', load, { failures, reloadPage: () => void (reloads += 1) })
+  return lazyScreen('/reports', load, {
+    failures,
+    reloadPage: () => void (reloads += 1),
+    isOffline: () => isOffline,
+  })
 }
 
 class Raised extends Component<{ children: ReactNode }, { message: string | null }> {
@@ -64,6 +72,22 @@ describe('a lazy screen', () => {
     const shown = await visit(screenOf(broken))
     await expect.poll(textOf(shown.getByRole('alert'))).toContain('Failed to fetch dynamically imported module')
     expect(reloads).toBe(0)
+  })
+
+  test('that fails without a network is not left for the page of the browser, and is tried again with one', async () => {
+    isOffline = true
+    onTestFinished(() => {
+      isOffline = false
+    })
+    const Screen = screenOf(broken)
+    const route = createRootRoute({ component: Screen, errorComponent: ErrorScreen })
+    const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) })
+    const shown = await render(<RouterProvider router={router} />)
+    await expect.element(shown.getByText(shell.noNetworkHint)).toBeVisible()
+    expect([reloads, failures.read('/reports')]).toEqual([0, 0])
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => reloads).toBe(1)
   })
 
   test('that loads at last starts the count anew', async () => {

@@ -5,11 +5,17 @@ import { afterFailure } from './lazy-page.state.ts'
 export interface LazyScreenDeps {
   failures: FailureCount
   reloadPage(): void
+  /** Without a network a page that loads again is the browser's own page of errors. */
+  isOffline(): boolean
 }
+
+/** The code of a page cannot come before the network does; nothing is wrong with the page. */
+export class OfflinePage extends Error {}
 
 const inBrowser: LazyScreenDeps = {
   failures: failureCountIn(() => sessionStorage),
   reloadPage: () => window.location.reload(),
+  isOffline: () => !navigator.onLine,
 }
 
 export interface LazyScreen {
@@ -25,7 +31,7 @@ export interface LazyScreen {
 export const lazyScreen = (
   route: string,
   load: () => Promise<ComponentType>,
-  { failures, reloadPage }: LazyScreenDeps = inBrowser,
+  { failures, reloadPage, isOffline }: LazyScreenDeps = inBrowser,
 ): LazyScreen => {
   let Screen: ComponentType | undefined
   let failure: { cause: unknown } | undefined
@@ -56,6 +62,7 @@ export const lazyScreen = (
 
   function FailedPage({ cause }: { cause: unknown }) {
     const [next] = useState(() => {
+      if (isOffline()) return { kind: 'wait' } as const
       const failedBefore = failures.read(route)
       return failedBefore === null ? ({ kind: 'raise' } as const) : afterFailure(failedBefore)
     })
@@ -64,6 +71,7 @@ export const lazyScreen = (
       failures.write(route, next.failures)
       reloadPage()
     }, [next])
+    if (next.kind === 'wait') throw new OfflinePage('no network', { cause })
     if (next.kind === 'raise') throw cause
     return null
   }

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session.ts'
+import { live } from '@peyk/phrases/fa/live.ts'
 import { answersWith } from '../testing/panel-server.ts'
 import { headings, openPanel, PHONE } from '../testing/render-panel.tsx'
 
@@ -100,6 +101,27 @@ test(
     expect(wide).toEqual([])
   },
 )
+
+test.each([
+  ['/facilities', 844, 390, 'header'],
+  ['/facilities', 320, 200, 'header'],
+  ['/facilities', 320, 200, 'footer'],
+])('%s at %i by %i px keeps its room for the page: its %s goes with it', async (address, width, height, bar) => {
+  await openPanel(address, { size: { width, height } })
+  await expect
+    .poll(() => document.querySelector(bar) && getComputedStyle(document.querySelector(bar)!).position)
+    .toBe('static')
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--page-top')).toBe('0px')
+})
+
+test('a network that goes away is told, though the line over it seems open', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  await openPanel('/facilities')
+  await expect
+    .poll(() => document.querySelector('p[role=status]')?.textContent, { timeout: 15_000 })
+    .toBe(live.noNetwork)
+})
 
 test('who asked for less motion gets none', async () => {
   await media([{ name: 'prefers-reduced-motion', value: 'reduce' }])

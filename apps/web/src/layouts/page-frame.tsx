@@ -47,8 +47,8 @@ export function PageFrame({ title, side, bar, foot, footer, children }: PageFram
           className={classNames(
             'w-full min-w-0 flex-1 outline-none desk:mx-auto desk:max-w-[1240px] desk:p-8 max-desk:px-4 max-desk:pt-4 desk:print:max-w-none desk:print:p-0 max-desk:print:px-0 max-desk:print:pt-0',
             footer === 'none' && 'max-desk:pb-4',
-            footer === 'navigation' && 'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))]',
-            footer === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))]',
+            footer === 'navigation' && 'max-desk:pb-[calc(5.5rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
+            footer === 'custom' && 'max-desk:pb-[calc(7rem+env(safe-area-inset-bottom))] flat:max-desk:pb-4',
           )}
         >
           {children}

@@ -28,7 +28,7 @@ export function PanelLayout({ bars, topBar, menuFoot, banner, children }: PanelL
       side={isDesktop && <Sidebar foot={menuFoot} />}
       bar={
         // Bars stick to the top together; alone each sticks by itself.
-        <div className={banner === undefined ? 'contents' : 'sticky top-0 z-10 print:static'}>
+        <div className={banner === undefined ? 'contents' : 'sticky short:static top-0 z-10 print:static'}>
           {banner}
           {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
         </div>

@@ -42,12 +42,12 @@ export function StaffLayout({ title, links, accountLine, onLogout, isLeaving, ch
       side={isDesktop && <SideMenu links={links} />}
       bar={
         isDesktop ? (
-          <header className="sticky top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
+          <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
             <div className="min-w-0 flex-1 truncate text-base text-ink-2">{accountLine}</div>
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (
-          <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden">
+          <header className="sticky short:static top-0 z-10 flex min-h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden">
             <h1 className="line-clamp-3 min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">{heading}</h1>
             <div className="flex shrink-0 items-center">{actions}</div>
           </header>

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@peyk/ui/class-names.ts'
@@ -11,28 +11,34 @@ export interface FootLink {
   icon: LucideIcon
   /** Keeps its place unseen. */
   isHidden?: boolean
+  /** Leads to all the pages that no other link stands for. */
+  isRest?: boolean
 }
 
 /** So many stand side by side in equal widths; more are as wide as their words, and the row is drawn along. */
 const MOST_EQUAL = 6
 
 /** The bar at the phone's bottom edge, whatever stands in it. */
-export const footBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface print:hidden'
+export const footBarClass = 'fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface flat:static print:hidden'
 
 /** The phone's bottom navigation. */
 export function FootMenu({ label, links }: { label: string; links: readonly FootLink[] }) {
   const { pathname } = useLocation()
+  // An address that is no page belongs nowhere.
+  const isPage = useMatches().at(-1)?.staticData.title !== undefined
+  const own = links.find(({ href }) => isOpenPage({ href, pathname }))
+  const open = own ?? (isPage ? links.find(({ isRest }) => isRest) : undefined)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // Of many the open one may stand beyond the edge.
-    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname])
   return (
     <footer className={classNames(footBarClass, 'pb-[env(safe-area-inset-bottom)]')}>
       <nav aria-label={label}>
         <ul ref={row} className="scrollbar-slim flex h-16 overflow-x-auto">
           {links.map(({ label: text, href, icon: Icon, isHidden }) => {
-            const isOpen = isOpenPage({ href, pathname })
+            const isOpen = href === open?.href
             return (
               <li
                 key={href}
@@ -43,7 +49,7 @@ export function FootMenu({ label, links }: { label: string; links: readonly Foot
               >
                 <PlainLink
                   href={href}
-                  aria-current={isOpen ? 'page' : undefined}
+                  aria-current={isOpen ? (own === undefined ? 'true' : 'page') : undefined}
                   className={classNames(
                     'flex h-full flex-col items-center justify-center gap-1 px-1.5 text-xs whitespace-nowrap transition-colors',
                     isOpen ? 'font-semibold text-primary-ink' : 'text-ink-3',

@@ -19,6 +19,16 @@ describe.each([
     await expect.poll(headings).toEqual(['پشتیبانی'])
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
+
+  test('who comes back from a page stands on the link that led to it', async () => {
+    const { panel } = await openPanel('/facilities', { ...(size && { size }) })
+    await page.getByRole('main').getByRole('link', { name: 'پشتیبانی' }).click()
+    await expect.poll(headings).toEqual(['پشتیبانی'])
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    panel.router.history.back()
+    await expect.poll(headings).toEqual(['امکانات'])
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'پشتیبانی' })).toHaveFocus()
+  })
 })
 
 describe('the desktop layout', () => {
@@ -115,6 +125,17 @@ describe('the mobile layout', () => {
     await expect.element(footer()).toBeVisible()
     expect(linksIn(footer().element())).toEqual(['خانه', 'ارسال', 'گزارش‌ها', 'دریافتی‌ها', 'امکانات'])
     await expect.element(menu()).not.toBeInTheDocument()
+  })
+
+  test('[LAY-09] its navigation marks the part of the panel that a page belongs to', async () => {
+    const { go } = await openPanel('/send-sms/schedule', { size: PHONE })
+    const marked = () => [...document.querySelectorAll('footer nav [aria-current]')].map((one) => one.textContent)
+    await expect.poll(marked).toEqual(['ارسال'])
+    // What no other part holds is come to through the page of all sections.
+    go('/profile/tariffs')
+    await expect.poll(marked).toEqual(['امکانات'])
+    go('/no/such/page')
+    await expect.poll(marked).toEqual([])
   })
 
   test('[LAY-10] shows the title of the page in the header, as its only heading of the first rank', async () => {

@@ -76,12 +76,12 @@ export const menuGroups: readonly { label: string; entries: readonly MenuEntry[]
 ]
 
 /** The phone's bottom navigation (decision R10). */
-export const footerLinks: readonly { label: string; icon: LucideIcon; href: string }[] = [
+export const footerLinks: readonly { label: string; icon: LucideIcon; href: string; isRest?: true }[] = [
   { label: footer.home, icon: House, href: '/dashboard' },
   { label: footer.send, icon: Send, href: '/send-sms' },
   { label: footer.reports, icon: BarChart3, href: '/reports' },
   { label: footer.inbox, icon: Inbox, href: '/inbox' },
-  { label: footer.facilities, icon: LayoutGrid, href: '/facilities' },
+  { label: footer.facilities, icon: LayoutGrid, href: '/facilities', isRest: true },
 ]
 
 /** What a role leaves of a list of links. `accessTo` an address. */

@@ -5,21 +5,40 @@ const afterTwoFrames = (act: () => void) => requestAnimationFrame(() => requestA
 
 /**
  * A link that is pressed goes with its screen, and the focus with it: it is put on the new content, so that neither the
- * keyboard nor a screen reader begins again at the top of the page.
+ * keyboard nor a screen reader begins again at the top of the page. Who comes back stands on that link again.
  */
 export const useKeptFocus = (content: RefObject<HTMLElement | null>): void => {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  useEffect(() => {
+    /** The link by which each page of the history was left. */
+    const leftBy = new Map<string, string>()
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const key = fromLocation?.state.__TSR_key
+        if (!pathChanged || key === undefined) return
+        const link = document.activeElement?.closest('a')?.getAttribute('href')
+        if (link != null && content.current?.contains(document.activeElement) === true) leftBy.set(key, link)
+      }),
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         // The first page was not come to by a link: its first Tab is for the way past the menu.
         if (!pathChanged || fromLocation === undefined) return
+        const key = toLocation.state.__TSR_key ?? ''
+        const link = leftBy.get(key)
+        leftBy.delete(key)
         // A menu whose link was pressed gives the focus back to its button first, a frame after it has closed.
         afterTwoFrames(() => {
-          const isLost = document.activeElement === null || document.activeElement === document.body
-          if (isLost) content.current?.focus({ preventScroll: true })
+          const isLost = [null, document.body, content.current].includes(document.activeElement as HTMLElement | null)
+          if (!isLost) return
+          const left = [...(content.current?.querySelectorAll('a') ?? [])].find(
+            (one) => one.getAttribute('href') === link,
+          )
+          const place = left ?? content.current
+          place?.focus({ preventScroll: true })
         })
       }),
-    [router, content],
-  )
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router, content])
 }

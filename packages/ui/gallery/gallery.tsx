@@ -7,6 +7,7 @@ import { Toasts } from '../src/widgets/toast.tsx'
 import { ButtonsAndStates } from './buttons-and-states.tsx'
 import { ChoicesShown } from './choices-shown.tsx'
 import { DatesShown } from './dates-shown.tsx'
+import { FormatsShown } from './formats-shown.tsx'
 import { NumberFieldsShown, TextFieldsShown } from './fields-shown.tsx'
 import { ListsAndCharts } from './lists-and-charts.tsx'
 import { MessageShown } from './message-shown.tsx'
@@ -29,6 +30,7 @@ export const GROUPS: readonly { key: string; title: string; Content: ComponentTy
   { key: 'lists', title: 'فهرست و نمودار', Content: ListsAndCharts },
   { key: 'tables', title: 'حالت‌های جدول', Content: TablesShown },
   { key: 'places', title: 'راه‌ها و گام‌ها', Content: PlacesShown },
+  { key: 'formats', title: 'نوشتن شمار، پول و زمان', Content: FormatsShown },
   { key: 'overlays', title: 'پنجره‌ها', Content: OverlaysShown },
 ]
 

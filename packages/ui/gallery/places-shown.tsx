@@ -9,11 +9,20 @@ import { Fact, Facts } from '../src/widgets/facts.tsx'
 import { IconLink } from '../src/widgets/icon-link.tsx'
 import { LinkCard } from '../src/widgets/link-card.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '../src/widgets/link-rows.tsx'
+import { OpeningButton } from '../src/widgets/opening-button.tsx'
 import { PlaceRow, PlaceRows } from '../src/widgets/place-row.tsx'
 import { SideMenuLink, SideMenuOpening } from '../src/widgets/side-menu.tsx'
 import { Stepper } from '../src/widgets/stepper.tsx'
 
 const STEPS = ['تأیید شمارهٔ کنونی', 'شمارهٔ تازه', 'تأیید شمارهٔ تازه', 'بررسی کارشناس']
+
+const opened = (state: { isLoading?: boolean; hasFailed?: boolean }) => ({
+  isLoading: false,
+  hasFailed: false,
+  open() {},
+  warm() {},
+  ...state,
+})
 
 /** Ways to other pages, and where one stands. */
 export function PlacesShown() {
@@ -101,6 +110,8 @@ export function PlacesShown() {
       <Card title="آنچه نمی‌توان فشرد، با دلیلش">
         <div className="flex flex-wrap items-center gap-3">
           <BarredButton reason="برای این کار دسترسی ندارید">ارسال پیامک</BarredButton>
+          <OpeningButton opening={opened({ isLoading: true })}>پنجره‌ای که در راه است</OpeningButton>
+          <OpeningButton opening={opened({ hasFailed: true })}>پنجره‌ای که نیامد</OpeningButton>
           <IconLink href="/wallet/credit" icon={Wallet} label="کیف پول" />
           <IconLink href="/send-sms" icon={Send} label="ارسال" variant="soft" />
         </div>

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const WIDGETS = join(import.meta.dirname, '../src/widgets')
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
+/** Everything that the gallery draws with, files of the kit only. */
+const shown = () => {
+  const seen = new Set<string>()
+  const visit = (file: string) => {
+    // A comment may name a file as an example.
+    if (seen.has(file) || !existsSync(file)) return
+    seen.add(file)
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g))
+      visit(resolve(dirname(file), from))
+  }
+  for (const name of readdirSync(import.meta.dirname)) if (!isTest(name)) visit(join(import.meta.dirname, name))
+  return seen
+}
+
+test('every widget and every format of the kit stands in the gallery', () => {
+  const seen = shown()
+  const missing = (folder: string) =>
+    readdirSync(folder)
+      // What only fetches the code of another widget looks like that one.
+      .filter((name) => name.endsWith('.tsx') && !isTest(name) && !name.endsWith('-on-demand.tsx'))
+      .filter((name) => !seen.has(join(folder, name)))
+  expect(missing(WIDGETS)).toEqual([])
+  expect(missing(join(import.meta.dirname, '../src/format'))).toEqual([])
+})

@@ -1,13 +1,21 @@
 // The server starts again whenever one of its files changes; the panel is served by Vite, which changes it in place.
 
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer } from 'vite'
 import { buildHandsetIfOld } from './panel.ts'
 import { ROOT } from './shell.ts'
 
 const port = process.env['PORT'] || '3000'
-const start = (program: string, args: string[], env: Record<string, string> = {}): ChildProcess =>
-  spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+const LOOK_AGAIN_MS = 250
+
+// Nobody waits for it: until it is there, its page says so.
+void buildHandsetIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
+
+process.env['PEYK_API_PORT'] = port
+const panel = await createServer({ configFile: join(ROOT, 'apps/web/vite.config.ts'), clearScreen: false })
+await panel.listen()
 
 const watched = [
   '--watch',
@@ -15,23 +23,23 @@ const watched = [
   '--disable-warning=ExperimentalWarning',
   'apps/server/src/main.ts',
 ]
-// Nobody waits for it: until it is there, its page says so.
-void buildHandsetIfOld().catch((error: Error) => process.stderr.write(`peyk: ${error.message}\n`))
+const server = spawn('node', [...watched, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PEYK_CHECK_ANSWERS: process.env['PEYK_CHECK_ANSWERS'] ?? '1' },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => void panel.close().finally(() => process.exit(code ?? 0)))
 
-const children = [
-  start('node', [...watched, ...process.argv.slice(2)], {
-    PEYK_CHECK_ANSWERS: process.env['PEYK_CHECK_ANSWERS'] ?? '1',
-  }),
-  start('vite', ['apps/web', '--clearScreen', 'false'], { PEYK_API_PORT: port }),
-]
-const end = (signal: NodeJS.Signals) => {
-  for (const child of children) child.kill(signal)
-}
-process.on('SIGINT', () => end('SIGINT'))
-process.on('SIGTERM', () => end('SIGTERM'))
-const codes = await Promise.all(
-  children.map(
-    (child) => new Promise<number>((resolve) => child.once('exit', (code) => (end('SIGTERM'), resolve(code ?? 0)))),
-  ),
+/** The server tells its own address at last, where the panel is the one that was built: this is said after it. */
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+while (!(await isReady())) await sleep(LOOK_AGAIN_MS)
+await sleep(LOOK_AGAIN_MS)
+const address = (panel.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+process.stdout.write(
+  `Panel with hot reload: ${address}\n  gallery   ${address}/kit  (every widget of the kit in every state)\n\n`,
 )
-process.exit(Math.max(...codes))

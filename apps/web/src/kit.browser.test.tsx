@@ -21,7 +21,7 @@ test('the kit is walked by groups without signing in, in development and tests, 
     await page.getByRole('link', { name: title, exact: true }).click()
     await expect.poll(headings).toEqual([title])
     expect(address()).toBe(`/kit/${key}`)
-    expect(document.title).toContain(title)
+    await expect.poll(() => document.title).toContain(title)
   }
   expect(said).toEqual([])
 }, 60_000)

@@ -4,6 +4,9 @@
  */
 export function typeInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
   field.focus()
+  // The browser says nothing beforehand of what a script writes; the history of a field hears of it here.
+  if (field instanceof HTMLInputElement)
+    field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'insertReplacementText' }))
   // There is no other way to write into the history of a field; every browser has kept it.
   // While a dialog stands over the page it keeps the focus, and the text would be written into that instead.
   const isDone =

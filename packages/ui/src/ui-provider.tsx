@@ -19,15 +19,15 @@ export type UiProviderProps = {
 
 const leave = (href: string) => window.location.assign(href)
 
-/** Figures are copied in Latin as soon as the code for it is there; nobody copies before the first paint. */
-const copyLatinSoon = () => {
+/** Starts what is wanted once a page is in use; its code comes after the first paint. */
+const startSoon = (fetchStart: () => Promise<() => () => void>) => () => {
   let stop = () => {}
   let isGone = false
-  void import('./format/latin-copy.ts').then(
-    ({ copyLatinFigures }) => {
-      if (!isGone) stop = copyLatinFigures()
+  void fetchStart().then(
+    (start) => {
+      if (!isGone) stop = start()
     },
-    // Without the code a copy is what the browser makes of it.
+    // Without the code copying and undo are what the browser makes of them.
     () => {},
   )
   return () => {
@@ -35,12 +35,15 @@ const copyLatinSoon = () => {
     stop()
   }
 }
+const copyLatinSoon = startSoon(async () => (await import('./format/latin-copy.ts')).copyLatinFigures)
+const keepHistorySoon = startSoon(async () => (await import('./field-history.ts')).keepFieldHistory)
 
 /** Stands around the whole panel: language, theme, layout, and how links navigate. */
 export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   // Whatever screen is open, `data-layout` follows the root element.
   useLayoutMode()
   useEffect(copyLatinSoon, [])
+  useEffect(keepHistorySoon, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

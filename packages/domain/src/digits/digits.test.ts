@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldPersian, groupThousands, onlyDigits, searchKey, toLatinDigits, toPersianDigits } from './digits.ts'
+import {
+  foldPersian,
+  groupThousands,
+  onlyDigits,
+  pastedDigits,
+  searchKey,
+  toLatinDigits,
+  toPersianDigits,
+} from './digits.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
@@ -30,6 +38,22 @@ describe('digits', () => {
   it('only the digits of a text are kept', () => {
     expect(onlyDigits('تلفن: ۰۲۱-٨٨ 77 abc')).toBe('0218877')
     expect(onlyDigits('شماره')).toBe('')
+  })
+
+  it.each([
+    ['۱۲٬۵۰۰ ریال', '12500'],
+    ['12,500.00', '12500'],
+    ['12,500.000', '12500'],
+    ['12.500,50', '12500'],
+    ['۱۲٫۵', '12'],
+    ['12.3456', '12'],
+    ['12.500', '12500'],
+    ['\u200f1 250 000\u200c', '1250000'],
+    ['مبلغ\t12500\t300', '12500'],
+    ['12500\r\n300', '12500'],
+    ['هیچ', ''],
+  ])('a pasted %j is the whole number %s', (text, digits) => {
+    expect(pastedDigits(text)).toBe(digits)
   })
 
   it.each([

@@ -51,6 +51,16 @@ describe('pasted numbers', () => {
     expect(pasted('09121234567,09351234567\n09221234567،09011234567').valid).toHaveLength(4)
   })
 
+  it.each([
+    ['علی\t09351234567\t2,500\nرضا\t0936 123 4567\t3', ['989351234567', '989361234567'], []],
+    ['نام\tشماره\nعلی\t09351234567', ['989351234567'], ['98نام شماره']],
+    ['0912 111 2244; 0912 111 2255؛09121112266', ['989121112244', '989121112255', '989121112266'], []],
+    ['09121112266 09121112277', ['989121112266', '989121112277'], []],
+    ['09121112266 0912111', [], ['989121112266 0912111']],
+  ])('cells of a sheet, semicolons and blanks between numbers part them: %j', (text, valid, invalid) => {
+    expect(splitPastedNumbers(text)).toEqual({ kind: 'ok', valid, invalid, duplicates: 0 })
+  })
+
   it('[UI-54] each piece is trimmed', () => {
     expect(pasted('  09121234567 \t,\u200f 09351234567\u00a0').valid).toEqual(['989121234567', '989351234567'])
   })
@@ -98,7 +108,7 @@ describe('pasted numbers', () => {
       fc.property(fc.array(piece, { maxLength: 50, size: 'max' }), (pieces) => {
         const text = pieces.join('\n')
         const { valid, invalid, duplicates } = pasted(text)
-        const given = text.split(/[\n\r,]/).filter((part) => part.replace(/[\u200e\u200f]/g, '').trim() !== '')
+        const given = text.split(/[\n\r,;]/).filter((part) => part.replace(/[\u200e\u200f]/g, '').trim() !== '')
         expect(valid.length + invalid.length + duplicates).toBe(given.length)
         expect(new Set([...valid, ...invalid]).size).toBe(valid.length + invalid.length)
         for (const number of valid) expect(number).toMatch(/^989[0-39]\d{8}$/)

@@ -26,16 +26,36 @@ function withCountryCode(piece: string): string {
   return piece.startsWith('98') ? piece : `98${piece}`
 }
 
+const isMobile = (piece: string): boolean => parseLooseMobile(piece) !== null
+
+const SEPARATOR = /[,،;؛]+/
+
+/** Of a row of a sheet only the cells of numbers, where it has any: names and sums beside them are no recipients. */
+function cellsOf(row: string): string[] {
+  const cells = row.split('\t')
+  const kept = cells.filter((cell) => cell.split(SEPARATOR).some(isMobile))
+  return kept.length > 0 ? kept : [cells.join(' ')]
+}
+
+/** Numbers with nothing but blanks between them, where each is one by itself. */
+function apart(piece: string): string[] {
+  const words = isMobile(piece) ? [piece] : piece.split(/\s+/)
+  return words.every(isMobile) ? words : [piece]
+}
+
 /**
  * The phone-list rule of spec §5: split on newlines and commas, trim, bring into the `98…` form, sort into valid and
- * invalid, each number once. Forms such as `+98 912 …` and `0098…`, which the literal steps would spoil, are read
+ * invalid, each number once. Semicolons and cells of a sheet part numbers, too (decision 0068). Forms such as `+98 912 …` and `0098…`, which the literal steps would spoil, are read
  * first (decision N4). A duplicate is left out and counted (N6); more than `limit` pieces refuse the paste (N7).
  */
 export function splitPastedNumbers(text: string, { limit = PASTE_LIMIT }: { limit?: number } = {}): PastedNumbers {
   const pieces = text
-    .split(/[\r\n,،]+/)
+    .split(/[\r\n]+/)
+    .flatMap(cellsOf)
+    .flatMap((cell) => cell.split(SEPARATOR))
     .map(plainNumberText)
     .filter((piece) => piece !== '')
+    .flatMap(apart)
   if (pieces.length > limit) return { kind: 'too_many', count: pieces.length }
   const valid = new Set<string>()
   const invalid = new Set<string>()

@@ -1,10 +1,13 @@
-import { groupThousands, onlyDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { useImperativeHandle, useRef, type Ref } from 'react'
+import { groupThousands, onlyDigits, pastedDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { useImperativeHandle, useRef, type ClipboardEvent, type Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { classNames, fieldClass } from '../class-names.ts'
+import { useOverGaps } from '../over-gaps.ts'
+import { isRubbish } from '../paste-limit.ts'
+import { typeInto } from '../typed-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type NumberFieldProps = FieldProps & {
@@ -43,11 +46,19 @@ export function NumberField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input, isDigit)
+  useOverGaps(input, isDigit)
   const shown = value === null ? '' : toPersianDigits(isGrouped ? groupThousands(value) : value)
   const change = (typed: string) => {
     caret.remember()
     const digits = onlyDigits(typed).slice(0, MAX_DIGITS)
     onChange(digits === '' ? null : Number(digits))
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    const digits = pastedDigits(pasted)
+    if (isRubbish(pasted) || digits === onlyDigits(pasted)) return
+    event.preventDefault()
+    typeInto(event.currentTarget, digits)
   }
   return (
     <AriaTextField
@@ -67,6 +78,7 @@ export function NumberField({
           ref={input}
           dir="ltr"
           placeholder={placeholder}
+          onPaste={paste}
           className={classNames('field-box py-1.5 pe-3 text-end', unit === undefined ? 'ps-3' : 'ps-14')}
         />
         {unit !== undefined && (

@@ -7,6 +7,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { classNames, fieldClass } from '../class-names.ts'
+import { typeOver } from '../typed-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -88,8 +89,7 @@ export function TextField({
     onBlur?.()
   }
   const empty = () => {
-    onChange('')
-    input.current?.focus()
+    if (input.current !== null) typeOver(input.current, { from: 0, to: input.current.value.length, text: '' })
   }
   const hasEnd =
     suffix !== undefined || (isClearable && value.trim() !== '' && !isReadOnly && field.isDisabled !== true)

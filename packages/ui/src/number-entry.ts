@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { onlyDigits, toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import {
   checkSingleNumber,
   mergeNumberLists,
@@ -98,11 +98,13 @@ export function pasteNumbers({
   const pasted = splitPastedNumbers(text)
   if (pasted.kind === 'too_many') return { error: ui.numbers.tooManyPasted, isTaken: false }
   const { duplicates, ...merged } = mergeNumberLists({ current: lists, incoming: pasted })
-  const added = countOf(merged) - countOf(lists)
+  const added = merged.valid.length - lists.valid.length
+  const wrong = merged.invalid.length - lists.invalid.length
   const max = mode.maxCount
   if (max !== undefined && countOf(merged) > max) return { error: ui.numbers.full(formatCount(max)), isTaken: false }
   const told = [
     added > 0 && ui.numbers.added(formatCount(added)),
+    wrong > 0 && uiFields.numbers.wrongOnes(formatCount(wrong)),
     duplicates > 0 && ui.numbers.duplicatesLeftOut(formatCount(duplicates)),
   ].filter((part) => part !== false)
   return { lists: merged, notice: told.join('؛ '), isTaken: true }
@@ -113,3 +115,10 @@ export const withoutNumber = ({ valid, invalid }: NumberLists, number: string): 
   valid: valid.filter((one) => one !== number),
   invalid: invalid.filter((one) => one !== number),
 })
+
+/** A number of the lists as one would type it, to be mended in the field; null where the field has no room for it. */
+export function asTyped(number: string, { isPrefix }: Pick<NumberEntryMode, 'isPrefix'>): string | null {
+  const local = number.startsWith('98') && !isPrefix ? `0${number.slice(2)}` : number
+  const digits = onlyDigits(local).replace(/^00+/, '0')
+  return digits === '' || digits.length > (isPrefix ? PREFIX_LENGTH : NUMBER_LENGTH) ? null : digits
+}

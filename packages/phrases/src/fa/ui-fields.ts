@@ -32,6 +32,12 @@ export const uiFields = {
     listHintOf: (count: string) => `حداکثر ${count} شماره، هر شماره در یک سطر`,
     listFull: (count: string) => `هر ${count} شماره وارد شد؛ برای شمارهٔ دیگر یکی را حذف کنید`,
     prefixHint: 'یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز',
+    edit: (number: string) => `اصلاح ${number}`,
+    backInField: (number: string) => `${number} برای اصلاح به فیلد برگشت`,
+    heard: (count: string) => `افزوده شد؛ ${count} شماره در فهرست`,
+    wrongOnes: (count: string) => `${count} شماره نامعتبر است`,
+    removed: (count: string) => `${count} شماره حذف شد`,
+    bringBack: 'بازگرداندن',
     prefixFull: 'یک پیش‌شماره وارد شد؛ برای پیش‌شمارهٔ دیگر آن را حذف کنید',
   },
 

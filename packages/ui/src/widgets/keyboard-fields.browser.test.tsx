@@ -133,7 +133,7 @@ describe('a list of numbers', () => {
       },
     },
     {
-      keys: '{Tab}{Tab}{Enter}',
+      keys: '{Tab}{Tab}{Tab}{Enter}',
       does: 'loses a number by its chip, and the focus goes back to the field',
       draw,
       expectThen: async () => {

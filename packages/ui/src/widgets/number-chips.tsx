@@ -1,13 +1,17 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CircleAlert } from 'lucide-react'
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
 
+import { useChipKeys } from '../chip-keys.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { formatMobile } from '../format/mobile.tsx'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { firstButton, useLostFocus } from '../lost-focus.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** More chips than this are folded: a thousand of them would bury the form and slow every key. */
 export const FOLDED_CHIPS = { desktop: 24, mobile: 8 }
@@ -21,6 +25,8 @@ export type NumberChipsProps = {
   numbers: readonly string[]
   tone: 'neutral' | 'danger'
   onRemove: (number: string) => void
+  /** Takes a number back into the field; undefined for one that does not fit into it. */
+  onEdit?: (number: string) => (() => void) | undefined
   onClear: () => void
   clearLabel: string
   isDisabled: boolean
@@ -33,6 +39,7 @@ export function NumberChips({
   numbers,
   tone,
   onRemove,
+  onEdit,
   onClear,
   clearLabel,
   isDisabled,
@@ -40,24 +47,28 @@ export function NumberChips({
   const folded = FOLDED_CHIPS[useLayoutMode()]
   const [unfolded, setUnfolded] = useState(0)
   const shown = folded + unfolded
-  if (numbers.length === 0) return null
+  const list = useRef<HTMLUListElement>(null)
   // The newest stand first: the number just entered is the one to look at.
   const visible = numbers.toReversed().slice(0, shown)
   const hidden = numbers.length - visible.length
+  const keys = useChipKeys(list, (at) => {
+    const number = visible[at]
+    if (number !== undefined && !isDisabled) onRemove(number)
+  })
+  if (numbers.length === 0) return null
   return (
     <div role="group" aria-label={title} tabIndex={-1} className="rounded-md border border-line bg-canvas p-3">
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
-        <p
-          className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'}
-          aria-live="polite"
-        >
+      <div className="mb-2 flex min-h-8 items-center gap-1">
+        <p className={tone === 'danger' ? 'text-sm font-medium text-danger' : 'text-sm font-medium text-ink'}>
           {count(formatCount(numbers.length))}
         </p>
+        <span className="ms-auto" />
+        <CopyButton text={numbers.join('\n')} name={title} />
         <Button variant="ghost" size="sm" onPress={onClear} isDisabled={isDisabled}>
           {clearLabel}
         </Button>
       </div>
-      <ul className={tone === 'neutral' ? ALL_OF_A_WIDTH : 'flex flex-wrap gap-2'}>
+      <ul ref={list} {...keys} className={tone === 'neutral' ? ALL_OF_A_WIDTH : 'flex flex-wrap gap-2'}>
         {visible.map((number) => (
           <li key={number} className="max-w-full">
             <Chip
@@ -68,13 +79,34 @@ export function NumberChips({
                 tone === 'neutral' ? 'w-full justify-between border border-line bg-surface text-ink' : undefined
               }
             >
-              <bdi dir="ltr">{tone === 'neutral' ? formatMobile(number) : formatDigits(number)}</bdi>
+              <NumberShown
+                number={number}
+                isMobile={tone === 'neutral'}
+                edit={isDisabled ? undefined : onEdit?.(number)}
+              />
             </Chip>
           </li>
         ))}
       </ul>
       {(hidden > 0 || unfolded > 0) && <Folds hidden={hidden} unfolded={unfolded} onUnfold={setUnfolded} />}
     </div>
+  )
+}
+
+type NumberShownProps = { number: string; isMobile: boolean; edit: (() => void) | undefined }
+
+/** The number in its chip; one that can be mended is pressed for it. */
+function NumberShown({ number, isMobile, edit }: NumberShownProps) {
+  const shown = <bdi dir="ltr">{isMobile ? formatMobile(number) : formatDigits(number)}</bdi>
+  if (edit === undefined) return shown
+  return (
+    <AriaButton
+      onPress={edit}
+      aria-label={uiFields.numbers.edit(formatDigits(number))}
+      className="min-h-6 max-w-full cursor-text truncate rounded-sm underline decoration-dotted underline-offset-4 focus-visible:-outline-offset-2"
+    >
+      {shown}
+    </AriaButton>
   )
 }
 

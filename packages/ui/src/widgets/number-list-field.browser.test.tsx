@@ -88,7 +88,9 @@ test('[UI-52] a pasted duplicate is added once and its count told', async () => 
   await renderUi(<Held />)
   await field().click()
   paste('09121234567\n+98 912 123 4567\n09351112233\n212')
-  await expect.element(page.getByText('۳ شماره افزوده شد؛ ۱ شمارهٔ تکراری کنار گذاشته شد')).toBeVisible()
+  await expect
+    .element(page.getByText('۲ شماره افزوده شد؛ ۱ شماره نامعتبر است؛ ۱ شمارهٔ تکراری کنار گذاشته شد'))
+    .toBeVisible()
   expect(lists).toEqual({ valid: ['989121234567', '989351112233'], invalid: ['98212'] })
 })
 
@@ -157,9 +159,10 @@ test('the last number there is room for leads to the list, and one taken out of 
   await renderUi(<Held maxCount={1} />)
   await userEvent.type(field(), '09121234567{Enter}')
   await expect.element(group('شماره‌های معتبر')).toHaveFocus()
-  await userEvent.tab()
-  await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷' })).toHaveFocus()
+  for (const name of ['کپی شماره‌های معتبر', 'حذف همه', 'حذف ۹۸۹۱۲۱۲۳۴۵۶۷']) {
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name })).toHaveFocus()
+  }
   await userEvent.keyboard('{Enter}')
   await expect.element(field()).toHaveFocus()
 })
@@ -192,4 +195,63 @@ test.each([
     (one) => one.getBoundingClientRect().height,
   )
   expect(itself).toBe(standIn)
+})
+
+const FEW = { valid: ['989121234567', '989351112233', '989361112244'], invalid: ['98212', '9891234'] }
+const button = (name: string) => page.getByRole('button', { name })
+
+test('the chips are one stop of Tab, the arrows go among them, and what Delete takes out leaves the focus beside it', async () => {
+  await renderUi(<Held start={FEW} />)
+  button('حذف همه').element().focus()
+  await userEvent.tab()
+  await expect.element(button('حذف ۹۸۹۳۶۱۱۱۲۲۴۴')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(button('حذف ۹۸۹۳۵۱۱۱۲۲۳۳')).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowRight}{Delete}')
+  await expect.element(button('حذف ۹۸۹۱۲۱۲۳۴۵۶۷')).toHaveFocus()
+  expect(lists.valid).toEqual(['989121234567', '989361112244'])
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('حذف ۹۸۹۳۶۱۱۱۲۲۴۴')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('کپی شماره‌های نامعتبر')).toHaveFocus()
+})
+
+test('a wrong number is pressed to be mended in the field', async () => {
+  await renderUi(<Held start={FEW} />)
+  await button('اصلاح ۹۸۹۱۲۳۴').click()
+  await expect.element(field()).toHaveValue('۰۹۱۲۳۴')
+  await expect.element(field()).toHaveFocus()
+  expect(lists.invalid).toEqual(['98212'])
+  await userEvent.keyboard('56789{Enter}')
+  expect(lists.valid.at(-1)).toBe('989123456789')
+  await expectAccessible()
+})
+
+test('Backspace in the empty field takes the last number back into it, and no other while it is held', async () => {
+  await renderUi(<Held start={FEW} />)
+  await field().click()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(field()).toHaveValue('۰۹۳۶۱۱۱۲۲۴۴')
+  expect(lists.valid).toEqual(['989121234567', '989351112233'])
+  await userEvent.keyboard('{Backspace}5{Enter}')
+  expect(lists.valid.at(-1)).toBe('989361112245')
+})
+
+test('what was taken out can be brought back, and the field is where the keyboard goes on', async () => {
+  await renderUi(<Held start={FEW} />)
+  await button('حذف همه').click()
+  expect(lists).toEqual({ valid: [], invalid: FEW.invalid })
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('۳ شماره حذف شد')
+  button('بازگرداندن').element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(lists).toEqual(FEW)
+  await expect.element(field()).toHaveFocus()
+  expect(button('بازگرداندن').query()).toBeNull()
+})
+
+test('a comma and a semicolon enter the number as Enter does', async () => {
+  await renderUi(<Held />)
+  await userEvent.type(field(), '09121234567,09351112233؛')
+  expect(lists.valid).toEqual(['989121234567', '989351112233'])
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('افزوده شد؛ ۲ شماره در فهرست')
 })

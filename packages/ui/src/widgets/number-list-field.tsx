@@ -1,13 +1,17 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { limitNumberEntry, type NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 
 import { useCaret } from '../caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
+import { formatCount, formatDigits } from '../format/text.ts'
 import { useLostFocus } from '../lost-focus.ts'
 import {
+  asTyped,
+  countOf,
   enterNumber,
   entryHint,
   isFull,
@@ -39,6 +43,11 @@ export type NumberListFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
+/** What was said of the last step; `heard` is for screen readers alone, `before` can be brought back. */
+type Told = Pick<EntryOutcome, 'error' | 'notice'> & { heard?: string; before?: NumberLists }
+
+const isSeparator = (key: string) => /^[,،;؛]$/.test(key)
+
 /**
  * Numbers typed one by one (Enter adds) or pasted up to 1000 at a time, in two lists: the valid ones and the ones to
  * look at (spec §4, §5). What is wrong is said under the field and nothing typed is lost.
@@ -63,7 +72,7 @@ export function NumberListField({
   const [ownText, setOwnText] = useState('')
   const text = typed ?? ownText
   const setText = onTyped ?? setOwnText
-  const [told, setTold] = useState<Pick<EntryOutcome, 'error' | 'notice'>>({})
+  const [told, setTold] = useState<Told>({})
   const mode = { validates, isPrefix, maxCount }
   const full = isFull(value, mode)
   const isDisabled = field.isDisabled === true || full
@@ -71,7 +80,11 @@ export function NumberListField({
   const settle = ({ lists, isTaken, error, notice }: EntryOutcome) => {
     if (lists) onChange(lists)
     if (isTaken) setText('')
-    setTold({ ...(error !== undefined && { error }), ...(notice !== undefined && notice !== '' && { notice }) })
+    setTold({
+      ...(error !== undefined && { error }),
+      ...(notice !== undefined && notice !== '' && { notice }),
+      ...(lists && { heard: uiFields.numbers.heard(formatCount(countOf(lists))) }),
+    })
   }
   // A chip that was removed, or the field that is full now: the lists stand where something can still be done.
   useLostFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
@@ -99,17 +112,39 @@ export function NumberListField({
     onBlur?.()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' || isSeparator(event.key)) {
       // Enter adds the number; it must not send the form around it.
       event.preventDefault()
       add()
       return
     }
+    const newest = value.valid.at(-1) ?? value.invalid.at(-1)
+    if (event.key === 'Backspace' && text === '' && !event.repeat && newest !== undefined) {
+      event.preventDefault()
+      mending(newest)?.()
+    }
     refuseOtherKeys(event)
   }
-  const remove = (number: string) => {
-    setTold({})
-    onChange(withoutNumber(value, number))
+  const mending = (number: string) => {
+    const written = asTyped(number, mode)
+    if (written === null) return undefined
+    return () => {
+      input.current?.focus()
+      // What is still being written is not thrown away for it.
+      if (text !== '') return
+      onChange(withoutNumber(value, number))
+      setText(written)
+      caret.put(Number.POSITIVE_INFINITY)
+      setTold({ heard: uiFields.numbers.backInField(formatDigits(written)) })
+    }
+  }
+  const takeOut = (left: NumberLists) => {
+    onChange(left)
+    setTold({ heard: uiFields.numbers.removed(formatCount(countOf(value) - countOf(left))), before: value })
+  }
+  const bringBack = (before: NumberLists) => {
+    onChange(before)
+    setTold({ heard: uiFields.numbers.heard(formatCount(countOf(before))) })
   }
   const error = told.error ?? field.error
   return (
@@ -157,10 +192,25 @@ export function NumberListField({
       >
         {error}
       </div>
-      <div role="status" className="text-xs text-ink-2 empty:hidden">
-        {told.notice}
+      <div role="status" className={told.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
+        {told.notice ?? told.heard}
       </div>
-      <NumberListsShown value={value} onChange={onChange} onRemove={remove} isDisabled={field.isDisabled === true} />
+      <NumberListsShown
+        value={value}
+        onChange={takeOut}
+        onRemove={(number) => takeOut(withoutNumber(value, number))}
+        onEdit={mending}
+        isDisabled={field.isDisabled === true}
+      />
+      {/* Below the lists: what is taken out next does not move from under the finger. */}
+      {told.before !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
+          <span aria-hidden>{told.heard}</span>
+          <Button variant="secondary" size="sm" icon={Undo2} onPress={() => told.before && bringBack(told.before)}>
+            {uiFields.numbers.bringBack}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -8,11 +8,12 @@ export type NumberListsShownProps = {
   value: NumberLists
   onChange: (value: NumberLists) => void
   onRemove: (number: string) => void
+  onEdit: (number: string) => (() => void) | undefined
   isDisabled: boolean
 }
 
 /** Under the field of numbers: the valid ones and the ones to look at, each list with a way to empty it. */
-export function NumberListsShown({ value, onChange, onRemove, isDisabled }: NumberListsShownProps) {
+export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled }: NumberListsShownProps) {
   if (countOf(value) === 0) return null
   return (
     <div className="mt-1 flex flex-col gap-3">
@@ -32,6 +33,7 @@ export function NumberListsShown({ value, onChange, onRemove, isDisabled }: Numb
         numbers={value.invalid}
         tone="danger"
         onRemove={onRemove}
+        onEdit={onEdit}
         onClear={() => onChange({ ...value, invalid: [] })}
         clearLabel={ui.numbers.clearInvalid}
         isDisabled={isDisabled}

@@ -115,7 +115,9 @@ describe('a code', () => {
   testKeys([
     { keys: '21', does: 'moves on with every digit', draw, expectThen: holds('۴۸۲۱') },
     { keys: '{Backspace}{Backspace}7', does: 'moves back with every digit taken away', draw, expectThen: holds('۷') },
-    { keys: '{ArrowLeft}{ArrowLeft}9', does: 'stays where the next digit goes', draw, expectThen: holds('۴۸۹') },
+    { keys: '{ArrowLeft}{ArrowLeft}9', does: 'goes to a digit, which is written over', draw, expectThen: holds('۹۸') },
+    { keys: '{Home}9{End}1', does: 'goes to its begin and its end', draw, expectThen: holds('۹۸۱') },
+    { keys: '{Home}{Delete}', does: 'loses the digit it stands at', draw, expectThen: holds('۸') },
   ])
 })
 

@@ -131,7 +131,7 @@ describe('a code field', () => {
     await userEvent.type(field(), '۴8a21')
     expect(held()).toBe('4821')
     expect(onComplete).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Backspace}{ArrowLeft}{ArrowLeft}9')
+    await userEvent.keyboard('{Backspace}9')
     expect(held()).toBe('4829')
     await userEvent.keyboard('۵۷۶')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('482957')
@@ -145,6 +145,34 @@ describe('a code field', () => {
     await userEvent.fill(field(), 'کد ورود: ۱۲۳-۴۵۶')
     expect(held()).toBe('123456')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
+  })
+
+  test('a wrong digit is written over where it stands, by arrows or by a press, and the code goes off anew', async () => {
+    onComplete.mockClear()
+    await renderUi(<CodeHeld />)
+    await userEvent.type(field(), '482159')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}7')
+    expect(held()).toBe('482179')
+    expect(onComplete).toHaveBeenLastCalledWith('482179')
+    await userEvent.keyboard('0')
+    expect(held()).toBe('482170')
+    const { width } = field().element().getBoundingClientRect()
+    await userEvent.click(field(), { position: { x: width / 12, y: 20 } })
+    await userEvent.keyboard('1')
+    expect(held()).toBe('182170')
+    await userEvent.keyboard('{Home}{Delete}')
+    expect(held()).toBe('82170')
+  })
+
+  test('a whole code that is pasted takes the place of the one that was wrong', async () => {
+    await renderUi(<CodeHeld />)
+    await userEvent.type(field(), '482159')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'کد: ۶۵۴۳۲۱')
+    field()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await expect.poll(held).toBe('654321')
   })
 
   test('counts down to the next code by the clock of the kit, and tells when the last one has ended', async () => {

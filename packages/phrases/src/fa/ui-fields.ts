@@ -5,6 +5,8 @@ export const uiFields = {
   cardWrong: 'شمارهٔ کارت نادرست است؛ ۱۶ رقم روی کارت را وارد کنید',
   accountWrong: 'شمارهٔ حساب نادرست است؛ رقم‌های حساب یا شبا را با IR وارد کنید',
 
+  capsLock: 'کلید Caps Lock روشن است و حروف بزرگ نوشته می‌شوند',
+
   strength: {
     label: 'قدرت رمز عبور',
     levels: {

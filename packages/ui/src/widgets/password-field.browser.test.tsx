@@ -57,3 +57,39 @@ test('[promise S1] ASVS 6.2.6 6.2.7 passwords are hidden, may be pasted, and man
     await expect.element(field).toHaveValue(long)
   }
 })
+
+const password = () => page.getByLabelText('رمز کنونی', { exact: true })
+
+test('the eye leaves the caret where it is, and what is sent is hidden again', async () => {
+  await renderUi(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Both />
+    </form>,
+  )
+  await userEvent.type(password(), 'Bahar1405')
+  const input = password().element() as HTMLInputElement
+  input.setSelectionRange(3, 3)
+  await page.getByRole('button', { name: 'نمایش رمز عبور' }).first().click()
+  await expect.element(password()).toHaveAttribute('type', 'text')
+  await expect.element(password()).toHaveFocus()
+  expect(input.selectionStart).toBe(3)
+  await userEvent.keyboard('{Enter}')
+  input.form?.requestSubmit()
+  await expect.element(password()).toHaveAttribute('type', 'password')
+})
+
+test('says that Caps Lock is on, and that the keyboard is Persian', async () => {
+  await renderUi(<Both />)
+  await password().click()
+  const press = (isOn: boolean) =>
+    password()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: isOn, bubbles: true }))
+  press(true)
+  await expect.element(page.getByText(/Caps Lock/)).toBeVisible()
+  press(false)
+  await expect.element(page.getByText(/Caps Lock/)).not.toBeInTheDocument()
+  await userEvent.keyboard('س')
+  await expect.element(page.getByText('لطفاً صفحه‌کلید را روی انگلیسی بگذارید')).toBeVisible()
+  await expect.element(password()).toHaveValue('')
+})

@@ -1,13 +1,14 @@
+import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { fieldClass } from '../class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { latinOf, type LineFieldProps } from './text-field.tsx'
+import { hasPersian, latinOf, type LineFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = LineFieldProps
 
@@ -29,16 +30,30 @@ export function PasswordField({
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  const [isCapital, setCapital] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  useEffect(() => {
+    // What is sent is hidden again: browsers keep what was typed into a field that shows it.
+    const form = isShown ? input.current?.form : null
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [isShown])
   const change = (typed: string) => {
-    const next = latinOf(typed)
-    setRefused(next.length < typed.length)
-    onChange(next)
+    setRefused(hasPersian(typed))
+    onChange(latinOf(typed))
   }
+  const watchCapitals = (event: KeyboardEvent | PointerEvent) => setCapital(event.getModifierState('CapsLock'))
+  const told = isRefused ? ui.latinOnly : isCapital ? uiFields.capsLock : ''
   return (
     <AriaTextField
       {...ariaFieldProps(field)}
       {...(name !== undefined && { name })}
-      {...(onBlur && { onBlur })}
+      onBlur={() => {
+        setCapital(false)
+        onBlur?.()
+      }}
       {...(enterKeyHint !== undefined && { enterKeyHint })}
       type={isShown ? 'text' : 'password'}
       value={value}
@@ -53,8 +68,13 @@ export function PasswordField({
       <FieldLabel {...field} />
       <div className="relative">
         <Input
-          {...(ref !== undefined && { ref })}
-          {...(onKeyDown && { onKeyDown })}
+          ref={input}
+          onKeyDown={(event) => {
+            watchCapitals(event)
+            onKeyDown?.(event)
+          }}
+          onKeyUp={watchCapitals}
+          onPointerUp={watchCapitals}
           {...(onPaste && { onPaste })}
           dir="ltr"
           autoCapitalize="none"
@@ -67,16 +87,16 @@ export function PasswordField({
             size="sm"
             label={isShown ? ui.password.hide : ui.password.show}
             isDisabled={field.isDisabled === true}
+            // The caret stays where it is, and a phone's keyboard open.
+            preventFocusOnPress
             onPress={() => setShown(!isShown)}
           />
         </div>
       </div>
       <FieldNotes {...field} />
-      {isRefused && (
-        <p role="status" className="text-xs font-medium text-warning">
-          {ui.latinOnly}
-        </p>
-      )}
+      <p role="status" className={told === '' ? 'sr-only' : 'text-xs font-medium text-warning'}>
+        {told}
+      </p>
     </AriaTextField>
   )
 }

@@ -43,10 +43,16 @@ export type TextFieldProps = LineFieldProps & {
   isClearable?: boolean
 }
 
-const ARABIC_SCRIPT = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff\u0750-\u077f\u200c\ufb50-\ufdff\ufe70-\ufefc]/g
+const ARABIC_SCRIPT = /[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/g
+/** They come with a copied text, and no eye would find them in a name or a password. */
+const UNSEEN_MARKS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Digits folded to Latin, Persian and Arabic letters left out. */
-export const latinOf = (text: string): string => toLatinDigits(text).replace(ARABIC_SCRIPT, '')
+/** Digits folded to Latin, Persian and Arabic letters and marks of direction left out. */
+export const latinOf = (text: string): string =>
+  toLatinDigits(text).replace(ARABIC_SCRIPT, '').replace(UNSEEN_MARKS, '')
+
+/** Whether a text was written on a Persian keyboard. */
+export const hasPersian = (text: string): boolean => text.search(ARABIC_SCRIPT) !== -1
 
 /** One line of text. Its value has Latin digits, whatever is typed, and is trimmed when the field is left (spec §5). */
 export function TextField({
@@ -79,9 +85,8 @@ export function TextField({
   const direction = isLatin ? 'ltr' : dir
   const change = (typed: string) => {
     caret.remember()
-    const next = isLatin ? latinOf(typed) : toLatinDigits(typed)
-    setRefused(isLatin && next.length < typed.length)
-    onChange(next)
+    setRefused(isLatin && hasPersian(typed))
+    onChange(isLatin ? latinOf(typed) : toLatinDigits(typed))
   }
   const leave = () => {
     setRefused(false)
@@ -141,9 +146,9 @@ export function TextField({
         )}
       </div>
       <FieldNotes {...field} />
-      {isRefused && (
-        <p role="status" className="text-xs font-medium text-warning">
-          {ui.latinOnly}
+      {isLatin && (
+        <p role="status" className={isRefused ? 'text-xs font-medium text-warning' : 'sr-only'}>
+          {isRefused && ui.latinOnly}
         </p>
       )}
     </AriaTextField>

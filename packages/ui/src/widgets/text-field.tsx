@@ -7,7 +7,6 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { classNames, fieldClass } from '../class-names.ts'
-import { typeOver } from '../typed-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -94,7 +93,10 @@ export function TextField({
     onBlur?.()
   }
   const empty = () => {
-    if (input.current !== null) typeOver(input.current, { from: 0, to: input.current.value.length, text: '' })
+    // The history of the field hears of it, as of a key.
+    input.current?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+    onChange('')
+    input.current?.focus()
   }
   const hasEnd =
     suffix !== undefined || (isClearable && value.trim() !== '' && !isReadOnly && field.isDisabled !== true)

@@ -238,6 +238,28 @@ test('a place in a long table is told: which row of how many', async () => {
   await expect.element(page.getByRole('row', { name: /پیام 3 / })).toHaveAttribute('aria-rowindex', '5')
 })
 
+test.each([
+  [DESKTOP, 64, 0],
+  [PHONE, 56, 88],
+])('what sticks in a table keeps clear of the bars of a page of %o', async (size, topPx, bottomPx) => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `پیام ${at}`, cost: at }))
+  await renderUi(
+    <>
+      <div data-page-bar />
+      <Choosing rows={many} />
+      <footer />
+    </>,
+    { size },
+  )
+  await page.getByRole('checkbox', { name: 'انتخاب پیام 0', exact: true }).click({ force: true })
+  await expect
+    .poll(() => document.querySelector('[data-choice-bar]')?.getBoundingClientRect().bottom)
+    .toBe(size.height - bottomPx - 12)
+  if (size === PHONE) return
+  window.scrollTo(0, 600)
+  expect(document.querySelector('thead th')?.getBoundingClientRect().top).toBe(topPx)
+})
+
 test('rows in hand are saved as a file in the order they are seen in', async () => {
   const saved = new Promise<Blob>((resolve) => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -1,4 +1,4 @@
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 
 import type { LoadOptions } from './option-pages.ts'
 import type { Option } from './widgets/option-row.tsx'
@@ -62,9 +62,12 @@ export const reversedEnds = (items: readonly FilterItem[], values: FilterValues)
 
 type Filtered = { query: Query; items: readonly FilterItem[]; prefix?: string }
 
+/** In every list: no calendar is fetched for it, which knows how long a month is. */
+const DAY = /^\d{1,4}\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?!\d)/
+
 /** What an address says of a filter that no such filter can hold is not said: no request would ask for it. */
 const canHold = ({ type }: FilterItem, value: unknown): boolean => {
-  if (type === 'date' || type === 'date_range') return typeof value === 'string' && parseDateText(value) !== null
+  if (type === 'date' || type === 'date_range') return DAY.test(toLatinDigits(String(value)))
   return type !== 'search_range' || /^\d+$/.test(String(value))
 }
 

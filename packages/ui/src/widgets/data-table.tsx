@@ -16,7 +16,7 @@ import { Pagination, type PaginationProps } from './pagination.tsx'
 import { TableCards } from './table-cards.tsx'
 import { TableRows } from './table-rows.tsx'
 import { useTableFocus } from '../table-focus.ts'
-import { ChoiceBar, TableToolbar } from './table-toolbar.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
 
 /**
  * Where a column goes on the phone: `title` heads the card, `state` stands beside it, `detail` is a label with its
@@ -107,6 +107,8 @@ export type DrawnTable<Row> = Pick<
 
 /** From here on only the rows in sight are drawn. */
 const LONG_FROM = 200
+/** Lists from which nothing is chosen do without it. */
+const choiceBar = onDemand(async () => (await import('./choice-bar.tsx')).ChoiceBar)
 const longTable = onDemand(async () => (await import('./long-table.tsx')).LongTable)
 
 const boxClass = 'overflow-clip print:overflow-visible rounded-lg border border-line bg-surface shadow-card'
@@ -192,7 +194,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {props.selection && !hasFailed && !isEmpty && <ChoiceBar selection={props.selection} />}
+      {props.selection && !hasFailed && !isEmpty && (
+        <Arriving part={choiceBar} props={{ selection: props.selection }} standIn={null} />
+      )}
       {pagination && !hasFailed && !isBeyond && (pagination.total > 0 || isLoading) && (
         // Nothing is known of the pages yet: their place is kept, and what comes there jumps from nowhere.
         <div className={isLoading ? 'invisible' : undefined}>

@@ -1,5 +1,3 @@
-import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-
 import type { LoadOptions } from './option-pages.ts'
 import type { Option } from './widgets/option-row.tsx'
 
@@ -62,28 +60,16 @@ export const reversedEnds = (items: readonly FilterItem[], values: FilterValues)
 
 type Filtered = { query: Query; items: readonly FilterItem[]; prefix?: string }
 
-/** In every list: no calendar is fetched for it, which knows how long a month is. */
-const DAY = /^\d{1,4}\/(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?!\d)/
-
-/** What an address says of a filter that no such filter can hold is not said: no request would ask for it. */
-const canHold = ({ type }: FilterItem, value: unknown): boolean => {
-  if (type === 'date' || type === 'date_range') return DAY.test(toLatinDigits(String(value)))
-  return type !== 'search_range' || /^\d+$/.test(String(value))
-}
-
 /** The filters a URL query holds; `prefix` stands before their keys where a page has two lists. */
 export const readFilters = ({ query, items, prefix = '' }: Filtered): FilterValues =>
   filledValues(
     Object.fromEntries(
-      items.flatMap((item) =>
-        keysOf(item).map((key) => {
-          const value = query[prefix + key]
-          if (!canHold(item, value)) return [key, undefined]
-          // A router may have read a number out of the URL.
-          const isText = typeof value === 'string' || typeof value === 'number'
-          return [key, Array.isArray(value) ? value.map(String) : isText ? String(value) : undefined]
-        }),
-      ),
+      items.flatMap(keysOf).map((key) => {
+        const value = query[prefix + key]
+        // A router may have read a number out of the URL.
+        const isText = typeof value === 'string' || typeof value === 'number'
+        return [key, Array.isArray(value) ? value.map(String) : isText ? String(value) : undefined]
+      }),
     ),
   )
 

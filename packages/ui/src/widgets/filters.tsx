@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react'
 import { errorClass } from '../class-names.ts'
 import { formatCount, formatDigits } from '../format/text.ts'
 import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
+import { heldValues } from '../filter-sense.ts'
 import { onDemand, useOpening } from '../on-demand.ts'
 import { summaryOf } from '../option-summary.ts'
 import { Button } from './button.tsx'
@@ -32,8 +33,9 @@ export type FiltersProps = {
  * The filter button of a list and, below its line, the chips of what is in force. Edits are a draft in a drawer (a sheet
  * on the phone) until they are applied; applying and clearing close it.
  */
-export function Filters({ items, values, onApply, onClear, note, before, after }: FiltersProps) {
+export function Filters({ items, values: given, onApply, onClear, note, before, after }: FiltersProps) {
   const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
+  const values = heldValues(items, given)
   const count = appliedCount(items, values)
   const opener = useRef<HTMLButtonElement>(null)
   // What was pressed goes with its filter: the focus stays in the line.

@@ -9,6 +9,7 @@ import {
   withoutFilters,
   type FilterItem,
 } from './filter-query.ts'
+import { heldValues } from './filter-sense.ts'
 
 const items: FilterItem[] = [
   { type: 'search', key: 'text', title: 'متن' },
@@ -31,15 +32,10 @@ test('[UI-19] the two ends of a date range are read and written under their own 
 })
 
 test('what an address says of a day or a number and is none is not in force', () => {
-  expect(
-    readFilters({ query: { from: 'zz', to: '1405/13/40', day: '1405/08/02', people_from: 'ten' }, items }),
-  ).toEqual({
-    day: '1405/08/02',
-  })
-  expect(readFilters({ query: { people_from: 10, people_to: '20' }, items })).toEqual({
-    people_from: '10',
-    people_to: '20',
-  })
+  const nonsense = { from: 'zz', to: '1405/13/40', day: '1405/08/02', people_from: 'ten', text: 'ten' }
+  expect(heldValues(items, nonsense)).toEqual({ day: '1405/08/02', text: 'ten' })
+  const people = { people_from: '10', people_to: '20' }
+  expect(heldValues(items, people)).toEqual(people)
 })
 
 describe('applying', () => {

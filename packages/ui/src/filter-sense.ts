@@ -15,7 +15,7 @@ export const heldValues = (items: readonly FilterItem[], values: FilterValues): 
   Object.fromEntries(
     items.flatMap((item) =>
       keysOf(item)
-        .filter((key) => canHold(item, values[key]))
+        .filter((key) => values[key] !== undefined && canHold(item, values[key]))
         .map((key) => [key, values[key]]),
     ),
   )

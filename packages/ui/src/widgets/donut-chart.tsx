@@ -1,11 +1,9 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
-import { Fragment, useId } from 'react'
 
 import { shareTexts } from '../chart-shares.ts'
 import { formatCount } from '../format/text.ts'
-import { ChartPatterns, patternOf } from './chart-patterns.tsx'
-import { CHART_COLORS, chartMark } from './chart-tone.ts'
+import { CHART_COLORS } from './chart-tone.ts'
 import type { Tone } from './chip.tsx'
 
 export type DonutSlice = { key: string; label: string; value: number; tone: Tone }
@@ -37,7 +35,6 @@ export function DonutChart({
 }: DonutChartProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const shares = shareTexts(slices.map(({ value }) => value))
-  const id = useId()
   const radius = sizePx / 2
   const drawArc = arc<PieArcDatum<DonutSlice>>()
     .innerRadius(radius * RING)
@@ -49,25 +46,16 @@ export function DonutChart({
     .padAngle(slices.filter(({ value }) => value > 0).length > 1 ? 0.02 : 0)([...slices])
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
-      {/* It grows with the words in its middle. */}
-      <div className="relative aspect-square max-w-full shrink-0" style={{ width: `${sizePx / 16}rem` }} aria-hidden>
-        <svg className="size-full" viewBox={`${-radius} ${-radius} ${sizePx} ${sizePx}`}>
+      <div className="relative shrink-0" style={{ width: sizePx, height: sizePx }} aria-hidden>
+        <svg width={sizePx} height={sizePx} viewBox={`${-radius} ${-radius} ${sizePx} ${sizePx}`}>
           {total === 0 ? (
             <circle r={(radius * (1 + RING)) / 2} fill="none" stroke="var(--hover)" strokeWidth={radius * (1 - RING)} />
           ) : (
             // Angles run clockwise from the top; from right to left they run the other way.
             <g transform="scale(-1 1)">
-              <ChartPatterns id={id} />
-              {arcs.map((one) => {
-                const path = drawArc(one) ?? ''
-                const pattern = patternOf(id, one.data.tone)
-                return (
-                  <Fragment key={one.data.key}>
-                    <path d={path} fill={CHART_COLORS[one.data.tone]} />
-                    {pattern !== undefined && <path d={path} fill={pattern} />}
-                  </Fragment>
-                )
-              })}
+              {arcs.map((one) => (
+                <path key={one.data.key} d={drawArc(one) ?? ''} fill={CHART_COLORS[one.data.tone]} />
+              ))}
             </g>
           )}
         </svg>
@@ -82,7 +70,11 @@ export function DonutChart({
             <tr key={key} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 <span className="flex items-center gap-2">
-                  <span aria-hidden className="size-3 shrink-0 rounded-full" style={chartMark(tone)} />
+                  <span
+                    aria-hidden
+                    className="size-2.5 shrink-0 rounded-full"
+                    style={{ background: CHART_COLORS[tone] }}
+                  />
                   {name}
                 </span>
               </th>

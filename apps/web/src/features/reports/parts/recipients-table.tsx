@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { RecipientState } from '@peyk/contract/reports.ts'
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { SelectOnDemand } from '@peyk/ui/widgets/select-on-demand.tsx'
-import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { readRecipients, recipientsQuery } from '../reports.api.ts'
@@ -72,18 +70,7 @@ export function RecipientsTable({ report }: { report: Report }) {
           },
         }}
         skeletonRows={Math.min(search.limit, Number(report.rcpts_count))}
-        empty={
-          search.recipient === undefined && search.state === undefined ? (
-            <EmptyState title={reportScreens.noRecipient} />
-          ) : (
-            <NothingFound
-              title={reportScreens.noRecipient}
-              description={reportScreens.noResultHint}
-              clearLabel={ui.clearFound}
-              onClear={() => list.change({ recipient: undefined, state: undefined, page: 1 })}
-            />
-          )
-        }
+        empty={<EmptyState title={reportScreens.noRecipient} description={reportScreens.noResultHint} />}
       />
     </section>
   )

@@ -11,7 +11,6 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
-import { Pagination } from '@peyk/ui/widgets/pagination.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
@@ -23,6 +22,7 @@ import { useStaffMay } from '../staff.api.ts'
 
 const { queue: texts } = staffSends
 const bulkApprove = onDemand(async () => (await import('../parts/bulk-approve.tsx')).BulkApprove)
+const pages = onDemand(async () => (await import('@peyk/ui/widgets/pagination.tsx')).Pagination)
 const sendVerdict = onDemand(async () => (await import('../parts/send-verdict.tsx')).SendVerdict)
 
 const route = getRouteApi('/staff/staff/sends')
@@ -80,7 +80,7 @@ export function MonitoredSendsScreen(): ReactNode {
               </li>
             ))}
           </ul>
-          <Pagination {...pagination} />
+          <Arriving part={pages} props={pagination} standIn={<div className="h-11" />} />
         </>
       )}
       {isBulk && (

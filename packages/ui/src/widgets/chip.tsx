@@ -24,8 +24,6 @@ export type ChipProps = {
   onRemove?: () => void
   removeName?: string
   isDisabled?: boolean
-  /** Words that do not fit go on in a further line; else they are cut. */
-  isWrapping?: boolean
   className?: string | undefined
 }
 
@@ -37,21 +35,19 @@ export function Chip({
   onRemove,
   removeName,
   isDisabled,
-  isWrapping = false,
   className,
 }: ChipProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 max-w-full items-center gap-1.5 px-2.5 text-xs font-medium',
-        isWrapping ? 'rounded-xl py-0.5 wrap-anywhere' : 'rounded-full whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap',
         TONES[tone],
         onRemove && 'min-h-8 pe-1 text-sm',
         className,
       )}
     >
       {Icon && <Icon size={14} aria-hidden className="shrink-0" />}
-      <span className={isWrapping ? 'min-w-0' : 'min-w-0 truncate'}>{children}</span>
+      <span className="min-w-0 truncate">{children}</span>
       {onRemove && (
         <Button
           onPress={onRemove}

@@ -126,17 +126,7 @@ const Waiting = () => (
 
 function Nothing({ tab, isBeyond, toFirst }: { tab: (typeof TABS)[number]; isBeyond: boolean; toFirst: () => void }) {
   if (isBeyond) {
-    return (
-      <EmptyState
-        title={ui.table.beyond}
-        description={ui.table.beyondHint}
-        action={
-          <Button variant="secondary" onPress={toFirst}>
-            {ui.table.toFirst}
-          </Button>
-        }
-      />
-    )
+    return <EmptyState title={ui.table.beyond} action={<Button onPress={toFirst}>{ui.table.toFirst}</Button>} />
   }
   if (tab !== 'waiting') return <EmptyState title={texts.noResult} />
   return <EmptyState icon={ShieldCheck} title={texts.empty} description={texts.emptyHint} />

@@ -95,7 +95,7 @@ describe('another mobile number', () => {
     const mobile = local(someNumber())
     const ask = (nationalId: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: nationalId })
     expect(refusalOf(await ask('0123456789'), 'national_id')).toEqual({
-      status: 422, code: '400-2', said: ['خطا در احراز هویت: شماره همراه تازه به نام دارندهٔ این کد ملی نیست'],
+      status: 422, code: '400-2', said: ['خطا در احراز هویت: شماره همراه تازه به نام دارندهٔ این کد ملی نیست؛ شماره و کد ملی را بررسی کنید'],
     })
     for (let tries = 0; tries < 4; tries += 1) expect((await ask('1111111111')).status).toBe(422)
     expect(refusalOf(await ask('0012345679'), 'token').status).toBe(422)
@@ -107,7 +107,7 @@ describe('another mobile number', () => {
     const step = await toThird(token, msisdn)
     const ask = (mobile: string) => post('user/change_mobile/confirm_new_mobile', token, { token: step, mobile, national_id: '0012345679' })
     expect(refusalOf(await ask(local(other.msisdn)), 'mobile')).toMatchObject({ status: 409, code: '400-1' })
-    expect(refusalOf(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست'])
+    expect(refusalOf(await ask(local(msisdn)), 'mobile').said).toEqual(['این شماره هم‌اکنون شماره همراه شماست؛ شمارهٔ تازه را بنویسید'])
     expect(refusalOf(await ask('02188888888'), 'mobile').said).toEqual(['شماره موبایل وارد شده صحیح نیست'])
   }) // prettier-ignore
 })
@@ -132,7 +132,7 @@ describe('[CALL-125] another password', () => {
   test('a wrong present one is 422 with its field and counts like a failed login; weak and unchanged ones are refused', async () => {
     const { token } = await newOwner()
     expect(refusalOf(await change(token, 'x', 'Neu@12345'), 'current_password')).toEqual({
-      status: 422, code: '400-2', said: ['رمز عبور فعلی صحیح نیست'],
+      status: 422, code: '400-2', said: ['رمز عبور فعلی صحیح نیست؛ آن را دوباره بنویسید'],
     })
     for (const weak of ['short1A', 'nodigits@A', 'NOLOWER1@', 'noupper1@', 'NoSpecial1']) {
       expect(refusalOf(await change(token, PASSWORD, weak), 'password').status, weak).toBe(422)

@@ -84,7 +84,10 @@ describe('[CALL-031] [CALL-032] [SEND-22] lines under an agreement', () => {
       { action: 'line.agreement_accepted', subject: line.number, details: { agreement_id: id } },
     ])
     const again = await accept(id)
-    expect([again.status, again.envelope.meta.message]).toEqual([400, 'این خط پیش‌تر به حساب شما داده شده است'])
+    expect([again.status, again.envelope.meta.message]).toEqual([
+      400,
+      'این خط پیش‌تر به حساب شما داده شده است؛ آن را در فهرست خط‌های خود ببینید',
+    ])
   })
 
   test('are asked for by GET and POST, and accepted with ids and yes in any spelling of the contract', async () => {

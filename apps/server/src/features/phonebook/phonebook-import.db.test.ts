@@ -218,8 +218,12 @@ describe('contacts out of a file', () => {
     }
     expect(await faultOf({ mapping: { A: 'name' } })).toEqual({ mapping: ['ستون شمارهٔ همراه را مشخص کنید'] })
     expect(await faultOf({ mapping: { A: 'number', B: 'name', C: 'name' } })).toEqual({ 'mapping.C': ['برای «نام» دو ستون انتخاب شده است؛ تنها یکی را نگه دارید'] }) // prettier-ignore
-    expect(await faultOf({ mapping: { A: 'number', F: 'name' } })).toEqual({ 'mapping.F': ['فایل ستون F ندارد'] })
-    expect(await faultOf({ mapping: { F: 'number' } })).toEqual({ 'mapping.F': ['فایل ستون F ندارد'] })
+    expect(await faultOf({ mapping: { A: 'number', F: 'name' } })).toEqual({
+      'mapping.F': ['فایل ستون F ندارد؛ ستون دیگری انتخاب کنید'],
+    })
+    expect(await faultOf({ mapping: { F: 'number' } })).toEqual({
+      'mapping.F': ['فایل ستون F ندارد؛ ستون دیگری انتخاب کنید'],
+    })
     for (const unknown of [999_999_999, off])
       expect(Object.keys((await faultOf({ mapping: { A: 'number', B: `option:${unknown}` } })) ?? {})).toEqual(['mapping.B']) // prettier-ignore
     expect(Object.keys((await faultOf({ mapping: { A: 'number', B: 'shoe' } })) ?? {})).toEqual(['mapping.B'])

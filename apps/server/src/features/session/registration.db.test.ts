@@ -181,7 +181,7 @@ describe('registration (A13)', () => {
     expect([status, envelope.meta.message_code, envelope.meta.errors]).toEqual([
       422,
       '400-2',
-      { national_code: ['خطا در احراز هویت: شماره موبایل به نام صاحب این کد ملی نیست'] },
+      { national_code: ['خطا در احراز هویت: شماره موبایل به نام صاحب این کد ملی نیست؛ شماره و کد ملی را بررسی کنید'] },
     ])
     expect(await leftOf(form)).toEqual([])
     expect(await textsTo(msisdnOf(form))).toEqual([])

@@ -1,31 +1,36 @@
 export const phonebookErrors = {
   'phonebook.not_found': 'گروه مورد نظر یافت نشد',
-  'phonebook.too_many': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} گروه نمی‌توان داشت`,
+  'phonebook.too_many': ({ limit = '' }: { limit?: string }) =>
+    `بیش از ${limit} گروه نمی‌توان داشت؛ برای ساختن گروه تازه، یکی را حذف کنید`,
   'phonebook.full': ({ limit = '', room = '' }: { limit?: string; room?: string }) =>
-    `هر گروه تا ${limit} مخاطب دارد؛ در این گروه برای ${room} مخاطب دیگر جا هست`,
+    `هر گروه تا ${limit} مخاطب دارد؛ در این گروه برای ${room} مخاطب دیگر جا هست و بقیه را باید در گروه دیگری بگذارید`,
   'phonebook.contact_not_found': 'مخاطب مورد نظر یافت نشد',
   'phonebook.too_many_found': ({ limit = '' }: { limit?: string }) =>
     `این جستجو بیش از ${limit} مخاطب دارد؛ هر کار گروهی تا ${limit} مخاطب را در بر می‌گیرد`,
   'phonebook.found_others': 'مخاطبین این جستجو پس از انتخاب تغییر کرده‌اند؛ تعداد تازه را ببینید و دوباره انتخاب کنید',
-  'phonebook.number_taken': 'این شماره در همین گروه هست',
-  'phonebook.bad_option': 'یکی از مشخصات انتخاب‌شده در فهرست مشخصات اضافی نیست',
+  'phonebook.number_taken': 'این شماره در همین گروه هست؛ شمارهٔ دیگری بنویسید',
+  'phonebook.bad_option': 'یکی از مشخصات انتخاب‌شده در فهرست مشخصات اضافی نیست؛ صفحه را تازه کنید',
   'phonebook.bad_option_value': ({ title = 'مشخصه', kind = '' }: { title?: string; kind?: string }) =>
     `مقدار «${title}» درست نیست؛ ${kind || 'آن را بررسی کنید'}`,
   'phonebook.option_not_found': 'مشخصهٔ مورد نظر یافت نشد',
   'phonebook.option_taken': 'مشخصهٔ دیگری با همین عنوان دارید؛ عنوان دیگری بنویسید',
-  'phonebook.option_is_system': 'مشخصات سامانه ویرایش یا حذف نمی‌شوند',
-  'phonebook.too_many_options': ({ limit = '' }: { limit?: string }) => `بیش از ${limit} مشخصهٔ اضافی نمی‌توان داشت`,
-  'phonebook.too_many_tags': ({ limit = '' }: { limit?: string }) => `هر مخاطب تا ${limit} برچسب می‌گیرد`,
+  'phonebook.option_is_system': 'مشخصات سامانه ویرایش یا حذف نمی‌شوند؛ به جای آن مشخصهٔ تازه‌ای بسازید',
+  'phonebook.too_many_options': ({ limit = '' }: { limit?: string }) =>
+    `بیش از ${limit} مشخصهٔ اضافی نمی‌توان داشت؛ برای ساختن مشخصهٔ تازه، یکی را حذف کنید`,
+  'phonebook.too_many_tags': ({ limit = '' }: { limit?: string }) =>
+    `هر مخاطب تا ${limit} برچسب می‌گیرد؛ پیش از افزودن، چند برچسب را بردارید`,
   'phonebook.tag_not_found': 'برچسب مورد نظر یافت نشد',
   'phonebook.stop_not_found': 'شماره مورد نظر در لیست سیاه یافت نشد',
   'phonebook.stop_is_keyword': 'لغو ۱۱ را خود مشترک با فرستادن ۱۲ برمی‌دارد و از پنل حذف نمی‌شود',
-  'phonebook.undo_over': 'مهلت بازگرداندن گذشته یا پیش‌تر انجام شده است',
+  'phonebook.undo_over': 'مهلت بازگرداندن گذشته است یا پیش‌تر بازگردانده شده است؛ فهرست را تازه کنید',
   'phonebook.import_running': 'ورود مخاطبین به این گروه در جریان است؛ تا پایان آن صبر کنید',
   'phonebook.no_import': 'ورودی به این گروه در جریان نیست؛ شاید همین حالا به پایان رسیده است',
-  'phonebook.import_gone': 'از این ورود مخاطبی در گروه نمانده یا پس از آن فایل دیگری به گروه وارد شده است',
+  'phonebook.import_gone':
+    'از این ورود مخاطبی در گروه نمانده یا پس از آن فایل دیگری به گروه وارد شده است؛ فهرست گروه را تازه کنید',
   'phonebook.file_importing': 'این فایل هم‌اکنون در حال ورود به یک گروه است؛ تا پایان آن صبر کنید',
   'phonebook.not_for_import': 'این فایل برای ورود مخاطبین بارگذاری نشده است؛ فایل مخاطبین را دوباره بارگذاری کنید',
-  'phonebook.column_missing': ({ column = '' }: { column?: string }) => `فایل ستون ${column} ندارد`,
+  'phonebook.column_missing': ({ column = '' }: { column?: string }) =>
+    `فایل ستون ${column} ندارد؛ ستون دیگری انتخاب کنید`,
   'phonebook.column_twice': ({ title = '' }: { title?: string }) =>
     `برای «${title}» دو ستون انتخاب شده است؛ تنها یکی را نگه دارید`,
   'phonebook.no_number_column': 'ستون شمارهٔ همراه را مشخص کنید',

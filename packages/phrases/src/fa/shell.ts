@@ -78,6 +78,8 @@ export const shell = {
   goToOldPanel: 'رفتن به پنل قدیمی',
 
   sendFailed: 'خطا در ارسال اطلاعات',
+  /** After the words of `sendFailed`: whether anything arrived is not known. */
+  noAnswer: 'خطا در ارسال اطلاعات: پاسخی از سامانه نرسید؛ اتصال خود را بررسی کنید و دوباره تلاش کنید',
   accessLacking: 'این بخش برای شما باز نیست',
   accessRestricted: 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید',
   ownHandOnly: 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست',

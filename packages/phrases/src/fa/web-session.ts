@@ -7,7 +7,6 @@ export const webSession = {
   submit: 'ورود',
   userNameMissing: 'نام کاربری را بنویسید',
   passwordMissing: 'رمز عبور را بنویسید',
-  offline: 'پاسخی از سامانه نرسید؛ اتصال خود را بررسی کنید و دوباره تلاش کنید.',
   noAccount: 'حساب ندارید؟',
   register: 'ثبت‌نام',
   haveAccount: 'حساب دارید؟',

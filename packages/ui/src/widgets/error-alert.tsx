@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import { alertActionClass, alertBodyClass, classNames } from '../class-names.ts'
 
@@ -9,12 +9,14 @@ export type ErrorAlertProps = {
   title?: string
   action?: ReactNode
   className?: string
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What went wrong, in place and until it is mended. */
-export function ErrorAlert({ children, title, action, className }: ErrorAlertProps) {
+export function ErrorAlert({ children, title, action, className, ref }: ErrorAlertProps) {
   return (
     <div
+      ref={ref}
       role="alert"
       className={classNames(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md bg-danger-soft p-3 text-base text-danger',

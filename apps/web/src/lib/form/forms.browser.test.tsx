@@ -54,6 +54,47 @@ describe('a form', () => {
     await name().fill('demo')
     await expect.element(page.getByText('نام کاربری نباید کمتر از ۳ کاراکتر باشد')).not.toBeInTheDocument()
   })
+
+  test('sends once what is pressed twice at once', async () => {
+    const { countOf } = await openPanel('/login', {
+      token: null,
+      answers: { [session.login.path]: refusesWith(500, 'x') },
+    })
+    await name().fill('demo')
+    await password().fill('Peyk@1405')
+    const form = password().element().closest('form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+    await expect.element(page.getByText('خطا در ارسال اطلاعات')).toBeVisible()
+    expect(countOf(session.login.path)).toBe(1)
+    // What was refused may be tried again.
+    form?.requestSubmit()
+    await expect.poll(() => countOf(session.login.path)).toBe(2)
+  })
+
+  test('brings into sight why it failed, and names what no field on the page can show', async () => {
+    await page.viewport(1000, 420)
+    const says = { message: 'این نوع کاربر پذیرفته نیست' }
+    await openPanel('/register', {
+      token: null,
+      answers: { [session.register.path]: refusesWith(422, 'first', { user_type: [says.message] }) },
+    })
+    const labels = { نام: 'علی', 'نام خانوادگی': 'رضایی', 'کد ملی': '0012345679', 'تاریخ تولد': '1370/02/03' }
+    for (const [label, value] of Object.entries(labels))
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    await page.getByRole('textbox', { name: 'شمارهٔ همراه' }).fill('09121112233')
+    await page.getByRole('textbox', { name: 'نام کاربری' }).fill('Ali.test1')
+    await page
+      .getByLabelText(/^رمز عبور/)
+      .first()
+      .fill('Peyk@1405x')
+    await page
+      .getByLabelText(/^تکرار رمز عبور/)
+      .first()
+      .fill('Peyk@1405x')
+    await page.getByRole('button', { name: 'ادامه و دریافت کد تأیید' }).click()
+    await expect.element(page.getByText(says.message)).toBeInViewport()
+  })
 })
 
 const text = () => page.getByRole('textbox', { name: 'متن پیام' })

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { fieldErrorText } from '@peyk/client/error-text.ts'
 import { resolverOf, type FormCheck } from './form-check.ts'
+import { standingFields } from './form-field.tsx'
 import { useKeptForm, type Kept } from './use-kept-form.ts'
 
 /** The names a field of the form may have in the server's answer; its own name unless told. */
@@ -15,6 +16,9 @@ interface CheckedFormOptions<Held> {
   /** As what it outlives a reload, a killed tab and an ended session; null where nothing is written but secrets. */
   kept: Kept | null
 }
+
+/** A second press within it is the same press, until the button shows that the first one is on its way. */
+const ONE_PRESS_MS = 300
 
 /** The focused field in the middle of the window, clear of bars that stick to its edges. */
 const showFocused = () =>
@@ -38,22 +42,49 @@ export const useCheckedForm = <Held extends FieldValues>({
   })
   useKeptForm(form, { kept, start: defaultValues })
   const [failure, setFailure] = useState<unknown>(null)
+  const isPressed = useRef(false)
+  const letPress = () => (isPressed.current = false)
   return {
     ...form,
-    /** What the server said of no field of this form, as it was thrown; null when there is nothing. */
+    /** What was refused of no field on the page, as it was thrown; null when there is nothing. */
     failure,
     forgive: () => setFailure(null),
-    /** For `onSubmit`; the handler gets what was checked. */
-    submit: (onGood: (held: Held) => unknown) =>
-      form.handleSubmit((held) => {
-        setFailure(null)
-        return onGood(held)
-      }, showFocused),
+    /** For `onSubmit`; the handler gets what was checked. Two presses at once are one. */
+    submit: (onGood: (held: Held) => unknown) => {
+      const send = form.handleSubmit(
+        (held) => {
+          setFailure(null)
+          const going = onGood(held)
+          if (!(going instanceof Promise)) return void setTimeout(letPress, ONE_PRESS_MS)
+          return going.finally(letPress)
+        },
+        (errors) => {
+          letPress()
+          const shown = new Set(standingFields(form.control).map(topOf))
+          const unseen = Object.entries(errors).filter(([name]) => !shown.has(name))
+          setFailure(unseen.length === 0 ? null : unseen.map(([, error]) => String(error?.message ?? '')).join('\n'))
+          showFocused()
+        },
+      )
+      return (event?: BaseSyntheticEvent): Promise<void> => {
+        event?.preventDefault()
+        if (isPressed.current) return Promise.resolve()
+        isPressed.current = true
+        return send(event).catch((error: unknown) => {
+          letPress()
+          throw error
+        })
+      }
+    },
     /**
-     * Puts a refusal where it belongs: on the fields it names, the rest into `failure`. Tells whether a field was named.
+     * Puts a refusal where it belongs: on the fields it names, as far as they stand on the page, the rest into
+     * `failure`. Tells whether a field took some of it.
      */
     refuse: (error: unknown): boolean => {
-      const named = Object.keys(defaultValues).flatMap((name) => {
+      letPress()
+      const order = Object.keys(defaultValues)
+      const fields = standingFields(form.control).toSorted((a, b) => order.indexOf(topOf(a)) - order.indexOf(topOf(b)))
+      const named = fields.flatMap((name) => {
         const message = fieldErrorText(error, ...(serverNames[name] ?? [name]))
         return message === undefined ? [] : [{ name: name as FieldPath<Held>, message }]
       })
@@ -72,6 +103,8 @@ export const useCheckedForm = <Held extends FieldValues>({
     },
   }
 }
+
+const topOf = (name: string): string => name.split('.', 1)[0] ?? name
 
 /** The sentences that no field took, or null. */
 const restOf = (error: unknown, taken: readonly string[]): string | null => {

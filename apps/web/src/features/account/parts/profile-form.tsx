@@ -44,11 +44,8 @@ export function ProfileForm({ profile, groups, required = [], refusal }: Profile
   const isAllLocked = fields.every((field) => isLocked(profile, field))
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
-      {failure !== null ? (
-        <FailureAlert title={alertTitle} error={failure} />
-      ) : (
-        isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>
-      )}
+      <FailureAlert title={alertTitle} error={failure} />
+      {failure === null && isRefused && refusal !== undefined && <ErrorAlert>{refusal}</ErrorAlert>}
       {hasVerified && <InfoAlert>{account.lockedHint}</InfoAlert>}
       {groups.map((group) => (
         <Card key={group.fields[0]} {...(group.title !== undefined && { title: group.title })}>

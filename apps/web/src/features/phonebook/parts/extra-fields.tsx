@@ -1,6 +1,7 @@
-import { Controller, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { shownDraft, type ExtraField, type HeldContact } from '../contact-form.state.ts'
 import type { ContactRow } from '../phonebook.state.ts'
 
@@ -14,18 +15,9 @@ interface ExtraFieldsProps {
 /** The extra fields of the group, each by its kind. */
 export function ExtraFields({ control, fields, kept }: ExtraFieldsProps) {
   return fields.map((extra) => (
-    <Controller
-      key={extra.id}
-      control={control}
-      name={`options.${extra.id}`}
-      defaultValue={shownDraft(kept, extra)}
-      render={({ field, fieldState }) => {
-        const shared = {
-          ...field,
-          value: typeof field.value === 'string' ? field.value : '',
-          label: extra.title,
-          error: fieldState.error?.message,
-        }
+    <FormField key={extra.id} control={control} name={`options.${extra.id}`} defaultValue={shownDraft(kept, extra)}>
+      {(field) => {
+        const shared = { ...field, value: typeof field.value === 'string' ? field.value : '', label: extra.title }
         if (extra.type === 'date') return <DateTimePicker {...shared} keepsTyped />
         return extra.type === 'int' ? (
           <TextField {...shared} inputMode="numeric" dir="ltr" maxLength={16} />
@@ -33,6 +25,6 @@ export function ExtraFields({ control, fields, kept }: ExtraFieldsProps) {
           <TextField {...shared} maxLength={1000} />
         )
       }}
-    />
+    </FormField>
   ))
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
+import { useEffect, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
@@ -14,7 +14,7 @@ import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { UploadReport } from '@peyk/ui/widgets/upload-report.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { factsOf } from '../../../lib/file-report.ts'
-import { FormField } from '../../../lib/form/form-field.tsx'
+import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { consentProblems, type HeldConsent } from '../import-form.state.ts'
 import { roomOf } from '../import-outcome.state.ts'
@@ -52,6 +52,7 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
     kept: null,
     serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
   })
+  const errorId = useId()
   const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as HeldConsent
   // Kept as it is typed: a reload begins where it was.
   useEffect(() => {
@@ -86,20 +87,25 @@ export function ImportConsent({ file, group, held, onChange, onStart, onBack }: 
           <FormField control={control} name="existing">
             {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existing} />}
           </FormField>
-          <Controller
-            control={control}
-            name="isGiven"
-            render={({ field: { value, onChange: set, onBlur, name, ref }, fieldState }) => (
+          <FormField control={control} name="isGiven">
+            {({ value, onChange: set, error, ref, ...field }) => (
               <div className="border-t border-line pt-5">
-                <Checkbox isSelected={value} onChange={set} onBlur={onBlur} name={name} ref={ref}>
+                <Checkbox
+                  {...field}
+                  ref={inputWithin(ref)}
+                  isSelected={value}
+                  onChange={set}
+                  isInvalid={error !== undefined}
+                  aria-describedby={errorId}
+                >
                   {texts.confirm}
                 </Checkbox>
-                <p role="alert" className={`${errorClass} mt-1 empty:hidden`}>
-                  {fieldState.error?.message}
+                <p id={errorId} role="alert" className={`${errorClass} mt-1 empty:hidden`}>
+                  {error}
                 </p>
               </div>
             )}
-          />
+          </FormField>
         </div>
       </Card>
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useMutation, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,15 +16,12 @@ const refusal = 'این نام پیش از این گرفته شده است'
 const refused = new ApiError({ kind: 'server', status: 409, message: refusal })
 
 describe('a form over the page', () => {
-  const Named = ({
-    send,
-    isSaving = false,
-    failure = null,
-  }: {
+  interface NamedProps {
     send: () => void
     isSaving?: boolean
     failure?: unknown
-  }) => {
+  }
+  const Opened = ({ send, isSaving = false, failure = null }: NamedProps) => {
     const [isOpen, setOpen] = useState(true)
     const [name, setName] = useState('')
     return (
@@ -37,13 +35,24 @@ describe('a form over the page', () => {
           onSubmit={send}
           isSaving={isSaving}
           failure={failure}
+          isDirty={name !== ''}
         >
           <TextField label="نام" value={name} onChange={setName} />
         </FormDialog>
       </UiProvider>
     )
   }
+  const Named = (props: NamedProps) => {
+    const [router] = useState(() =>
+      createRouter({
+        routeTree: createRootRoute({ component: () => <Opened {...props} /> }),
+        history: createMemoryHistory(),
+      }),
+    )
+    return <RouterProvider router={router} />
+  }
   const dialog = () => page.getByRole('dialog', { name: 'گروه تازه' })
+  const question = () => page.getByRole('alertdialog', { name: 'فرم ذخیره نشده است' })
 
   test('is sent by its button and by Enter, and left by its other button', async () => {
     const send = vi.fn()
@@ -52,6 +61,7 @@ describe('a form over the page', () => {
     await dialog().getByRole('textbox', { name: 'نام' }).fill('مشتریان')
     await userEvent.keyboard('{Enter}')
     expect(send).toHaveBeenCalledTimes(2)
+    await dialog().getByRole('textbox', { name: 'نام' }).fill('')
     await dialog().getByRole('button', { name: 'انصراف' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
   })
@@ -64,6 +74,37 @@ describe('a form over the page', () => {
     await expect.element(dialog().getByRole('button', { name: 'انصراف' })).toBeDisabled()
     expect(send).not.toHaveBeenCalled()
     await expect.element(dialog()).toBeVisible()
+  })
+
+  test('is not closed over what was written in it, whichever way is tried', async () => {
+    await render(<Named send={() => {}} />)
+    const field = dialog().getByRole('textbox', { name: 'نام' })
+    await field.fill('مشتریان')
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => dialog().getByRole('button', { name: 'انصراف' }).click(),
+      () => dialog().getByRole('button', { name: 'بستن' }).click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await expect.element(question()).toBeVisible()
+      await question().getByRole('button', { name: 'ادامهٔ نوشتن' }).click()
+      await expect.element(question()).not.toBeInTheDocument()
+      await expect.element(field).toHaveValue('مشتریان')
+    }
+    await userEvent.keyboard('{Escape}')
+    await question().getByRole('button', { name: 'بستن بدون ذخیره' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  test('closes at once when what was written is taken back', async () => {
+    await render(<Named send={() => {}} />)
+    const field = dialog().getByRole('textbox', { name: 'نام' })
+    await field.fill('مشتریان')
+    await field.fill('')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(question().query()).toBeNull()
   })
 
   test('says what went wrong', async () => {

@@ -2,7 +2,7 @@ import { tell } from '../toasts/tell.ts'
 import type { useCheckedForm } from './use-checked-form.ts'
 
 interface FormCall<Held extends Record<string, unknown>, Fields> {
-  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure'>
+  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
   /** The mutation, as its hook gives it. */
   call: {
     mutate: (fields: Fields, then: { onSuccess: () => void; onError: (error: unknown) => unknown }) => void
@@ -32,6 +32,7 @@ export const formCall = <Held extends Record<string, unknown>, Fields>(asked: Fo
       }),
     ),
     isSaving: call.isPending,
+    isDirty: form.formState.isDirty,
     failure: form.failure,
   }
 }

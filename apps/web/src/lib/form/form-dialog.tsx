@@ -3,11 +3,14 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Dialog, type DialogProps } from '@peyk/ui/widgets/dialog.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
+import { useCloseGuard } from './use-close-guard.tsx'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** Stays true for a dialog that its owner only draws while it is open. */
   isOpen?: boolean
   onClose: () => void
+  /** Something in it differs from how it was opened: that is not closed away unasked. */
+  isDirty: boolean
   /** Above the fields and above what went wrong. */
   lead?: ReactNode
   /** Says what the press does. */
@@ -27,6 +30,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 export function FormDialog({
   isOpen = true,
   onClose,
+  isDirty,
   lead,
   submitLabel,
   isDanger = false,
@@ -38,18 +42,20 @@ export function FormDialog({
 }: FormDialogProps) {
   // The button stands below the form, and Enter in a field presses it all the same.
   const formId = useId()
+  // What is on its way is as good as saved, and its success may lead to another page.
+  const { close, guard } = useCloseGuard({ isDirty: isDirty && isOpen && !isSaving, onClose })
   return (
     <Dialog
       {...dialog}
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={close}
       isDismissable={!isSaving}
       footer={
         <>
           <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isLoading={isSaving}>
             {submitLabel}
           </Button>
-          <Button variant="secondary" onPress={onClose} isDisabled={isSaving}>
+          <Button variant="secondary" onPress={close} isDisabled={isSaving}>
             {ui.cancel}
           </Button>
         </>
@@ -67,6 +73,7 @@ export function FormDialog({
         className="flex flex-col gap-5"
       >
         {lead !== undefined && <p>{lead}</p>}
+        {guard}
         <FailureAlert error={failure} />
         {children}
       </form>

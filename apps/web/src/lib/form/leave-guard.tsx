@@ -1,9 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+import { LeaveQuestion, type LeaveWords } from './leave-question.tsx'
 
 interface Place {
   pathname: string
@@ -15,7 +13,7 @@ interface LeaveGuardProps {
   /** Where one page has several views, in its address: whether the way leads out of this one. */
   isAway?: (way: { current: Place; next: Place }) => boolean
   /** Where something else than a form would be lost. */
-  words?: Readonly<Record<'title' | 'text' | 'go' | 'stay', string>>
+  words?: LeaveWords
 }
 
 const toAnotherPage = ({ current, next }: { current: Place; next: Place }) => next.pathname !== current.pathname
@@ -30,45 +28,19 @@ export function LeaveGuard({ isDirty, isAway = toAnotherPage, words = shell.leav
     enableBeforeUnload: false,
     withResolver: true,
   })
-  const { Part: Confirm, isOpen, hasFailed, open, close, warm } = useOpening(confirmDialog)
-  const isBlocked = blocker.status === 'blocked'
   useEffect(() => {
     if (!isDirty) return
-    warm()
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty, warm])
-  useEffect(() => {
-    if (isBlocked) open()
-    // `open` is another function at every drawing; only a new question opens the dialog.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isBlocked])
-  useEffect(() => {
-    // The dialog's code could not be had: the browser asks instead.
-    if (!hasFailed || blocker.status !== 'blocked') return
-    if (window.confirm(words.text)) blocker.proceed()
-    else blocker.reset()
-  }, [hasFailed, blocker, words])
-  if (Confirm === undefined) return null
-  const stay = () => {
-    close()
-    blocker.reset?.()
-  }
+  }, [isDirty])
   return (
-    <Confirm
-      isOpen={isOpen && isBlocked}
-      onOpenChange={stay}
-      title={words.title}
-      confirmLabel={words.go}
-      cancelLabel={words.stay}
-      isDanger
-      onConfirm={() => {
-        close()
-        blocker.proceed?.()
-      }}
-    >
-      {words.text}
-    </Confirm>
+    <LeaveQuestion
+      words={words}
+      isLikely={isDirty}
+      isAsked={blocker.status === 'blocked'}
+      onGo={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   )
 }

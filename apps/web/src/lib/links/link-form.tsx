@@ -31,7 +31,7 @@ interface LinkFormProps {
 /** Where a link leads and under which names its visits are seen; a link is never changed afterwards. */
 export function LinkForm({ submitLabel, onMade, onClose }: LinkFormProps) {
   const create = useCreateLink()
-  const { control, submit, refuse, failure } = useCheckedForm<HeldLink>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldLink>({
     defaultValues: NEW_LINK,
     check: checkLink,
     kept: { as: 'link-new' },
@@ -53,6 +53,7 @@ export function LinkForm({ submitLabel, onMade, onClose }: LinkFormProps) {
       size="lg"
       lead={texts.lead}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={submitLabel}
       onSubmit={save}
       isSaving={create.isPending}

@@ -9,7 +9,6 @@ import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormField } from '../form/form-field.tsx'
 import type { DraftCounts } from '../../features/drafts/drafts.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { LeaveGuard } from '../form/leave-guard.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { MessageHints } from '../text-hints/message-hints.tsx'
 import type { DraftDialogProps } from './draft-dialog.tsx'
@@ -56,12 +55,12 @@ export function DraftForm({
       title={title}
       size="lg"
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={isKept ? texts.keep : draft === null ? texts.create : texts.save}
       onSubmit={submit(save)}
       isSaving={isSaving}
       failure={failure}
     >
-      <LeaveGuard isDirty={formState.isDirty && !isSaving && !formState.isSubmitSuccessful} />
       {full !== null && <InfoAlert tone="warning">{full}</InfoAlert>}
       {counts.groups.length > 0 && (
         <FormField control={control} name="draft_group_id">

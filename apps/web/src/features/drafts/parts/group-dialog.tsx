@@ -20,7 +20,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
   const create = useCreateGroup()
   const rename = useRenameGroup()
-  const { control, submit, refuse, failure } = useCheckedForm({
+  const { control, submit, refuse, failure, formState } = useCheckedForm({
     defaultValues: { title: group?.title ?? '' },
     check: titleCheck(counts, group?.draft_group_id),
     kept: { as: `message-group-${group?.draft_group_id ?? 'new'}` },
@@ -40,6 +40,7 @@ export function GroupDialog({ group, counts, onClose }: GroupDialogProps) {
       title={group === null ? texts.createTitle : texts.renameTitle}
       size="sm"
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={group === null ? texts.create : texts.save}
       onSubmit={save}
       isSaving={create.isPending || rename.isPending}

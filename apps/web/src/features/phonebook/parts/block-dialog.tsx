@@ -25,7 +25,7 @@ const check = ({ numbers }: Held) => (numbers.valid.length === 0 ? { numbers: te
 /** Puts numbers on a black list, typed or pasted. */
 export function BlockDialog({ kind, onClose }: BlockDialogProps) {
   const block = useBlock()
-  const { control, submit, refuse, failure, watch } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState, watch } = useCheckedForm<Held>({
     defaultValues: { numbers: { valid: [], invalid: [] } },
     check,
     kept: { as: `block-${kind}` },
@@ -47,6 +47,7 @@ export function BlockDialog({ kind, onClose }: BlockDialogProps) {
     <FormDialog
       title={texts.formTitle[kind]}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={count === 0 ? texts.submitNone : texts.submit(formatCount(count))}
       onSubmit={send}
       isSaving={block.isPending}

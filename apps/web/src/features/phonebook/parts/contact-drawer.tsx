@@ -11,6 +11,7 @@ import { Drawer } from '@peyk/ui/widgets/drawer.tsx'
 import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useCloseGuard } from '../../../lib/form/use-close-guard.tsx'
 import { tell } from '../../../lib/toasts/tell.ts'
 import {
   contactProblems,
@@ -43,12 +44,14 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
   const update = useUpdateContact()
   const isPending = add.isPending || update.isPending
   const fields = useRef<readonly ExtraField[]>([])
-  const { control, submit, refuse, failure, setError, watch, reset, setFocus } = useCheckedForm<HeldContact>({
-    defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
-    check: (held) => contactProblems(held, fields.current),
-    serverNames: { group: ['phonebook_id'] },
-    kept: { as: `contact-${contact?.id ?? 'new'}` },
-  })
+  const { control, submit, refuse, failure, setError, watch, reset, setFocus, formState } = useCheckedForm<HeldContact>(
+    {
+      defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
+      check: (held) => contactProblems(held, fields.current),
+      serverNames: { group: ['phonebook_id'] },
+      kept: { as: `contact-${contact?.id ?? 'new'}` },
+    },
+  )
   const chosen = watch('group')
   const groupId = Number(chosen?.value ?? 0)
   const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
@@ -91,11 +94,12 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
     // The next one mostly goes where this one went.
     reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
   }
+  const { close: leave, guard } = useCloseGuard({ isDirty: formState.isDirty && !isPending, onClose })
   return (
     <Drawer
       isOpen
       onOpenChange={() => {
-        if (!isPending) onClose()
+        if (!isPending) leave()
       }}
       title={contact === null ? texts.createTitle : texts.editTitle}
       footer={
@@ -108,13 +112,14 @@ export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
               {texts.addAnother}
             </Button>
           )}
-          <Button variant="ghost" onPress={onClose} isDisabled={isPending}>
+          <Button variant="ghost" onPress={leave} isDisabled={isPending}>
             {ui.cancel}
           </Button>
         </>
       }
     >
       <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
+        {guard}
         <FailureAlert error={failure} />
         {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
         <ContactFields control={control} />

@@ -33,7 +33,7 @@ export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onCl
   const create = useCreateFeature()
   const update = useUpdateFeature()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
     defaultValues: {
       title: feature?.title ?? firstTitle,
       latin_title: feature?.latin_title ?? '',
@@ -60,6 +60,7 @@ export function FeatureDialog({ feature, title: firstTitle = '', onCreated, onCl
     <FormDialog
       title={feature === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={feature === null ? texts.submit : webPhonebook.save}
       onSubmit={send}
       isSaving={isPending}

@@ -32,7 +32,7 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
   const update = useUpdateGroup()
   const loadFeatures = useFeatureOptions()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
     defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(optionOf) },
     check,
     kept: { as: `group-${group?.id ?? 'new'}` },
@@ -58,6 +58,7 @@ export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
     <FormDialog
       title={group === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={group === null ? texts.submit : webPhonebook.save}
       onSubmit={send}
       isSaving={isPending}

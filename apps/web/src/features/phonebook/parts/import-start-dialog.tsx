@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { Controller } from 'react-hook-form'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import type { Option } from '@peyk/ui/widgets/option-row.tsx'
 import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { useCreateGroup } from '../phonebook.api.ts'
 import { useGroupOptions } from './use-options.ts'
@@ -30,15 +30,15 @@ export function ImportStartDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       lead={texts.text}
       onClose={onClose}
+      // One choice, and the way on leads to another page.
+      isDirty={false}
       submitLabel={texts.submit}
       onSubmit={send}
       isSaving={false}
       failure={failure}
     >
-      <Controller
-        control={control}
-        name="group"
-        render={({ field, fieldState }) => (
+      <FormField control={control} name="group">
+        {(field) => (
           <SearchSelect
             {...field}
             label={texts.group}
@@ -46,10 +46,9 @@ export function ImportStartDialog({ onClose }: { onClose: () => void }) {
             isRequired
             load={loadGroups}
             onCreate={async (title) => ({ value: String((await create.mutateAsync({ title })).id), label: title })}
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
     </FormDialog>
   )
 }

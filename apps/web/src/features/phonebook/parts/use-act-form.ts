@@ -27,5 +27,8 @@ export const useActForm = <Held extends FieldValues>(
       refuse(error)
     }
   })
-  return { control, dialog: { onClose, onSubmit, isSaving: formState.isSubmitting, failure } }
+  return {
+    control,
+    dialog: { onClose, onSubmit, isSaving: formState.isSubmitting, isDirty: formState.isDirty, failure },
+  }
 }

@@ -13,7 +13,7 @@ const { effects: asking } = staffLineDesk
 interface EditionDialogProps<Row, Held extends Record<string, unknown>> {
   /** Null: a new one. */
   row: Row | null
-  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure'>
+  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
   title: string
   submitLabel: string
   /** What is said above the fields when a colleague saved first, and once it is saved. */
@@ -80,6 +80,7 @@ export function EditionDialog<Row extends Readonly<Record<string, unknown>>, Hel
         title={title}
         size="lg"
         onClose={onClose}
+        isDirty={form.formState.isDirty}
         submitLabel={submitLabel}
         onSubmit={send}
         isSaving={isSaving}

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
@@ -7,6 +6,7 @@ import { SearchSelect } from '@peyk/ui/widgets/search-select.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { formCall } from '../../../lib/form/form-call.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useDecideLineAccount, useLineOwners } from '../staff-lines.api.ts'
@@ -81,13 +81,9 @@ export function GiveLine({ lineId, onClose }: { lineId: number; onClose: () => v
       submitLabel={texts.grant}
       {...formCall({ form, call, fieldsOf, done: texts.granted, onClose })}
     >
-      <Controller
-        control={form.control}
-        name="account"
-        render={({ field, fieldState }) => (
-          <SearchSelect {...field} label={texts.account} isRequired load={load} error={fieldState.error?.message} />
-        )}
-      />
+      <FormField control={form.control} name="account">
+        {(field) => <SearchSelect {...field} label={texts.account} isRequired load={load} />}
+      </FormField>
     </FormDialog>
   )
 }

@@ -41,7 +41,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
     check: memberCheck(member === null ? memberForm : memberEditForm),
     kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password'] },
   })
-  const { control, submit, refuse, failure } = form
+  const { control, submit, refuse, failure, formState } = form
   const { save, isSaving } = useSaveMember({ member, refuse, onDone: onClose })
   const { is_owner: isOwner, user_name: userName } = useWatch({ control })
   const send = submit(save)
@@ -49,6 +49,7 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
     <FormDialog
       title={member === null ? texts.createTitle : texts.editTitle(member.name)}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={member === null ? texts.create : texts.save}
       onSubmit={send}
       isSaving={isSaving}

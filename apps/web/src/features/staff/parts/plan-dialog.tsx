@@ -33,6 +33,7 @@ export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
       title={texts.title}
       size="sm"
       onClose={onClose}
+      isDirty={isBought !== plan.is_bought_panel || hasTracker !== plan.has_link_tracker}
       submitLabel={texts.confirm}
       onSubmit={save}
       isSaving={change.isPending}

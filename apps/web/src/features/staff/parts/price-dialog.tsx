@@ -68,6 +68,7 @@ export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: (
       isSaving={setPrice.isPending}
       failure={form.failure}
       onClose={onClose}
+      isDirty={form.formState.isDirty}
     >
       {PRICE_NAMES.map((name, at) => {
         const hint = hintOf(name)

@@ -34,7 +34,7 @@ export function ReasonDialog({
   isLoading,
   onClose,
 }: ReasonDialogProps) {
-  const { control, submit, refuse, failure } = useCheckedForm({
+  const { control, submit, refuse, failure, formState } = useCheckedForm({
     defaultValues: { reason: '' },
     check,
     kept: { as: `reason-${of}` },
@@ -44,6 +44,7 @@ export function ReasonDialog({
     <FormDialog
       title={title}
       onClose={onClose}
+      isDirty={formState.isDirty}
       lead={text}
       submitLabel={confirmLabel}
       isDanger

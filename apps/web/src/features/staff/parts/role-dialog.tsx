@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { staffRoleForm } from '@peyk/contract/staff-forms.ts'
 import { STAFF_AREAS, type StaffArea } from '@peyk/domain/permission/permissions.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
@@ -6,7 +7,7 @@ import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { checkBy } from '../../../lib/form/form-check.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
-import { FormField } from '../../../lib/form/form-field.tsx'
+import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useCreateRole, useUpdateRole } from '../staff-team.api.ts'
@@ -28,8 +29,9 @@ const check = (held: Held) =>
 export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
   const create = useCreateRole()
   const update = useUpdateRole()
+  const errorId = useId()
   const isPending = create.isPending || update.isPending
-  const { control, submit, refuse, failure } = useCheckedForm<Held>({
+  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
     defaultValues: { title: role?.title ?? '', areas: STAFF_AREAS.filter((area) => role?.areas.includes(area)) },
     check,
     kept: { as: `staff-role-${role?.id ?? 'new'}` },
@@ -49,6 +51,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
     <FormDialog
       title={role === null ? texts.createTitle : texts.editTitle}
       onClose={onClose}
+      isDirty={formState.isDirty}
       submitLabel={role === null ? texts.create : texts.save}
       onSubmit={send}
       isSaving={isPending}
@@ -59,12 +62,13 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
       </FormField>
       <FormField control={control} name="areas">
         {(field) => (
-          <fieldset>
+          <fieldset ref={inputWithin(field.ref)} aria-describedby={errorId}>
             <legend className="mb-1 text-base font-medium text-ink">{texts.areas}</legend>
             {STAFF_AREAS.map((area) => (
               <Checkbox
                 key={area}
                 isSelected={field.value.includes(area)}
+                isInvalid={field.error !== undefined}
                 onChange={(isOn) =>
                   field.onChange(isOn ? [...field.value, area] : field.value.filter((one) => one !== area))
                 }
@@ -72,7 +76,7 @@ export function RoleDialog({ role, onClose }: { role: RoleRow | null; onClose: (
                 {areaNames[area]}
               </Checkbox>
             ))}
-            <p role="alert" className={`${errorClass} empty:hidden`}>
+            <p id={errorId} role="alert" className={`${errorClass} empty:hidden`}>
               {field.error}
             </p>
           </fieldset>

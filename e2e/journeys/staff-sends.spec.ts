@@ -65,7 +65,7 @@ test('[STF-02] staff look at a customer’s sends: one is let go and arrives, on
   await cardOf(bad).getByRole('button', { name: /^رد/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-  await expect(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+  await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
   const reason = `مجوز قرعه‌کشی پیوست نیست ${mark}`
   await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
   await expectAccessible()

@@ -73,7 +73,7 @@ test.describe('the console of the staff', () => {
     await page.getByRole('button', { name: 'مسدود کردن ارسال' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'مسدود شود' }).click()
-    await expect(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'دلیل' }).fill('گزارش مزاحمت از سه مشترک')
     await dialog.getByRole('button', { name: 'مسدود شود' }).click()
     await expect(page.getByText('گزارش مزاحمت از سه مشترک')).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('the console of the staff', () => {
     await row.getByRole('button', { name: /^رد/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-    await expect(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
     // Another reason at every run, so that the SMS is this one's.
     const reason = `کد ملی با صاحب ${wanted} یکی نیست`
     await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)

@@ -232,6 +232,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 /** Sentences of contract §1.4 «Standard texts», and those of our own checks. */
 export const fieldSentences = {
   required: (label: string) => `تکمیل گزینه ${label} الزامی است`,
+  /** In a form, whose own fields ask as people do. */
+  write: (label: string) => `${label} را بنویسید`,
+  choose: (label: string) => `${label} را انتخاب کنید`,
   badChoice: (label: string) => `گزینه انتخاب شده ${label} صحیح نمی باشد`,
   badForm: (label: string) => `قالب ${label} درست نیست`,
   mustBeText: (label: string) => `${label} باید متن باشد`,

@@ -73,7 +73,7 @@ describe('[STF-08] lines', () => {
     await expect.element(dialog().getByRole('textbox', { name: form.number }), SOON).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog().getByText(form.familyMissing)).toBeVisible()
-    await expect.element(dialog().getByText('تکمیل گزینه شماره الزامی است')).toBeVisible()
+    await expect.element(dialog().getByText('شماره را بنویسید')).toBeVisible()
     await expectAccessible()
     await dialog().getByRole('textbox', { name: form.number }).fill('3000505')
     for (const [label, name] of [

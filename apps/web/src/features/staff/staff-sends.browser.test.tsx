@@ -83,7 +83,7 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     await page.getByRole('button', { name: `${texts.reject} کافه نادری` }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
-    await expect.element(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    await expect.element(dialog.getByText('دلیل را بنویسید')).toBeVisible()
     await dialog.getByRole('textbox', { name: verdict.reason }).fill('شمارهٔ کارت شخصی')
     await dialog.getByRole('button', { name: texts.reject, exact: true }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()

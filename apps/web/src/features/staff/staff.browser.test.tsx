@@ -25,7 +25,7 @@ describe('[STF-04] a number change', () => {
     await page.getByRole('button', { name: 'رد مریم رضایی' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-    await expect.element(dialog.getByText('تکمیل گزینه دلیل الزامی است')).toBeVisible()
+    await expect.element(dialog.getByText('دلیل را بنویسید')).toBeVisible()
     expect(asked.some(({ path }) => path === decidePath)).toBe(false)
     await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill('کد ملی با صاحب حساب نمی‌خواند')
     await dialog.getByRole('button', { name: 'رد', exact: true }).click()

@@ -15,7 +15,8 @@ const problem = (change: Partial<Record<keyof typeof good, unknown>>) =>
 
 describe('the rules of a field', () => {
   test.each([
-    ['required', { message: '' }, 'تکمیل گزینه پیام الزامی است'],
+    ['required', { message: '' }, 'پیام را بنویسید'],
+    ['required of a choice', { counts: null }, 'تعداد گیرندگان را انتخاب کنید'],
     ['min', { counts: 0 }, 'تعداد گیرندگان نباید کمتر از ۱ باشد'],
     ['max', { counts: 1001 }, 'تعداد گیرندگان نباید بیشتر از ۱٬۰۰۰ باشد'],
     ['minLength', { message: 'سل' }, 'پیام نباید کمتر از ۳ کاراکتر باشد'],

@@ -16,8 +16,9 @@ interface Schema {
 const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
 
 /**
- * Checks by a schema of the contract, so that a form refuses what the server would refuse, with the server's sentences.
- * `missing` has the words for a field that is empty, where a form asks more kindly than the standard text.
+ * Checks by a schema of the contract, so that a form refuses what the server would refuse, with the server's sentences; for what
+ * is empty it asks as one asks a person.
+ * `missing` has the words for a field whose label in the form is another one than in the contract.
  */
 export const checkBy =
   <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
@@ -34,7 +35,10 @@ export const checkBy =
         const value = (held as Record<string, unknown>)[name]
         const isEmpty = typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
         // To who has written nothing a rule about length says less than that something is missing.
-        if (isEmpty) return [name, missing[name] ?? fieldSentences.required(labelOf([name]))]
+        if (isEmpty) {
+          const ask = typeof value === 'string' ? fieldSentences.write : fieldSentences.choose
+          return [name, missing[name] ?? ask(labelOf([name]))]
+        }
         return [name, own[name] ?? first]
       }),
     )

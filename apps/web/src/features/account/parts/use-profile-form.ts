@@ -42,7 +42,7 @@ export const useProfileForm = ({ profile, fields, required }: ProfileFormFields)
     })
     const missing = required
       .filter((field) => open.includes(field) && String(held[field] ?? '').trim() === '')
-      .map((field) => [field, fieldSentences.required(account.fields[field])] as const)
+      .map((field) => [field, fieldSentences.write(account.fields[field])] as const)
     return { ...checkWire(wireFields(held)), ...Object.fromEntries([...dates, ...missing]) }
   }
 

@@ -1,5 +1,8 @@
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useId } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { errorClass } from '@peyk/ui/class-names.ts'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
+import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
 
 interface FlagFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
   control: Control<Held>
@@ -15,25 +18,26 @@ export function FlagField<Held extends FieldValues, Name extends FieldPath<Held>
   label,
   hint,
 }: FlagFieldProps<Held, Name>) {
-  const {
-    field: { value, ...field },
-    fieldState: { error },
-  } = useController<Held, Name>({ control, name })
+  const errorId = useId()
   return (
-    <div>
-      <Checkbox
-        {...field}
-        isSelected={value === true}
-        isInvalid={error !== undefined}
-        {...(hint !== undefined && { hint })}
-      >
-        {label}
-      </Checkbox>
-      {error !== undefined && (
-        <p role="alert" className="ps-8 text-sm text-danger">
-          {error.message}
-        </p>
+    <FormField control={control} name={name}>
+      {({ value, error, ref, ...field }) => (
+        <div>
+          <Checkbox
+            {...field}
+            ref={inputWithin(ref)}
+            isSelected={value === true}
+            isInvalid={error !== undefined}
+            aria-describedby={errorId}
+            {...(hint !== undefined && { hint })}
+          >
+            {label}
+          </Checkbox>
+          <p id={errorId} role="alert" className={`${errorClass} ps-8 empty:hidden`}>
+            {error}
+          </p>
+        </div>
       )}
-    </div>
+    </FormField>
   )
 }

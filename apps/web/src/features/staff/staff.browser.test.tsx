@@ -46,6 +46,7 @@ describe('[STF-04] a number change', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByRole('textbox', { name: 'دلیل رد' })).toHaveValue('کد ملی با صاحب')
     await dialog.getByRole('button', { name: 'انصراف' }).click()
+    await page.getByRole('button', { name: 'بستن بدون ذخیره' }).click()
     await expect.poll(() => readDraft(kept)).toBeUndefined()
   })
 

@@ -181,6 +181,7 @@ describe('one series', () => {
       await form.getByRole('textbox', { name: webSchedules.edit.message }).fill('')
       await form.getByRole('button', { name: webSchedules.edit.save }).click()
       await expect.element(form.getByText(webSchedules.edit.missing)).toBeVisible()
+      await expect.element(form.getByRole('textbox', { name: webSchedules.edit.message })).toHaveFocus()
       await form.getByRole('textbox', { name: webSchedules.edit.message }).fill('درود')
       await form.getByRole('button', { name: webSchedules.edit.save }).click()
       await expect.poll(() => form.query(), SOON).toBeNull()

@@ -28,18 +28,31 @@ describe('[promise U9] every inner error code', () => {
       /؛|\S(?:ید|یند)(?=$|[ ،.])/.test(errorSentence(code).replaceAll(/وارد شده|انتخاب شده/g, ''))
     const isMissing = (code: ErrorCode) => errorSentence(code).endsWith('یافت نشد')
     expect(codes.filter((code) => !says(code) && !isMissing(code)).toSorted()).toEqual([
-      ...['account.wrong_code', 'call.crash', 'call.invalid', 'call.too_many', 'call.unauthenticated'],
-      ...['colleagues.mobile_taken', 'colleagues.user_name_taken', 'files.bad_category', 'files.empty'],
+      'account.wrong_code',
+      'call.crash',
+      'call.invalid',
+      'call.too_many',
+      'call.unauthenticated',
+      'colleagues.mobile_taken',
+      'colleagues.user_name_taken',
+      'files.bad_category',
+      'files.empty',
       // Nothing is to be done.
       'files.no_rejected_rows',
-      ...['lines.not_usable', 'links.unknown'],
+      'lines.not_usable',
+      'links.unknown',
       // Only the owner of the number can.
       'phonebook.stop_is_keyword',
       'reports.bad_state',
       // Hands on the sentence of a file.
       'sending.file_failed',
-      ...['sending.line_not_usable', 'sending.not_cancellable', 'sending.unsupported_type'],
-      ...['session.bad_credentials', 'session.mobile_taken', 'session.user_name_taken', 'session.wrong_code'],
+      'sending.line_not_usable',
+      'sending.not_cancellable',
+      'sending.unsupported_type',
+      'session.bad_credentials',
+      'session.mobile_taken',
+      'session.user_name_taken',
+      'session.wrong_code',
       'staff.user_name_taken',
     ])
   })

@@ -62,7 +62,8 @@ export const useCheckedForm = <Held extends FieldValues>({
           letPress()
           const shown = new Set(standingFields(form.control).map(topOf))
           const unseen = Object.entries(errors).filter(([name]) => !shown.has(name))
-          setFailure(unseen.length === 0 ? null : unseen.map(([, error]) => String(error?.message ?? '')).join('\n'))
+          const said = unseen.map(([, error]) => (typeof error?.message === 'string' ? error.message : ''))
+          setFailure(said.length === 0 ? null : said.join('\n'))
           showFocused()
         },
       )

@@ -1,3 +1,4 @@
+import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -56,9 +57,20 @@ describe('the limits', () => {
   })
 
   test('[UI-85] a date outside the years of the calendar or of no calendar is refused', () => {
-    for (const value of ['3178/01/01', '-062/01/01', '1404/12/30', '1405/13/01']) {
+    for (const value of ['3178/01/01', '-062/01/01']) {
       expect(dateProblem({ value, nowMs, limits: {} }), value).toBe(ui.date.invalid)
     }
+    const told = ['1405/08/31', '1404/12/30', '1405/13/01', '1405/08/00', '1405/0', '1405/08/30 1'].map((value) =>
+      dateProblem({ value, nowMs, limits: {} }),
+    )
+    expect(told).toEqual([
+      'آبان ۱۴۰۵ فقط ۳۰ روز دارد',
+      'اسفند ۱۴۰۴ فقط ۲۹ روز دارد',
+      uiDates.noSuchMonth,
+      uiDates.noSuchDay,
+      uiDates.incomplete,
+      uiDates.timeIncomplete,
+    ])
     expect(dateProblem({ value: '3177/01/01', nowMs, limits: {} })).toBeNull()
   })
 })

@@ -1,7 +1,8 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { compareJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { compareJalaali, MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import {
+  dateFault,
   dateTimeValue,
   dateValue,
   formatJalaaliDate,
@@ -88,7 +89,7 @@ export function dateProblem({
 }): string | null {
   if (value === '') return null
   const { date, time } = partsOf(value)
-  if (date === null) return ui.date.invalid
+  if (date === null) return faultOf(value)
   const order = compareJalaali(date, tehranDay(nowMs))
   if (limits.blocksPast && order < 0) return ui.date.past
   const first = dayOr(limits.minDate)
@@ -102,6 +103,23 @@ export function dateProblem({
     ? ui.date.tooSoonHours(toPersianDigits(ahead.hours))
     : ui.date.tooSoonMinutes(toPersianDigits(ahead.minutes))
 }
+
+/** What is wrong with a text that is no date, so that one sees what to mend. */
+function faultOf(text: string): string {
+  const fault = dateFault(text)
+  if (fault?.kind === 'short_month') {
+    const { jy, jm, days } = fault
+    return uiDates.shortMonth(MONTH_NAMES[jm - 1] ?? '', toPersianDigits(jy), toPersianDigits(days))
+  }
+  if (fault === null || fault.kind === 'none') return ui.date.invalid
+  return FAULTS[fault.kind]
+}
+const FAULTS = {
+  incomplete: uiDates.incomplete,
+  month: uiDates.noSuchMonth,
+  day: uiDates.noSuchDay,
+  time: uiDates.timeIncomplete,
+} as const
 
 const STEP_MS = 5 * MINUTE_MS
 

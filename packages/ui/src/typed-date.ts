@@ -1,9 +1,13 @@
-import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { isDateTextComplete, maskTypedDate } from '@peyk/domain/jalaali/text.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { pastedDate } from '@peyk/domain/jalaali/pasted.ts'
+import { isDateTextComplete, timeOfTyped } from '@peyk/domain/jalaali/text.ts'
+import { typeDate } from '@peyk/domain/jalaali/typing.ts'
+import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { useEffect, useRef, useState } from 'react'
 
-import { useClock } from './clock.tsx'
+import { useClock, useNowMs } from './clock.tsx'
 import { dateProblem, firstTime, partsOf, valueOf, type DateLimits } from './date-choice.ts'
+import { useTextHistory, type TypedEntry } from './typed-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700
@@ -29,11 +33,16 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   // What we last told the form. Anything else in `value` comes from outside and replaces the text.
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const history = useTextHistory()
+  const [isPasteRefused, setPasteRefused] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (value === told.current) return
     told.current = value
+    history.forget()
     setText(value)
+    // The history is refs alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
 
   const tell = (typed: string): string => {
@@ -55,24 +64,62 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
     }
     return next
   }
-  const set = (next: string) => {
+  const show = (next: string) => {
+    if (next !== text) history.keep(text)
+    setPasteRefused(false)
     setText(next)
+  }
+  const set = (next: string) => {
+    show(next)
     tell(next)
+  }
+  const wait = (shown: string) => {
+    clearTimeout(timer.current)
+    if (shown === '') tell('')
+    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), TYPING_DEBOUNCE_MS)
+  }
+  const entry: TypedEntry = {
+    type: (key) => {
+      const typed = typeDate({ ...key, previous: text, withTime })
+      show(typed.text)
+      wait(typed.text)
+      return typed.caret
+    },
+    paste: (pasted) => {
+      const date = pastedDate({ text: pasted, withTime })
+      if (date !== null) set(date)
+      // Part of a date is put in where the caret is; the figures of a sentence would make a date nobody meant.
+      const isRefused = date === null && /[^0-9\s/:.\-\p{Cf}]/u.test(toLatinDigits(pasted))
+      setPasteRefused(isRefused)
+      return date !== null || isRefused
+    },
+    step: (isAgain) => {
+      const found = history.step(text, isAgain)
+      if (found === undefined) return false
+      setPasteRefused(false)
+      setText(found)
+      wait(found)
+      return true
+    },
+  }
+  /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */
+  const take = (): string => {
+    const { date, time } = partsOf(text)
+    const half = date === null && withTime ? timeOfTyped(text) : null
+    const whole = half ?? (date === null ? null : valueOf({ date, time: withTime ? time : null }))
+    if (whole !== null && whole !== text) show(whole)
+    return tell(whole ?? text)
   }
   return {
     text,
+    /** Said of a paste that was none. */
+    pasteProblem: isPasteRefused ? uiDates.notPasted : null,
+    entry,
     set,
-    type: (typed: string) => {
-      const shown = maskTypedDate({ text: typed, previous: toPersianDigits(text), withTime })
-      setText(shown)
-      clearTimeout(timer.current)
-      if (shown === '') tell('')
-      else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), TYPING_DEBOUNCE_MS)
-    },
-    take: () => tell(text),
+    take,
     /** Takes it, and gives a date without its time the first one allowed: the field was left. */
     settle: () => {
-      const { date, time } = partsOf(tell(text))
+      const { date, time } = partsOf(take())
       if (withTime && date !== null && time === null)
         set(valueOf({ date, time: firstTime({ nowMs: clock.nowMs(), limits }) }))
     },
@@ -89,7 +136,8 @@ export function useProblem({
   isLeft: boolean
   limits: DateLimits
 }): string | null {
-  const clock = useClock()
+  // Time goes on while the field stands: what was soon enough is too soon, and today is yesterday.
+  const nowMs = useNowMs()
   const [problem, setProblem] = useState<string | null>(null)
   const { blocksPast, minDate, maxDate, minimumAhead } = limits
   const aheadKey = JSON.stringify(minimumAhead)
@@ -101,7 +149,7 @@ export function useProblem({
         isWhole
           ? dateProblem({
               value: text.trim(),
-              nowMs: clock.nowMs(),
+              nowMs,
               limits: { blocksPast, minDate, maxDate, minimumAhead },
             })
           : null,
@@ -110,6 +158,6 @@ export function useProblem({
     return () => clearTimeout(timer)
     // The object is made anew at every drawing; its content counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, isLeft, blocksPast, minDate, maxDate, aheadKey, clock])
+  }, [text, isLeft, blocksPast, minDate, maxDate, aheadKey, nowMs])
   return problem
 }

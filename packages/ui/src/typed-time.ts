@@ -1,6 +1,8 @@
-import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { maskTypedTime, parseTimeText, timeValue } from '@peyk/domain/jalaali/text.ts'
+import { parseTimeText, timeValue } from '@peyk/domain/jalaali/text.ts'
+import { typeTime } from '@peyk/domain/jalaali/typing.ts'
 import { useRef, useState } from 'react'
+
+import { useTextHistory, type TypedEntry } from './typed-input.ts'
 
 const WHOLE = 'HH:mm'.length
 
@@ -16,7 +18,8 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
     if (latest.current !== value) setText(value)
     latest.current = value
   }
-  const set = (next: string) => {
+  const history = useTextHistory()
+  const show = (next: string) => {
     setText(next)
     const time = next.length === WHOLE ? parseTimeText(next) : null
     const written = time === null ? '' : timeValue(time)
@@ -24,11 +27,28 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
     latest.current = written
     onChange(written)
   }
+  const set = (next: string) => {
+    if (next !== text) history.keep(text)
+    show(next)
+  }
+  const entry: TypedEntry = {
+    type: (key) => {
+      const typed = typeTime({ ...key, previous: text })
+      set(typed.text)
+      return typed.caret
+    },
+    paste: () => false,
+    step: (isAgain) => {
+      const found = history.step(text, isAgain)
+      if (found !== undefined) show(found)
+      return found !== undefined
+    },
+  }
   return {
     text,
     isWhole: text.length === WHOLE,
     set,
-    type: (typed: string) => set(maskTypedTime({ text: typed, previous: toPersianDigits(text) })),
+    entry,
     /** «9:5» is five past nine, «9» is nine o'clock. */
     settle: () => {
       const found = /^(\d{1,2}):?(\d{0,2})$/.exec(text)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayNumberOf, dayOfNumber } from './calendar.ts'
 import {
+  dateFault,
   dateTimeValue,
   dateValue,
   jalaaliOfIsoDay,
@@ -19,6 +20,7 @@ import {
   parseDateText,
   parseDateTimeText,
   parseTimeText,
+  timeOfTyped,
   timeValue,
 } from './text.ts'
 
@@ -77,6 +79,9 @@ describe('typed dates', () => {
     ['1405//08//30', '1405/08/30'],
     ['/1405', '1405/'],
     ['99/01/02', '99/01/02'],
+    ['1405-9-2', '1405/09/2'],
+    ['1405.9.2', '1405/09/2'],
+    ['۱۴۰۵٫۹٫۲', '1405/09/2'],
   ])('[UI-78] «%s» is shown as %s, a slash after the 4th and the 7th character', (typed, shown) => {
     expect(maskDateText(typed)).toBe(shown)
   })
@@ -171,6 +176,30 @@ describe('typed dates', () => {
   )
 })
 
+it('an hour behind a date is a full one, half a minute its first', () => {
+  const typed = ['1405/08/30 9', '1405/08/30 14:', '1405/8/3 14:3', '1405/08/30', '1405/13/01 9']
+  expect(typed.map(timeOfTyped)).toEqual(['1405/08/30 09:00', '1405/08/30 14:00', '1405/08/03 14:03', null, null])
+})
+
+describe('why a text is no date', () => {
+  it.each([
+    ['1405/0', { kind: 'incomplete' }],
+    ['1405//02', { kind: 'incomplete' }],
+    ['1405/13/01', { kind: 'month' }],
+    ['1405/00/01', { kind: 'month' }],
+    ['1405/08/32', { kind: 'day' }],
+    ['1405/08/00', { kind: 'day' }],
+    ['1405/08/31', { kind: 'short_month', jy: 1405, jm: 8, days: 30 }],
+    ['1404/12/30', { kind: 'short_month', jy: 1404, jm: 12, days: 29 }],
+    ['1405/08/30 1', { kind: 'time' }],
+    ['3178/01/01', { kind: 'none' }],
+    ['1403/12/30', null],
+    ['1405/08/30 08:05', null],
+  ])('«%s»: %o', (text, fault) => {
+    expect(dateFault(text)).toEqual(fault)
+  })
+})
+
 describe('ISO date test', () => {
   it.each(['2026-11-21', '2024-02-29', '2026-11-21T04:35:00.000Z', '2026-11-21T23:59:59.999Z'])(
     '[UI-84] %s is accepted',
@@ -219,6 +248,7 @@ describe('a time alone', () => {
     ['93', '23:'],
     ['9:5', '09:5'],
     ['0930', '09:30'],
+    ['9.30', '09:30'],
     ['۲۳:۷۷', '23:59'],
     ['12:3045', '12:30'],
     ['a1b2', '12:'],

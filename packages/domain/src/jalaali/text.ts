@@ -1,5 +1,14 @@
 import { toLatinDigits, toPersianDigits } from '../digits/digits.ts'
-import { isValidJalaali, MONTH_NAMES, toJalaali, weekday, WEEKDAY_NAMES } from './calendar.ts'
+import {
+  FIRST_JALAALI_YEAR,
+  isValidJalaali,
+  LAST_JALAALI_YEAR,
+  MONTH_NAMES,
+  monthLength,
+  toJalaali,
+  weekday,
+  WEEKDAY_NAMES,
+} from './calendar.ts'
 import type { JalaaliDay } from './calendar.ts'
 
 export type JalaaliDateTime = JalaaliDay & { hour: number; minute: number }
@@ -61,7 +70,18 @@ function capped(field: string, cap: number | undefined): string {
   return cap !== undefined && Number(field) > cap ? String(cap) : field
 }
 
+/** A whole field as the calendar's clock can show it: the hour at most 23, the minute at most 59 (decision D4). */
+export function capDateField({ field, position }: { field: string; position: number }): string {
+  const rule = FIELDS[position]
+  return capped(field, rule !== undefined && 'cap' in rule ? rule.cap : undefined)
+}
+
 type MaskField = (typeof FIELDS)[number]
+
+// What people write for a slash and for a colon; of a year it is left out, as a sign that came along.
+const SAME_AS: Readonly<Record<string, string>> = { '-': '/', '.': '/', '\u066b': '/' }
+const meansAfter = (char: string, { width, after }: MaskField): boolean =>
+  char === after || (width === 2 && SAME_AS[char] === '/' && (after === '/' || (after === ':' && char !== '-')))
 
 /** Sorts what was typed into the fields; a separator closes a field, one digit before it is written as two. */
 function masked({ text, fields }: { text: string; fields: readonly MaskField[] }): string {
@@ -88,7 +108,7 @@ function masked({ text, fields }: { text: string; fields: readonly MaskField[] }
       if (field.length < rule.width) continue
       field = capped(field, 'cap' in rule ? rule.cap : undefined)
       close(rule)
-    } else if (char === rule.after && field !== '' && place < last) close(rule)
+    } else if (meansAfter(char, rule) && field !== '' && place < last) close(rule)
     if (char === owed) {
       shown += owed
       owed = ''
@@ -149,6 +169,25 @@ export function isDateTextComplete(text: string): boolean {
   return toLatinDigits(text).replace(/[^0-9]/g, '').length >= COMMIT_DIGITS
 }
 
+/** Why a text is no date: none at all, half a date, no such month, no day of any month or not of that one, half a time. */
+export type DateFault =
+  | { kind: 'none' | 'incomplete' | 'month' | 'day' | 'time' }
+  | { kind: 'short_month'; jy: number; jm: number; days: number }
+
+/** What is wrong with a text that is no date and no date with a time; null where the calendar has it. */
+export function dateFault(text: string): DateFault | null {
+  const latin = toLatinDigits(text).trim()
+  if (parseDateText(latin) !== null || parseDateTimeText(latin) !== null) return null
+  const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})(\s.*)?$/.exec(latin)
+  if (found === null) return { kind: isDateTextComplete(latin) ? 'none' : 'incomplete' }
+  const [jy, jm, jd] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  if (jm < 1 || jm > 12) return { kind: 'month' }
+  if (jd < 1 || jd > 31) return { kind: 'day' }
+  if (jy < FIRST_JALAALI_YEAR || jy > LAST_JALAALI_YEAR) return { kind: 'none' }
+  const days = monthLength({ jy, jm })
+  return jd > days ? { kind: 'short_month', jy, jm, days } : { kind: 'time' }
+}
+
 function dayOfMatch(found: RegExpExecArray): JalaaliDay | null {
   const date = { jy: Number(found[1]), jm: Number(found[2]), jd: Number(found[3]) }
   return isValidJalaali(date) ? date : null
@@ -178,6 +217,13 @@ export function parseTimeText(text: string): { hour: number; minute: number } | 
   const hour = Number(found[1])
   const minute = Number(found[2])
   return hour <= 23 && minute <= 59 ? { hour, minute } : null
+}
+
+/** A date whose time is half typed, with the time meant: «1405/09/02 9» is nine o'clock. Null where there is none. */
+export function timeOfTyped(text: string): string | null {
+  const found = /^(.+?)\s+(\d{1,2}):?(\d{0,2})$/.exec(toLatinDigits(text).trim())
+  const date = found === null ? null : parseDateText(found[1] ?? '')
+  return date === null ? null : dateTimeValue({ ...date, hour: Number(found?.[2]), minute: Number(found?.[3]) })
 }
 
 /** `HH:mm` in Latin digits. */

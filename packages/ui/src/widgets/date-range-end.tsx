@@ -1,11 +1,11 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
-import { useCaret } from '../caret.ts'
 import type { DateLimits } from '../date-choice.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import type { PickerPopup } from '../picker-popup.ts'
 import { useProblem, useTypedDate } from '../typed-date.ts'
+import { useTypedInput } from '../typed-input.ts'
 
 export type DateRangeEndProps = {
   label: string
@@ -20,6 +20,7 @@ export type DateRangeEndProps = {
   /** Told whenever it changes: why what stands here is not taken. */
   onProblem: (problem: string | null) => void
   picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'warm'>
+  onEnter: (input: HTMLInputElement) => void
   onLeave: () => void
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -37,16 +38,17 @@ export function DateRangeEnd({
   isDisabled,
   onProblem,
   picker,
+  onEnter,
   onLeave,
   ref,
 }: DateRangeEndProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const isMobile = useLayoutMode() === 'mobile'
-  const caret = useCaret(input, (char) => /[0-9۰-۹]/.test(char))
-  const { text, type, take } = useTypedDate({ value, onChange, withTime: false, limits })
+  const { text, entry, take, pasteProblem } = useTypedDate({ value, onChange, withTime: false, limits })
+  const typing = useTypedInput(input, entry)
   const [isLeft, setLeft] = useState(false)
-  const problem = useProblem({ text, isLeft, limits })
+  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
   const tell = useRef(onProblem)
   tell.current = onProblem
   useEffect(() => tell.current(problem), [problem])
@@ -64,13 +66,12 @@ export function DateRangeEnd({
       inputMode={isMobile ? 'none' : 'numeric'}
       placeholder={toPersianDigits('1405/01/01')}
       value={toPersianDigits(text)}
-      onChange={(event) => {
-        caret.remember()
-        type(event.currentTarget.value)
-      }}
+      onChange={(event) => typing.onType(event.currentTarget.value)}
+      onPaste={typing.onPaste}
       onClick={() => picker.open(false)}
-      onFocus={() => {
+      onFocus={(event) => {
         setLeft(false)
+        onEnter(event.currentTarget)
         picker.warm()
       }}
       onBlur={() => {
@@ -78,7 +79,10 @@ export function DateRangeEnd({
         take()
         onLeave()
       }}
-      onKeyDown={(event) => picker.onKeyDown(event, take)}
+      onKeyDown={(event) => {
+        typing.onKeyDown(event)
+        picker.onKeyDown(event, take)
+      }}
       className="min-h-10 w-full min-w-0 bg-transparent text-center text-ink outline-none disabled:cursor-not-allowed disabled:text-ink-3"
     />
   )

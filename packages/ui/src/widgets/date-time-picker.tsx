@@ -58,9 +58,15 @@ export function DateTimePicker({
   const isMobile = useLayoutMode() === 'mobile'
   const picker = usePickerPopup({ part: datePanel, isDisabled: field.isDisabled === true, ref })
   const { Part: DatePanel, isKeyboard } = picker
-  const { text, type, set, take, settle } = useTypedDate({ value, onChange, withTime, limits, keepsTyped })
+  const { text, entry, set, take, settle, pasteProblem } = useTypedDate({
+    value,
+    onChange,
+    withTime,
+    limits,
+    keepsTyped,
+  })
   const { isLeft, leaving } = useFieldLeaving({ startsLeft: false, settle, onBlur })
-  const problem = useProblem({ text, isLeft, limits })
+  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
   // Of a date that was not taken the form knows nothing, and could only say that there is none.
   const isUntaken = problem !== null && value === ''
   return (
@@ -72,7 +78,7 @@ export function DateTimePicker({
       picker={picker}
       name={name}
       text={text}
-      onType={type}
+      entry={entry}
       example={withTime ? '1405/01/01 12:00' : '1405/01/01'}
       inputMode={isMobile ? 'none' : 'numeric'}
       onEnter={take}

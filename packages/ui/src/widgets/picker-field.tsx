@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
-import { useCaret } from '../caret.ts'
 import { fieldClass } from '../class-names.ts'
 import type { PickerPopup } from '../picker-popup.ts'
+import { useTypedInput, type TypedEntry } from '../typed-input.ts'
 import { DatePopup } from './date-popup.tsx'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { FieldOpener } from './field-opener.tsx'
@@ -19,7 +19,7 @@ export type PickerFieldProps = FieldProps & {
   name: string | undefined
   /** What stands in the field, in Latin digits. */
   text: string
-  onType: (typed: string) => void
+  entry: TypedEntry
   /** What a well-formed one looks like, in Latin digits. */
   example: string
   inputMode: 'none' | 'numeric'
@@ -42,7 +42,7 @@ export function PickerField({
   picker,
   name,
   text,
-  onType,
+  entry,
   example,
   inputMode,
   onFocus,
@@ -56,17 +56,14 @@ export function PickerField({
   ...field
 }: PickerFieldProps) {
   const { places, isOpen, isLoading, hasFailed, warm } = picker
-  const caret = useCaret(places.input, (char) => /[0-9۰-۹]/.test(char))
+  const typing = useTypedInput(places.input, entry)
   const error = field.error ?? problem ?? (hasFailed ? ui.partFailed : undefined)
   return (
     <AriaTextField
       {...ariaFieldProps({ ...field, error })}
       {...(name !== undefined && { name })}
       value={toPersianDigits(text)}
-      onChange={(typed) => {
-        caret.remember()
-        onType(typed)
-      }}
+      onChange={typing.onType}
       onFocus={() => {
         onFocus()
         warm()
@@ -83,7 +80,11 @@ export function PickerField({
           dir="ltr"
           placeholder={toPersianDigits(example)}
           onClick={() => picker.open(false)}
-          onKeyDown={(event) => picker.onKeyDown(event, onEnter)}
+          onPaste={typing.onPaste}
+          onKeyDown={(event) => {
+            typing.onKeyDown(event)
+            picker.onKeyDown(event, onEnter)
+          }}
           className="field-box py-1.5 ps-12 pe-3 text-end"
         />
         <FieldOpener

@@ -3,7 +3,7 @@ import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { Clock } from 'lucide-react'
 import { useEffect, useState, type Ref } from 'react'
 
-import { useClock } from '../clock.tsx'
+import { useNowMs } from '../clock.tsx'
 import { dateProblem, type MinimumAhead } from '../date-choice.ts'
 import { useFieldLeaving } from '../field-leaving.ts'
 import { onDemand } from '../on-demand.ts'
@@ -30,16 +30,15 @@ const timeList = onDemand(async () => (await import('./time-list.tsx')).TimeList
 
 /** A time of day, typed or picked from the half hours. */
 export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAhead, ref, ...field }: TimePickerProps) {
-  const clock = useClock()
+  // Time goes on while the field and its list stand.
+  const nowMs = useNowMs()
   const picker = usePickerPopup({ part: timeList, isDisabled: field.isDisabled === true, ref })
   const { Part: Times, isKeyboard } = picker
-  const { text, isWhole, set, type, settle } = useTypedTime({ value, onChange })
+  const { text, isWhole, set, entry, settle } = useTypedTime({ value, onChange })
   const problemOf = (time: string): string | null => {
     if (time === '') return null
     if (parseTimeText(time) === null) return uiDates.timeInvalid
-    return date === ''
-      ? null
-      : dateProblem({ value: `${date} ${time}`, nowMs: clock.nowMs(), limits: { minimumAhead } })
+    return date === '' ? null : dateProblem({ value: `${date} ${time}`, nowMs, limits: { minimumAhead } })
   }
   const [problem, setProblem] = useState<string | null>(null)
   const { isLeft, leaving } = useFieldLeaving({ startsLeft: true, settle, onBlur })
@@ -60,7 +59,7 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
       picker={picker}
       name={name}
       text={text}
-      onType={type}
+      entry={entry}
       example="12:00"
       inputMode="numeric"
       icon={Clock}

@@ -1,0 +1,81 @@
+import { foldPersian, toLatinDigits } from '../digits/digits.ts'
+import { dayNumberOf, isValidJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } from './calendar.ts'
+import { tehranDateTime } from './tehran.ts'
+import { dateTimeValue, dateValue } from './text.ts'
+
+/** No date is longer, whatever stands around it. */
+const LONGEST = 80
+// Years that people write today: those are of the Gregorian calendar, all others of ours.
+const GREGORIAN = { first: 1700, last: 2300 }
+const EPOCH_DAY_NUMBER = 2_440_588
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+// Marks of direction and breadth that come along from a page.
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const NUMBERS = /^(\d{1,4})([-/.\u066b\u066c_ ])(\d{1,2})\2(\d{1,4})$/
+const TIME = /(?:^|[\sT،,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z)?$/
+const MONTHS = MONTH_NAMES.join('|')
+const IN_WORDS = new RegExp(
+  `^(?:\\S+\\s+)?(\\d{1,2})(?:\\s*ام|م)?\\s+(${MONTHS})(?:\\s+ماه)?،?\\s+(?:سال\\s+)?(\\d{4})$`,
+)
+
+/**
+ * The value of a date field (`YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`) that a pasted text means: a date of ours with
+ * any separator, in words, day first, or a Gregorian one. Null when it is none, or when it may be read in two ways.
+ */
+export function pastedDate({ text, withTime }: { text: string; withTime: boolean }): string | null {
+  if (text.length > LONGEST) return null
+  const clean = foldPersian(toLatinDigits(text.replace(INVISIBLE, ''))).trim()
+  const time = TIME.exec(clean)
+  const date = dayOf(clean.slice(0, time?.index ?? clean.length).replace(/(?:[\s،,]|ساعت|T)+$/, ''))
+  if (date === null) return null
+  if (time === null) return dateValue(date)
+  const [hour, minute] = [Number(time[1]), Number(time[2])]
+  if (hour > 23 || minute > 59) return null
+  const moment = { ...date, hour, minute }
+  const told = time[3] === undefined ? moment : tehranDateTime(utcMs(moment))
+  return withTime ? dateTimeValue(told) : dateValue(told)
+}
+
+const utcMs = ({ hour, minute, ...date }: JalaaliDay & { hour: number; minute: number }): number =>
+  (dayNumberOf(date) - EPOCH_DAY_NUMBER) * DAY_MS + (hour * 60 + minute) * MINUTE_MS
+
+function dayOf(text: string): JalaaliDay | null {
+  const words = IN_WORDS.exec(text)
+  if (words !== null) {
+    const jm = MONTH_NAMES.findIndex((name) => name === words[2]) + 1
+    return realDay({ jy: Number(words[3]), jm, jd: Number(words[1]) })
+  }
+  const plain = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (plain !== null) return yearFirst(Number(plain[1]), Number(plain[2]), Number(plain[3]))
+  const numbers = NUMBERS.exec(text)
+  if (numbers === null) return null
+  const [first = '', , second = '', third = ''] = numbers.slice(1)
+  if (first.length === 4 && third.length <= 2) return yearFirst(Number(first), Number(second), Number(third))
+  return first.length <= 2 && third.length === 4 ? yearLast(Number(first), Number(second), Number(third)) : null
+}
+
+const isGregorian = (year: number) => year >= GREGORIAN.first && year <= GREGORIAN.last
+
+function yearFirst(year: number, month: number, day: number): JalaaliDay | null {
+  return isGregorian(year) ? gregorianDay(year, month, day) : realDay({ jy: year, jm: month, jd: day })
+}
+
+function yearLast(one: number, two: number, year: number): JalaaliDay | null {
+  if (!isGregorian(year)) return realDay({ jy: year, jm: two, jd: one })
+  if (one > 12) return gregorianDay(year, two, one)
+  // 03/04/2026 is April to some and March to others.
+  return two > 12 || one === two ? gregorianDay(year, one, two) : null
+}
+
+const realDay = (day: JalaaliDay): JalaaliDay | null => (isValidJalaali(day) ? day : null)
+
+function gregorianDay(year: number, month: number, day: number): JalaaliDay | null {
+  try {
+    return toJalaali({ year, month, day })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -6,6 +6,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleBut
 import { rangeKeys, type FilterItem, type FilterValues } from '../filter-query.ts'
 import { DateTimePicker } from './date-time-picker.tsx'
 import { FilterChoice } from './filter-choice.tsx'
+import { FilterPresets } from './filter-presets.tsx'
 import { NumberField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -55,6 +56,12 @@ export function FilterControl({ item, values, wrongKeys, onChange }: FilterContr
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-ink">{item.title}</legend>
+      {isDate && (
+        <FilterPresets
+          value={{ from: textOf(fromKey), to: textOf(toKey) }}
+          onChange={({ from, to }) => onChange({ [fromKey]: from, [toKey]: to })}
+        />
+      )}
       <div className="grid halves gap-3">
         {ends.map(({ key, label }) =>
           item.type === 'date_range' ? (

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Puts a row into the middle of its scrolling list when the list opens. Only the list is scrolled: the page stays, and
+ * Puts a row into the middle of its scrolling list when the list opens, and again when `follows` changes. Only the list is scrolled: the page stays, and
  * with it the popup that a scrolled page would close.
  */
-export function useCentredRow(list: RefObject<HTMLElement | null>, selector: string): void {
+export function useCentredRow(list: RefObject<HTMLElement | null>, selector: string, follows = ''): void {
   useEffect(() => {
     // The rows are there, and the list has its height, a frame later.
     const frame = requestAnimationFrame(() => {
@@ -14,7 +14,7 @@ export function useCentredRow(list: RefObject<HTMLElement | null>, selector: str
       list.current?.scrollBy({ top: row.top - box.top - (box.height - row.height) / 2, behavior: 'instant' })
     })
     return () => cancelAnimationFrame(frame)
-    // Once: where it stands then is the reader's own affair.
+    // Not at every drawing: where it stands then is the reader's own affair.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [follows])
 }

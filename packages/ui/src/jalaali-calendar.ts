@@ -56,6 +56,11 @@ class JalaaliCalendar implements Calendar {
     return 31
   }
 
+  // A month is named by Intl, whose days are one off in some years: in the middle of a month that does not matter.
+  getFormattableMonth(date: CalendarDate): CalendarDate {
+    return date.set({ day: 15 })
+  }
+
   isEqual(other: Calendar) {
     return other instanceof JalaaliCalendar
   }

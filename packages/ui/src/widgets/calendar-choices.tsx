@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export type CalendarChoicesProps = {
   label: string
   columns: 3 | 4
-  choices: readonly { value: number; label: string }[]
+  choices: readonly { value: number; label: string; isDisabled: boolean }[]
   chosen: number
   onChoose: (value: number) => void
   /** Escape: nothing is chosen, and the days are back. */
@@ -51,13 +51,15 @@ export function CalendarChoices({ label, columns, choices, chosen, onChoose, onL
           columns === 3 ? 'grid-cols-3' : 'grid-cols-4',
         )}
       >
-        {choices.map(({ value, label: text }) => (
+        {choices.map(({ value, label: text, isDisabled }) => (
           <ListBoxItem
             key={value}
             id={String(value)}
             textValue={text}
+            isDisabled={isDisabled}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center justify-center rounded-md text-base text-ink outline-none transition-colors',
+              'disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-50',
               'hover:bg-hover selected:bg-primary selected:font-semibold selected:text-on-primary',
               'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
             )}

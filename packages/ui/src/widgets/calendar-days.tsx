@@ -22,7 +22,7 @@ export function CalendarDays({ isRange = false, ...month }: CalendarDaysProps) {
       {...month}
       headings={WEEKDAY_LETTERS}
       headingClass="h-8"
-      dayClass={(state, isToday) => dayClass({ state, isToday, isRange })}
+      dayClass={(state, day) => dayClass({ state, isRange, ...day })}
       className={classNames(
         'border-separate',
         isRange ? 'border-spacing-x-0 border-spacing-y-0.5' : 'border-spacing-0.5',
@@ -36,10 +36,12 @@ export function CalendarDays({ isRange = false, ...month }: CalendarDaysProps) {
 const dayClass = ({
   state: { isSelected, isSelectionStart, isSelectionEnd, isDisabled, isOutsideMonth },
   isToday,
+  isFriday,
   isRange,
 }: {
   state: CalendarCellRenderProps
   isToday: boolean
+  isFriday: boolean
   isRange: boolean
 }): string => {
   const isEnd = isRange ? isSelectionStart || isSelectionEnd : isSelected
@@ -53,8 +55,11 @@ const dayClass = ({
     isEnd && 'bg-primary font-semibold text-on-primary focus-visible:outline-on-primary',
     isSelected && !isEnd && 'bg-primary-soft text-primary-ink',
     !isSelected && 'hover:bg-hover',
+    isFriday && !isSelected && !isDisabled && !isToday && 'text-danger',
     isDisabled && 'cursor-not-allowed text-ink-3 opacity-50 hover:bg-transparent',
-    isToday && !isSelected && 'font-bold text-primary-ink ring-1 ring-primary ring-inset',
-    isToday && isSelected && 'font-bold',
+    isToday && !isSelected && 'text-primary-ink ring-1 ring-primary ring-inset',
+    // Told by a dot too, which is seen on every ground and in forced colours.
+    isToday &&
+      'relative font-bold after:absolute after:bottom-1 after:rounded-full after:border-2 after:border-current after:content-[""]',
   )
 }

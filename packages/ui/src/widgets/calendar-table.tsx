@@ -1,5 +1,5 @@
-import { compareJalaali, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
-import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
+import { compareJalaali, weekday, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { dateValue, formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import type { ReactNode } from 'react'
 import {
@@ -21,7 +21,7 @@ export type CalendarTableProps = {
   /** Above each column, Saturday first. */
   headings: readonly string[]
   headingClass: string
-  dayClass: (state: CalendarCellRenderProps, isToday: boolean) => string
+  dayClass: (state: CalendarCellRenderProps, day: { isToday: boolean; isFriday: boolean }) => string
   /** What is said of a day; its name unless told. */
   spoken?: (day: JalaaliDay, name: string) => string
   children: (day: JalaaliDay, isToday: boolean) => ReactNode
@@ -42,7 +42,11 @@ export function CalendarTable(props: CalendarTableProps) {
       <thead aria-hidden>
         <tr>
           {WEEKDAY_NAMES.map((name, at) => (
-            <th key={name} title={name} className={classNames('text-xs font-medium text-ink-3', headingClass)}>
+            <th
+              key={name}
+              title={name}
+              className={classNames('text-xs font-medium', at === FRIDAY ? 'text-danger' : 'text-ink-3', headingClass)}
+            >
               {headings[at]}
             </th>
           ))}
@@ -58,13 +62,18 @@ export function CalendarTable(props: CalendarTableProps) {
               date={date}
               // React Aria's spoken names are Intl's: in another order, and a day off in 1503.
               render={({ ref, ...cell }, { isSelected }) => (
-                <div {...cell} ref={ref} aria-label={spokenDay({ name, isToday, isSelected })} />
+                <div
+                  {...cell}
+                  ref={ref}
+                  data-day={dateValue(day)}
+                  aria-label={spokenDay({ name, isToday, isSelected })}
+                />
               )}
               className={(state) =>
                 classNames(
                   'cursor-pointer outline-none transition-colors',
                   'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
-                  dayClass(state, isToday),
+                  dayClass(state, { isToday, isFriday: weekday(day) === FRIDAY }),
                 )
               }
             >
@@ -76,6 +85,9 @@ export function CalendarTable(props: CalendarTableProps) {
     </CalendarGrid>
   )
 }
+
+/** The day of rest; holidays are not known here, and none is claimed. */
+const FRIDAY = 6
 
 const spokenDay = ({ name, isToday, isSelected }: { name: string; isToday: boolean; isSelected: boolean }): string => {
   if (isToday) return isSelected ? ui.aria.todaySelected(name) : ui.aria.todayDate(name)

@@ -15,25 +15,27 @@ export type CalendarProps = CalendarBounds & {
 
 /** A month of the Jalaali calendar, Saturday first; its title opens the choice of month and of year. */
 export function Calendar({ value, onChange, autoFocus = false, ...bounds }: CalendarProps) {
-  const { shown, setShown, setView, choices, landing } = useCalendarView({ start: value, bounds })
+  const { shown, setShown, setView, choices, landing, onKeyDownCapture } = useCalendarView({ start: value, bounds })
   if (choices !== null) return choices
   const { today, minDay, maxDay } = bounds
   return (
-    <AriaCalendar
-      aria-label={ui.date.calendar}
-      autoFocus={landing === null ? autoFocus : landing === 'days'}
-      value={value === null ? null : calendarDateOf(value)}
-      onChange={(date) => onChange(jalaaliDayOf(date))}
-      focusedValue={calendarDateOf(shown)}
-      onFocusChange={(date) => setShown(jalaaliDayOf(date))}
-      minValue={minDay === null ? null : calendarDateOf(minDay)}
-      maxValue={maxDay === null ? null : calendarDateOf(maxDay)}
-      createCalendar={() => jalaaliCalendar}
-      firstDayOfWeek="sat"
-      className="w-full"
-    >
-      <CalendarHead shown={shown} onView={setView} focusOn={landing} />
-      <CalendarDays title={monthTitle(shown)} today={today} />
-    </AriaCalendar>
+    <div role="presentation" className="contents" onKeyDownCapture={onKeyDownCapture}>
+      <AriaCalendar
+        aria-label={ui.date.calendar}
+        autoFocus={landing === null ? autoFocus : landing === 'days'}
+        value={value === null ? null : calendarDateOf(value)}
+        onChange={(date) => onChange(jalaaliDayOf(date))}
+        focusedValue={calendarDateOf(shown)}
+        onFocusChange={(date) => setShown(jalaaliDayOf(date))}
+        minValue={minDay === null ? null : calendarDateOf(minDay)}
+        maxValue={maxDay === null ? null : calendarDateOf(maxDay)}
+        createCalendar={() => jalaaliCalendar}
+        firstDayOfWeek="sat"
+        className="w-full"
+      >
+        <CalendarHead shown={shown} onView={setView} focusOn={landing} />
+        <CalendarDays title={monthTitle(shown)} today={today} />
+      </AriaCalendar>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/text.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
-import { useClock } from '../clock.tsx'
+import { useNowMs } from '../clock.tsx'
 import { dayLimits, firstTime, isWithin, partsOf, valueOf, type DateLimits } from '../date-choice.ts'
 import { Button } from './button.tsx'
 import { Calendar } from './calendar.tsx'
+import { DayReasons } from './day-reasons.tsx'
 import { TimePart } from './time-part.tsx'
 
 export type DatePanelProps = {
@@ -20,7 +22,8 @@ export type DatePanelProps = {
 
 /** Calendar, time and the two quick ways, as they stand in the popup and in the sheet. */
 export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePanelProps) {
-  const nowMs = useClock().nowMs()
+  // The panel may stand open past midnight, and past the first time allowed.
+  const nowMs = useNowMs()
   const today = tehranDay(nowMs)
   const { date, time } = partsOf(value)
   const days = dayLimits({ nowMs, limits })
@@ -31,12 +34,19 @@ export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone
   }
   return (
     <div className="flex flex-col gap-3">
-      <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
+      <DayReasons nowMs={nowMs} limits={limits}>
+        <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
+      </DayReasons>
       {withTime && (
         <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
           <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
           <TimePart value={shownTime} onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))} />
         </div>
+      )}
+      {withTime && date !== null && (
+        <p role="status" className="text-sm text-ink-2">
+          {formatJalaaliDateTimeLong({ ...date, ...shownTime })}
+        </p>
       )}
       <div className="flex items-center justify-between border-t border-line pt-2">
         <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isWithin(today, days)}>

@@ -86,7 +86,12 @@ export function DatePopup({
       offset={6}
       className={classNames(popoverClass, className)}
     >
-      <div ref={popup} role="dialog" aria-label={label} className="p-4">
+      <div
+        ref={popup}
+        role="dialog"
+        aria-label={label}
+        className="max-h-[inherit] overflow-y-auto overscroll-contain p-4"
+      >
         {children}
       </div>
     </Popover>

@@ -4,11 +4,12 @@ import { ui } from '@peyk/phrases/fa/ui.ts'
 import { useRef } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { useClock } from '../clock.tsx'
+import { useNowMs } from '../clock.tsx'
 import { dayLimits, type DateLimits } from '../date-choice.ts'
 import { NO_RANGE, rangePresets, type DateRange } from '../date-range.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
 import { Button } from './button.tsx'
+import { DayReasons } from './day-reasons.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
 
 export type DateRangePanelProps = {
@@ -16,13 +17,15 @@ export type DateRangePanelProps = {
   onChange: (range: DateRange) => void
   limits: DateLimits
   autoFocus: boolean
+  /** It was opened from the field of the end. */
+  asksEnd: boolean
   /** Two days, or a ready range, and it is done. */
   onDone: () => void
 }
 
 /** The ready ranges and the calendar of a range field, as they stand in the popup and in the sheet. */
-export function DateRangePanel({ value, onChange, limits, autoFocus, onDone }: DateRangePanelProps) {
-  const nowMs = useClock().nowMs()
+export function DateRangePanel({ value, onChange, limits, autoFocus, asksEnd, onDone }: DateRangePanelProps) {
+  const nowMs = useNowMs()
   const isMobile = useLayoutMode() === 'mobile'
   const bounds = { today: tehranDay(nowMs), ...dayLimits({ nowMs, limits }) }
   const presets = rangePresets(bounds)
@@ -65,15 +68,16 @@ export function DateRangePanel({ value, onChange, limits, autoFocus, onDone }: D
         </ul>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <RangeCalendar
-          // A ready range may lie in another month than the one in sight.
-          key={`${value.from} ${value.to}`}
-          value={value}
-          onChange={take}
-          months={isMobile ? 1 : 2}
-          autoFocus={autoFocus}
-          {...bounds}
-        />
+        <DayReasons nowMs={nowMs} limits={limits}>
+          <RangeCalendar
+            value={value}
+            onChange={take}
+            months={isMobile ? 1 : 2}
+            asksEnd={asksEnd}
+            autoFocus={autoFocus}
+            {...bounds}
+          />
+        </DayReasons>
         <div className="flex items-center justify-end border-t border-line pt-2">
           <Button variant="ghost" size="sm" onPress={() => take(NO_RANGE)}>
             {ui.date.clear}

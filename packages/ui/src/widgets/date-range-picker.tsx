@@ -1,7 +1,7 @@
 import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { CalendarDays } from 'lucide-react'
-import { useId, useState, type Ref } from 'react'
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
 import type { DateLimits } from '../date-choice.ts'
@@ -41,8 +41,10 @@ export function DateRangePicker({
   const ids = { label: useId(), notes: useId() }
   const limits: DateLimits = { blocksPast, minDate, maxDate }
   const isDisabled = field.isDisabled === true
-  const picker = usePickerPopup({ part: rangePanel, isDisabled, ref })
+  const picker = usePickerPopup({ part: rangePanel, isDisabled, ref: undefined })
   const { Part: Panel, places, isOpen, isLoading, hasFailed, warm } = picker
+  // The end that was typed in last: the calendar asks for it, and gives the focus back to it.
+  const [end, setEnd] = useState<'from' | 'to'>('from')
   const [problems, setProblems] = useState<{ from: string | null; to: string | null }>({ from: null, to: null })
   const error =
     field.error ?? problems.from ?? problems.to ?? rangeProblem(value) ?? (hasFailed ? ui.partFailed : undefined)
@@ -58,8 +60,14 @@ export function DateRangePicker({
     isDisabled,
     onProblem: (problem: string | null) => setProblems((now) => ({ ...now, [end]: problem })),
     picker,
+    onEnter: (input: HTMLInputElement) => {
+      setEnd(end)
+      places.input.current = input
+    },
     onLeave: () => onBlur?.(),
   })
+  const first = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => first.current as HTMLInputElement)
   return (
     <div role="group" aria-labelledby={ids.label} className={fieldClass(field.className)}>
       <span id={ids.label} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
@@ -72,7 +80,7 @@ export function DateRangePicker({
         {...(isDisabled && { 'data-disabled': true })}
         className="field-box flex items-center gap-1 ps-2 pe-1.5"
       >
-        <DateRangeEnd {...endOf('from')} ref={places.input} />
+        <DateRangeEnd {...endOf('from')} ref={first} />
         <span aria-hidden className="shrink-0 text-sm text-ink-3">
           {uiDates.until}
         </span>
@@ -85,7 +93,10 @@ export function DateRangePicker({
           isDisabled={isDisabled}
           isLoading={isLoading}
           onHoverStart={warm}
-          onPress={picker.toggle}
+          onPress={() => {
+            places.input.current ??= first.current
+            picker.toggle()
+          }}
         />
       </div>
       <div id={ids.notes} className={classNames('flex flex-col gap-1.5 empty:hidden')}>
@@ -106,6 +117,7 @@ export function DateRangePicker({
             onChange={onChange}
             limits={limits}
             autoFocus={picker.isKeyboard}
+            asksEnd={end === 'to'}
             onDone={picker.close}
           />
         )}

@@ -264,4 +264,45 @@ describe('typing', () => {
     await shown.rerender(<DateTimePicker label="تاریخ ارسال" value="1405/10/02" onChange={() => {}} />)
     await expect.element(field()).toHaveValue('۱۴۰۵/۱۰/۰۲')
   })
+
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+
+  test('a pasted Gregorian day is written as the day it is, and a text that is none is refused in words', async () => {
+    const onTold = vi.fn()
+    await renderUi(<DateHeld onTold={onTold} />)
+    paste('2026-11-23')
+    await expect.element(field()).toHaveValue('۱۴۰۵/۰۹/۰۲')
+    expect(onTold).toHaveBeenLastCalledWith('1405/09/02')
+    paste('فاکتور ۱۲ از ۱۴۰۴')
+    await expect.element(page.getByText('آنچه چسباندید تاریخ نبود', { exact: false })).toBeVisible()
+    await expect.element(field()).toHaveValue('۱۴۰۵/۰۹/۰۲')
+  })
+
+  test('the calendar that stands open comes to the day that is typed', async () => {
+    await renderUi(<DateHeld />)
+    await field().click()
+    await userEvent.keyboard('13990115')
+    await expect.element(popup().getByRole('button', { name: 'سال: ۱۳۹۹' })).toBeVisible()
+    await expect.element(field()).toHaveFocus()
+  })
+
+  test('a short date is written out when the field is left', async () => {
+    await renderUi(<DateHeld />)
+    await userEvent.type(field(), '1405/9/2')
+    await userEvent.keyboard('{Escape}{Tab}')
+    await expect.element(field()).toHaveValue('۱۴۰۵/۰۹/۰۲')
+  })
+
+  test('a day that cannot be picked says why when it is pressed', async () => {
+    await renderUi(<DateHeld blocksPast />)
+    await field().click()
+    await day('۲۹').click({ force: true })
+    await expect.element(popup().getByText('تاریخ گذشته را نمی‌توان انتخاب کرد')).toBeVisible()
+  })
 })

@@ -11,8 +11,8 @@ import { TimePart } from './time-part.tsx'
 import { TimePicker } from './time-picker.tsx'
 
 // Today is 30 Aban 1405.
-function DateHeld() {
-  const [value, setValue] = useState('')
+function DateHeld({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start)
   return <DateTimePicker label="تاریخ" value={value} onChange={setValue} />
 }
 function RangeHeld() {
@@ -62,16 +62,40 @@ describe('a date', () => {
       expectThen: onDay('شنبه ۷ آذر ۱۴۰۵'),
     },
     {
-      keys: '{ArrowDown}{Home}',
+      keys: '{ArrowDown}{ArrowUp}{ArrowLeft}{Home}',
+      does: 'goes to the Saturday of the week',
+      draw: date,
+      expectThen: onDay('شنبه ۲۳ آبان ۱۴۰۵'),
+    },
+    {
+      keys: '{ArrowDown}{ArrowUp}{End}',
+      does: 'goes to the Friday of the week',
+      draw: date,
+      expectThen: onDay('جمعه ۲۹ آبان ۱۴۰۵'),
+    },
+    {
+      keys: '{ArrowDown}{Control>}{Home}{/Control}',
       does: 'goes to the first of the month',
       draw: date,
       expectThen: onDay('جمعه ۱ آبان ۱۴۰۵'),
     },
     {
-      keys: '{ArrowDown}{Home}{End}',
+      keys: '{ArrowDown}{Control>}{Home}{/Control}{Control>}{End}{/Control}',
       does: 'goes to its last',
       draw: date,
       expectThen: () => expectFocus(/۳۰ آبان ۱۴۰۵/),
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{PageUp}{/Shift}',
+      does: 'goes a year back',
+      draw: date,
+      expectThen: onDay('جمعه ۳۰ آبان ۱۴۰۴'),
+    },
+    {
+      keys: '{ArrowDown}{Shift>}{PageDown}{/Shift}',
+      does: 'goes a year on',
+      draw: date,
+      expectThen: onDay('یکشنبه ۳۰ آبان ۱۴۰۶'),
     },
     { keys: '{ArrowDown}{PageUp}', does: 'goes a month back', draw: date, expectThen: onDay('پنجشنبه ۳۰ مهر ۱۴۰۵') },
     { keys: '{ArrowDown}{PageDown}', does: 'goes a month on', draw: date, expectThen: onDay('دوشنبه ۳۰ آذر ۱۴۰۵') },
@@ -154,6 +178,34 @@ describe('a range', () => {
         await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
         await expect.element(page.getByRole('textbox', { name: 'از تاریخ' })).toHaveFocus()
       },
+    },
+    {
+      keys: '{ArrowDown}{Enter}{ArrowLeft}{Escape}',
+      does: 'takes no range that was only begun',
+      draw,
+      expectThen: async () => {
+        await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+        await holds('از تاریخ', '')()
+        await holds('تا تاریخ', '')()
+      },
+    },
+  ])
+})
+
+describe('what is typed in a date', () => {
+  const filled = () => <DateHeld start="1405/08/12" />
+  testKeys([
+    {
+      keys: '{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}11',
+      does: 'types over the month and leaves the day',
+      draw: filled,
+      expectThen: holds('تاریخ', '۱۴۰۵/۱۱/۱۲'),
+    },
+    {
+      keys: '{End}{Backspace}{Control>}z{/Control}',
+      does: 'takes the last key back',
+      draw: filled,
+      expectThen: holds('تاریخ', '۱۴۰۵/۰۸/۱۲'),
     },
   ])
 })

@@ -2,6 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { compareJalaali, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { Calendar } from 'react-aria-components/Calendar'
 
+import { weekKeys } from '../calendar-view.tsx'
 import { classNames } from '../class-names.ts'
 import { calendarDateOf, jalaaliCalendar, jalaaliDayOf } from '../jalaali-calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
@@ -45,34 +46,36 @@ export function MonthGrid({ label, today, selected, onSelect, dayOf }: MonthGrid
   }
   const heldOn = (day: JalaaliDay) => (day.jm === selected.jm ? dayOf(day) : undefined)
   return (
-    <Calendar
-      aria-label={label}
-      value={calendarDateOf(selected)}
-      onChange={(date) => select(jalaaliDayOf(date))}
-      focusedValue={calendarDateOf(selected)}
-      onFocusChange={(date) => select(jalaaliDayOf(date))}
-      createCalendar={() => jalaaliCalendar}
-      firstDayOfWeek="sat"
-      className="w-full"
-    >
-      <CalendarTable
-        title={label}
-        today={today}
-        headings={WEEKDAY_NAMES}
-        headingClass="h-9 border-b border-line px-2 text-start"
-        dayClass={({ isSelected, isOutsideMonth }) =>
-          classNames(
-            'm-0.5 flex h-28 flex-col gap-1 rounded-md border p-1.5 text-start',
-            isOutsideMonth && 'invisible',
-            isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
-          )
-        }
-        spoken={(day, name) => heldOn(day)?.spoken(name) ?? name}
-        className="border-collapse"
+    <div role="presentation" className="contents" onKeyDownCapture={weekKeys({ day: selected, goTo: select })}>
+      <Calendar
+        aria-label={label}
+        value={calendarDateOf(selected)}
+        onChange={(date) => select(jalaaliDayOf(date))}
+        focusedValue={calendarDateOf(selected)}
+        onFocusChange={(date) => select(jalaaliDayOf(date))}
+        createCalendar={() => jalaaliCalendar}
+        firstDayOfWeek="sat"
+        className="w-full"
       >
-        {(day, isToday) => <Held day={day} isToday={isToday} held={heldOn(day)} />}
-      </CalendarTable>
-    </Calendar>
+        <CalendarTable
+          title={label}
+          today={today}
+          headings={WEEKDAY_NAMES}
+          headingClass="h-9 border-b border-line px-2 text-start"
+          dayClass={({ isSelected, isOutsideMonth }) =>
+            classNames(
+              'm-0.5 flex h-28 flex-col gap-1 rounded-md border p-1.5 text-start',
+              isOutsideMonth && 'invisible',
+              isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-hover',
+            )
+          }
+          spoken={(day, name) => heldOn(day)?.spoken(name) ?? name}
+          className="border-collapse"
+        >
+          {(day, isToday) => <Held day={day} isToday={isToday} held={heldOn(day)} />}
+        </CalendarTable>
+      </Calendar>
+    </div>
   )
 }
 

@@ -30,7 +30,8 @@ export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps)
   // Between two of the list the one before is the nearest.
   const near = TIMES.findLast((time) => time <= value && problemOf(time) === null)
   const first = near ?? TIMES.find((time) => problemOf(time) === null)
-  useCentredRow(list, `[data-key="${first}"]`)
+  // A time that is typed while the list stands open is come to.
+  useCentredRow(list, `[data-key="${first}"]`, value)
   return (
     <ListBox
       ref={list}

@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../class-names.ts'
 import { popoverClass } from './floating.ts'
+import { PopoverBack } from './popover-back.tsx'
 
 export type MenuAction = {
   id: string
@@ -47,6 +48,7 @@ export function Menu({ label, trigger, groups, head, placement = 'bottom start',
       {opensOn !== undefined && <OpenAtOnce on={opensOn} />}
       {trigger}
       <Popover placement={placement} className={popoverClass}>
+        <PopoverBack />
         {head !== undefined && <div className="border-b border-line px-4 py-3">{head}</div>}
         <AriaMenu aria-label={label} className="max-h-full min-w-48 overflow-auto p-1.5 outline-none">
           {groups.flatMap((group, at) => [

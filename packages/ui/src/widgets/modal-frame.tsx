@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ModalOverlay } from 'react-aria-components/Modal'
 
+import { useBackCloses } from '../back-close.ts'
 import { classNames } from '../class-names.ts'
 import { useModalRoot } from '../modal-root.tsx'
 import { scrimClass } from './floating.ts'
@@ -46,6 +47,9 @@ const useHeldFocus = (isOpen: boolean) => {
 export function ModalFrame({ isOpen, onOpenChange, isDismissable = true, className, children }: ModalFrameProps) {
   const root = useModalRoot(isOpen)
   const box = useHeldFocus(isOpen)
+  useBackCloses(isOpen && root !== null, () => {
+    if (isDismissable) onOpenChange(false)
+  })
   if (root === null) return null
   return (
     <ModalOverlay

@@ -5,6 +5,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 
 import { classNames } from '../class-names.ts'
 import { useLayoutMode } from '../layout-mode.tsx'
+import { PopoverBack } from './popover-back.tsx'
 
 export type TooltipProps = {
   /** One focusable element: a button of the kit. */
@@ -27,6 +28,7 @@ export function Tooltip({ children, content, label }: TooltipProps) {
       <DialogTrigger>
         {children}
         <Popover placement="top" offset={6} className={bubble}>
+          <PopoverBack />
           <Dialog aria-label={label} className="outline-none">
             {content}
           </Dialog>

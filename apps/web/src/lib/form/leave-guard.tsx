@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { shell } from '@peyk/phrases/fa/shell.ts'
+import { hasOverlay } from '@peyk/ui/back-close.ts'
 import { LeaveQuestion, type LeaveWords } from './leave-question.tsx'
 
 interface Place {
@@ -24,7 +25,9 @@ const toAnotherPage = ({ current, next }: { current: Place; next: Place }) => ne
  */
 export function LeaveGuard({ isDirty, isAway = toAnotherPage, words = shell.leave }: LeaveGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && isAway({ current, next }) && next.pathname !== '/login',
+    // The way back does not lead away while something lies over the form: it closes that.
+    shouldBlockFn: ({ current, next, action }) =>
+      isDirty && isAway({ current, next }) && next.pathname !== '/login' && !(action === 'BACK' && hasOverlay()),
     enableBeforeUnload: false,
     withResolver: true,
   })

@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   isLoading?: boolean
   /** Why the confirmed action failed; shown inside, beside the way to try again. */
   error?: ReactNode
+  /** What it comes to, `Fact`s: above the buttons and in sight, however long the rest is. */
+  sum?: ReactNode
   /** What must be ticked after a refusal: below it, and in sight however long the rest is. */
   consent?: ReactNode
   isDanger?: boolean
@@ -41,11 +43,13 @@ export function ConfirmDialog({
   onConfirm,
   isLoading = false,
   error,
+  sum,
   consent,
   isDanger = false,
   isConfirmDisabled = false,
 }: ConfirmDialogProps) {
   const asked = useId()
+  const total = useId()
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -62,8 +66,8 @@ export function ConfirmDialog({
         {/* The focus begins on the way out: what is asked is read with the name, or nobody hears what it costs. */}
         <AriaDialog
           role="alertdialog"
-          aria-describedby={asked}
-          className="flex min-h-0 w-full flex-col p-6 outline-none"
+          aria-describedby={`${asked} ${total}`}
+          className="flex min-h-0 w-full flex-col overflow-y-auto p-6 outline-none max-desk:p-5"
         >
           <Heading slot="title" className="text-lg font-bold text-ink">
             {title}
@@ -71,6 +75,7 @@ export function ConfirmDialog({
           <ScrollBody className="mt-2 text-base text-ink-2">
             <div id={asked}>{children}</div>
           </ScrollBody>
+          <div id={total}>{sum}</div>
           {error !== undefined && error !== null && <ErrorAlert className="mt-4">{error}</ErrorAlert>}
           {consent}
           <div className="mt-6 flex gap-3 max-desk:flex-col">

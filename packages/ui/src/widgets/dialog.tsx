@@ -54,7 +54,7 @@ export function Dialog({
           size === 'lg' && 'max-w-[760px]',
         )}
       >
-        <AriaDialog role={role} className="flex min-h-0 w-full flex-col outline-none">
+        <AriaDialog role={role} className="flex min-h-0 w-full flex-col overflow-y-auto outline-none">
           <div className="flex items-start justify-between gap-4 px-6 pt-5 max-desk:px-5">
             <Heading slot="title" className="min-w-0 pt-1 text-lg font-bold text-ink">
               {title}

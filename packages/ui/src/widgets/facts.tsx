@@ -14,7 +14,7 @@ export function Fact({ label, isSum = false, children }: { label: string; isSum?
       className={classNames(
         // The name gives way where the value cannot be broken, as a moment in large letters.
         'grid grid-cols-[auto_auto] items-baseline justify-between gap-4 py-1.5',
-        isSum && 'mt-2 border-t border-line pt-3',
+        isSum && 'mt-2 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-1.5',
       )}
     >
       <dt className={classNames('text-base', isSum ? 'font-semibold text-ink' : 'text-ink-2')}>{label}</dt>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -9,8 +9,8 @@ import { Button } from './button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { Fact, Facts } from './facts.tsx'
 import { Menu } from './menu.tsx'
-import { showToast, Toasts } from './toast.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const LINES = Array.from({ length: 80 }, (_, at) => <p key={at}>سطر {at}</p>)
@@ -122,6 +122,53 @@ describe('a confirmation', () => {
     const onConfirm = vi.fn()
     await renderUi(drawn({ onConfirm }))
     await expect.poll(() => document.activeElement?.textContent).toBe('انصراف')
+  })
+})
+
+describe('a long question', () => {
+  const drawn = (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => {}}
+      title="ارسال شود؟"
+      confirmLabel="ارسال"
+      onConfirm={() => {}}
+      error={'اعتبار شما برای این ارسال کافی نیست\nخط ارسال فعال نیست\nساعت ارسال گذشته است'}
+      sum={
+        <Facts>
+          <Fact label="هزینه" isSum>
+            ۳٬۰۲۵٬۰۰۰ ریال
+          </Fact>
+        </Facts>
+      }
+    >
+      {LINES}
+    </ConfirmDialog>
+  )
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+
+  test('[CONST-10] keeps what it comes to in sight at 580 px, below all and above the refusal', async () => {
+    await renderUi(drawn)
+    const sum = page.getByText('۳٬۰۲۵٬۰۰۰ ریال')
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(/۳٬۰۲۵٬۰۰۰ ریال/)
+    await expect.poll(() => heightOf('alertdialog')).toBe(580)
+    const dialog = boxOf(page.getByRole('alertdialog').element())
+    expect(boxOf(sum.element()).top).toBeGreaterThan(dialog.top)
+    expect(boxOf(sum.element()).bottom).toBeLessThan(boxOf(page.getByRole('alert').element()).top)
+    expect(boxOf(page.getByRole('button', { name: 'انصراف' }).element()).bottom).toBeLessThan(dialog.bottom)
+    await expectAccessible()
+  })
+
+  test('leaves some lines to what is asked in letters of twice the size, and scrolls as a whole', async () => {
+    await renderUi(drawn, { size: PHONE })
+    document.documentElement.style.fontSize = '32px'
+    onTestFinished(() => void (document.documentElement.style.fontSize = ''))
+    const asked = page.getByText('سطر 0').element().closest('.overflow-y-auto') as HTMLElement
+    await expect.poll(() => boxOf(asked).height).toBeGreaterThanOrEqual(7 * 32)
+    const whole = page.getByRole('alertdialog').element()
+    expect(boxOf(whole).bottom).toBeLessThanOrEqual(PHONE.height)
+    page.getByRole('button', { name: 'انصراف' }).element().scrollIntoView()
+    expect(boxOf(page.getByRole('button', { name: 'انصراف' }).element()).bottom).toBeLessThanOrEqual(PHONE.height)
   })
 })
 
@@ -256,22 +303,4 @@ test('a menu is opened and acted on by keyboard, and a link in it navigates', as
   await page.getByRole('button', { name: 'حساب' }).click()
   await page.getByRole('menuitem', { name: 'پروفایل' }).click()
   expect(navigate).toHaveBeenCalledWith('/profile', undefined)
-})
-
-test('a toast tells what is done and can be closed', async () => {
-  await renderUi(<Toasts />)
-  showToast({ title: 'رمز عبور عوض شد', description: 'از این پس با رمز تازه وارد شوید' })
-  await expect.element(page.getByText('رمز عبور عوض شد')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'بستن اعلان' }).click()
-  await expect.element(page.getByText('رمز عبور عوض شد')).not.toBeInTheDocument()
-})
-
-test('a toast of what is under way stays until that has ended, even in a fault', async () => {
-  await renderUi(<Toasts />)
-  const work = Promise.withResolvers<void>()
-  showToast({ title: 'در حال بازگردانی', tone: 'info', until: work.promise })
-  await expect.element(page.getByText('در حال بازگردانی')).toBeVisible()
-  work.reject(new Error('the network is gone'))
-  await expect.element(page.getByText('در حال بازگردانی')).not.toBeInTheDocument()
 })

@@ -1,11 +1,9 @@
 import { paceDurationMs } from '@peyk/domain/delivery/pace.ts'
 import type { Pace } from '@peyk/domain/delivery/pace.ts'
-import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { webRepeat } from '@peyk/phrases/fa/web-repeat.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/text.ts'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
@@ -23,6 +21,7 @@ import { Counting } from './counting.tsx'
 import { PlannedTest } from './planned-test.tsx'
 import { CountedTexts } from './counted-texts.tsx'
 import { RepeatSentence } from './repeat-sentence.tsx'
+import { SendCost } from './send-cost.tsx'
 import type { useCountedSend } from './use-counted-send.ts'
 
 interface ConfirmSendProps {
@@ -81,6 +80,7 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
         [repeat, hours].some(({ isAsked, isAccepted }) => isAsked && !isAccepted)
       }
       error={error === null ? null : <FailureText error={error} />}
+      sum={!isCounting && !isTest && <SendCost preview={preview} isEach={rule !== null} />}
       consent={
         <>
           {hours.isAsked && (
@@ -121,16 +121,6 @@ export function ConfirmSend({ sending, onConfirm, onSeries, form, lineNumber, se
             {pace !== null && rule === null && (
               <Fact label={sendWizard.pace.end}>
                 {formatDateTime(endOf({ pace, preview, sendAtMs, nowMs }), 'long')}
-              </Fact>
-            )}
-            {!isTest && (
-              <Fact label={rule === null ? sendWizard.cost : webRepeat.costEach} isSum>
-                <Money tenths={tenthsOfRial(preview.total_price)} strong />
-              </Fact>
-            )}
-            {!isTest && preview.returned_price > 0 && (
-              <Fact label={sendWizard.returned}>
-                <Money tenths={tenthsOfRial(preview.returned_price)} />
               </Fact>
             )}
           </Facts>

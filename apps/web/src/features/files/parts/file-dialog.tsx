@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FileWarning, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { formatFileName } from '@peyk/ui/format/file-name.tsx'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { FullScreenModal } from '@peyk/ui/widgets/full-screen-modal.tsx'
@@ -43,7 +44,7 @@ export function FileDialog({ fileId, onClose }: { fileId: number; onClose: () =>
       onOpenChange={onClose}
       // A report grows while the file is checked.
       isTall
-      title={file?.name ?? webFiles.report.title}
+      title={file === undefined ? webFiles.report.title : formatFileName(file.name)}
       {...(file !== undefined && footer !== false && { footer })}
     >
       {file !== undefined ? (

@@ -1,4 +1,5 @@
 import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
@@ -31,7 +32,7 @@ export function RemoveFiles({ fileIds, file, isOpen, onClose, onDone }: RemoveFi
         onDone,
         done: isOne ? texts.removed : texts.removedMany(count),
       })}
-      title={isOne ? texts.removeTitle(file?.name ?? '') : texts.removeManyTitle(count)}
+      title={isOne ? texts.removeTitle(isolateFileName(file?.name ?? '')) : texts.removeManyTitle(count)}
       confirmLabel={texts.remove}
       isDanger
     >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
+import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { EXCEL_FILE, extensionsText, type FileRules } from '@peyk/ui/file-checks.ts'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
@@ -93,7 +94,7 @@ export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
               </span>
             }
           >
-            {left.isStarted ? texts.taken(left.name) : texts.again(left.name)}
+            {(left.isStarted ? texts.taken : texts.again)(isolateFileName(left.name))}
           </InfoAlert>
         )}
         <FileUpload label={texts.label} hint={hint} isRequired rules={SHEET} upload={upload} />

@@ -3,6 +3,7 @@ import type { showSchedule } from '@peyk/contract/sending-schedules.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendingTypeNames } from '@peyk/phrases/fa/sending.ts'
 import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
+import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -21,7 +22,7 @@ const FILE_TYPES: readonly string[] = ['file', 'keyword', 'peer_to_peer_file']
 const audienceText = ({ audience }: Series): string =>
   [
     ...audience.phonebooks,
-    ...(audience.file_name === null ? [] : [audience.file_name]),
+    ...(audience.file_name === null ? [] : [isolateFileName(audience.file_name)]),
     ...(audience.recipient_count === null ? [] : [webSchedules.people(formatCount(audience.recipient_count))]),
   ].join('، ')
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { UploadPurpose } from '@peyk/contract/files.ts'
 import { fileSend } from '@peyk/phrases/fa/file-send.ts'
 import type { FileHands } from '@peyk/sending-modes/_kit/list-file-field.tsx'
+import { formatFileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { useMay } from '../../../lib/permission/use-may.ts'
 import { sendFile } from '../../../lib/send-file.ts'
@@ -22,7 +23,7 @@ export const useFileHands = (purpose: UploadPurpose): FileHands => {
     const { rows } = await client.fetchQuery(filesQuery({ ...asked, category_key: purpose }))
     const items = rows.map(({ file_id: id, name, rows: count }) => ({
       value: String(id),
-      label: name,
+      label: formatFileName(name),
       ...(count !== null && { description: fileSend.rows(formatCount(count)) }),
     }))
     return { items, hasMore: items.length === FILES_A_PAGE }

@@ -18,7 +18,6 @@ export const ui = {
   showLess: 'نمایش کمتر',
   toman: 'تومان',
   percent: 'درصد',
-  notifications: 'اعلان‌ها',
   empty: 'موردی ثبت نشده است',
   noResult: 'نتیجه‌ای یافت نشد',
   clearSearch: 'پاک کردن جستجو',

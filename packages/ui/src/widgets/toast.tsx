@@ -5,10 +5,12 @@ import {
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastQueue as AriaToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
 } from 'react-aria-components/Toast'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 
 import { classNames } from '../class-names.ts'
+import { SWIPE_AWAY_PX, useSwipeAway } from '../swipe-away.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TextLink } from './text-link.tsx'
@@ -41,6 +43,9 @@ const LONG_TOAST_MS = 15_000
 
 const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
+// Nobody reads in a tab that is not shown.
+document.addEventListener('visibilitychange', () => (document.hidden ? queue.pauseAll() : queue.resumeAll()))
+
 /** Tells of something that is done, has come about or is under way. Errors are not told this way: they stay where they happened. */
 export const showToast = (message: ToastMessage): void => {
   const isLong = message.tone === 'warning' || message.link !== undefined || message.action !== undefined
@@ -58,49 +63,56 @@ export function Toasts() {
   return (
     <AriaToastRegion
       queue={queue}
-      aria-label={ui.notifications}
+      // Named by how many there are: with a name that never changes the library forgets it as a place of the F6 key.
       className={classNames(
         'fixed end-6 bottom-6 z-50 flex w-[min(380px,calc(100%-32px))] flex-col gap-3 rounded-lg outline-none',
         'max-desk:start-4 max-desk:end-4 max-desk:bottom-20 max-desk:w-auto',
       )}
     >
-      {({ toast }) => (
-        <AriaToast
-          toast={toast}
-          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-3 ps-4 pe-2 text-ink shadow-popover"
-        >
-          <ToastIcon tone={toast.content.tone ?? 'success'} />
-          <AriaToastContent className="flex min-w-0 flex-1 flex-col items-start py-0.5">
-            <Text slot="title" className="text-base font-semibold">
-              {toast.content.title}
-            </Text>
-            {toast.content.description !== undefined && (
-              <Text slot="description" className="text-sm text-ink-2">
-                {toast.content.description}
-              </Text>
-            )}
-            {toast.content.link !== undefined && (
-              <TextLink href={toast.content.link.href} onPress={() => queue.close(toast.key)} className="mt-1 text-sm">
-                {toast.content.link.label}
-              </TextLink>
-            )}
-          </AriaToastContent>
-          {toast.content.action !== undefined && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onPress={() => {
-                toast.content.action?.onAction()
-                queue.close(toast.key)
-              }}
-            >
-              {toast.content.action.label}
-            </Button>
-          )}
-          <IconButton slot="close" icon={X} size="sm" label={ui.aria.closeToast} />
-        </AriaToast>
-      )}
+      {({ toast }) => <Toast toast={toast} />}
     </AriaToastRegion>
+  )
+}
+
+function Toast({ toast }: { toast: QueuedToast<ToastMessage> }) {
+  const { offsetPx, handle } = useSwipeAway(() => queue.close(toast.key))
+  return (
+    <AriaToast
+      toast={toast}
+      {...handle}
+      style={{ translate: `${offsetPx}px 0`, opacity: 1 - Math.min(Math.abs(offsetPx) / (SWIPE_AWAY_PX * 3), 0.6) }}
+      className="flex touch-pan-y items-start gap-3 rounded-lg border border-line bg-surface py-3 ps-4 pe-2 text-ink shadow-popover"
+    >
+      <ToastIcon tone={toast.content.tone ?? 'success'} />
+      <AriaToastContent className="flex min-w-0 flex-1 flex-col items-start py-0.5">
+        <Text slot="title" className="text-base font-semibold">
+          {toast.content.title}
+        </Text>
+        {toast.content.description !== undefined && (
+          <Text slot="description" className="text-sm text-ink-2">
+            {toast.content.description}
+          </Text>
+        )}
+        {toast.content.link !== undefined && (
+          <TextLink href={toast.content.link.href} onPress={() => queue.close(toast.key)} className="mt-1 text-sm">
+            {toast.content.link.label}
+          </TextLink>
+        )}
+      </AriaToastContent>
+      {toast.content.action !== undefined && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onPress={() => {
+            toast.content.action?.onAction()
+            queue.close(toast.key)
+          }}
+        >
+          {toast.content.action.label}
+        </Button>
+      )}
+      <IconButton slot="close" icon={X} size="sm" label={ui.aria.closeToast} />
+    </AriaToast>
   )
 }
 

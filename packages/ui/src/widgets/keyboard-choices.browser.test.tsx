@@ -145,6 +145,12 @@ describe('a select box', () => {
         expect(told).not.toHaveBeenCalled()
       },
     },
+    {
+      keys: 'ي',
+      does: 'picks what begins with the Persian letter of an Arabic one',
+      draw,
+      expectThen: expectTold('one'),
+    },
     { keys: 'س', does: 'picks what begins with the letter', draw, expectThen: expectTold('three') },
   ])
 })

@@ -2,19 +2,22 @@ import { toLatinDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { uiOptions } from '@peyk/phrases/fa/ui-options.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { Plus, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { SearchField } from 'react-aria-components/SearchField'
 
+import { useCentredRow } from '../centred-row.ts'
 import { classNames } from '../class-names.ts'
+import { useLostFocus } from '../lost-focus.ts'
 import { CREATE_KEY } from '../option-create.ts'
 import { NEXT_PAGE_WITHIN_PX, type OptionPages } from '../option-pages.ts'
 import { Button } from './button.tsx'
 import { popoverClass } from './floating.ts'
 import { OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
+import { PopoverBack } from './popover-back.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type OptionPopoverProps<V extends string> = {
@@ -32,15 +35,22 @@ export type OptionPopoverProps<V extends string> = {
 export function OptionPopover<V extends string>({ side, pages, options, creating, footer }: OptionPopoverProps<V>) {
   const isBusy = pages.status === 'loading' || pages.isWaiting
   const hasFailed = pages.status === 'failed'
+  const box = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  // What is pressed below the list goes with what it does.
+  useLostFocus(box, () => search.current)
   return (
-    <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width) min-w-64')}>
+    <Popover ref={box} placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width) min-w-64')}>
+      <PopoverBack />
       <Autocomplete
         inputValue={toPersianDigits(pages.search)}
         onInputChange={(typed) => pages.setSearch(toLatinDigits(typed))}
       >
         <SearchField
           aria-label={ui.search}
-          autoFocus
+          // A finger has come to choose: the phone's keyboard would lie over the list before anything is sought.
+          autoFocus={!window.matchMedia('(pointer: coarse)').matches}
           className="relative flex items-center border-b border-line focus-within:border-primary"
         >
           <span className="absolute start-3 text-ink-3">
@@ -48,6 +58,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
           </span>
           {/* The list below belongs to this input all the while: it takes the focus of the options on itself. */}
           <Input
+            ref={search}
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the Autocomplete around it names the list
             role="combobox"
             aria-expanded
@@ -59,7 +70,9 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
             )}
           />
         </SearchField>
+        {options.length > 0 && <ChosenInSight list={list} />}
         <ListBox
+          ref={list}
           className={optionListClass}
           renderEmptyState={() =>
             // The failure stands below, with the way to try again.
@@ -67,7 +80,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
               <span className="sr-only">{ui.select.nothing}</span>
             ) : (
               <p role="status" className="px-3 py-4 text-center text-sm text-ink-3">
-                {isBusy ? ui.loading : ui.noResult}
+                {isBusy ? ui.loading : pages.search === '' ? ui.select.nothing : uiOptions.noneFound}
               </p>
             )
           }
@@ -107,6 +120,12 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
   )
 }
 
+/** The list opens where the chosen one is. */
+function ChosenInSight({ list }: { list: RefObject<HTMLElement | null> }) {
+  useCentredRow(list, '[aria-selected=true]')
+  return null
+}
+
 /** A row like the others, so that the arrow keys reach it: what was searched for and is not there can be made. */
 function CreateRow({ label, state }: NonNullable<OptionPopoverProps<string>['creating']>) {
   const text =
@@ -120,7 +139,7 @@ function CreateRow({ label, state }: NonNullable<OptionPopoverProps<string>['cre
       id={CREATE_KEY}
       textValue={text}
       className={classNames(
-        'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1 text-base outline-none hover:bg-hover focus:bg-hover',
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1 text-base outline-none hover:bg-hover focus:bg-hover max-desk:min-h-11',
         'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
         state === 'failed' ? 'text-danger' : 'text-primary-ink',
       )}
@@ -130,7 +149,7 @@ function CreateRow({ label, state }: NonNullable<OptionPopoverProps<string>['cre
       ) : (
         <Plus size={16} aria-hidden className="shrink-0" />
       )}
-      <span className="min-w-0 flex-1 truncate">{text}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
     </ListBoxItem>
   )
 }

@@ -1,3 +1,4 @@
+import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
@@ -24,10 +25,11 @@ export function OptionRow({ option }: { option: Option }) {
   return (
     <ListBoxItem
       id={option.value}
-      textValue={option.label}
+      // Only letters that are typed are compared with it.
+      textValue={searchKey(option.label)}
       isDisabled={option.disabled === true}
       className={classNames(
-        'group flex min-h-10 items-center gap-3 rounded-sm px-2.5 py-1 text-base text-ink outline-none',
+        'group flex min-h-10 max-desk:min-h-11 items-center gap-3 rounded-sm px-2.5 py-1 text-base text-ink outline-none',
         'cursor-pointer hover:bg-hover focus:bg-hover selected:font-medium selected:text-primary-ink',
         'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
         'disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-3',
@@ -37,9 +39,9 @@ export function OptionRow({ option }: { option: Option }) {
         <>
           <span className="min-w-0 flex-1">
             {/* An option is called by all that is read in it (WCAG 2.5.3), so neither part has a slot of its own. */}
-            <span className="block truncate">{option.label}</span>
+            <span className="line-clamp-3 wrap-anywhere">{option.label}</span>
             {option.description !== undefined && (
-              <span className="block truncate text-xs font-normal text-ink-3"> {option.description}</span>
+              <span className="line-clamp-2 text-xs font-normal text-ink-3"> {option.description}</span>
             )}
           </span>
           {isSelected && <Check size={16} aria-hidden className="shrink-0 text-primary" />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { LoadOptions } from '../option-pages.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { renderUi } from '../testing/render-ui.tsx'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import type { Option } from './option-row.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { Select } from './select.tsx'
@@ -66,7 +66,22 @@ describe('a select box', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     await shown.rerender(<SelectHeld options={many} />)
     await page.getByRole('button').click()
+    await expect.element(page.getByRole('listbox')).toBeVisible()
     await expect.poll(listHeight).toBe(200)
+  })
+
+  test('shows a long label whole', async () => {
+    const long = 'خطی که نامش از جای خود بسیار بلندتر است و در یک سطر جا نمی‌شود'
+    await renderUi(
+      <div className="w-48">
+        <SelectHeld options={[{ value: 'long', label: long }]} />
+      </div>,
+    )
+    await page.getByRole('button').click()
+    const text = page.getByRole('option').getByText(long)
+    await expect.element(text).toBeVisible()
+    expect(text.element().scrollWidth).toBeLessThanOrEqual(text.element().clientWidth)
+    expect(text.element().scrollHeight).toBeLessThanOrEqual(text.element().clientHeight)
   })
 
   test('[CONST-04] opens upward with less than 350 px of room below it, else downward', async () => {
@@ -183,6 +198,64 @@ describe('a searched select box', () => {
     await expectAccessible()
     await page.getByRole('button', { name: 'تلاش دوباره' }).click()
     await expect.element(page.getByRole('option', { name: 'خط 0' })).toBeVisible()
+  })
+
+  test('opens where the chosen one is, however far down', async () => {
+    const far = { value: '18', label: 'گزینه ۱۸' }
+    const load: LoadOptions<string> = async () => ({
+      items: Array.from({ length: 20 }, (_, at) => (at === 18 ? far : { value: String(at), label: `گزینه ${at}` })),
+      hasMore: false,
+    })
+    await renderUi(<SearchSelect label="خط" value={far} onChange={() => {}} load={load} />)
+    await page.getByRole('button', { name: /خط/ }).click()
+    const chosen = page.getByRole('option', { name: 'گزینه ۱۸' })
+    await expect.element(chosen).toHaveAttribute('aria-selected', 'true')
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const box = () => boxOf(page.getByRole('listbox').element())
+    await expect.poll(() => boxOf(chosen.element()).bottom <= box().bottom).toBe(true)
+    expect(boxOf(chosen.element()).top).toBeGreaterThanOrEqual(box().top)
+  })
+
+  test('keeps the keyboard when what was pressed to try again goes', async () => {
+    let fails = true
+    const load: LoadOptions<string> = async () => {
+      if (fails) throw new Error('no network')
+      return { items: [{ value: '1', label: 'یک' }], hasMore: false }
+    }
+    await renderUi(<SearchSelect label="خط" value={null} onChange={() => {}} load={load} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const again = page.getByRole('button', { name: 'تلاش دوباره' })
+    await expect.element(again).toBeVisible()
+    fails = false
+    ;(again.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'یک' })).toBeVisible()
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+  })
+
+  test('says what to do when nothing is found', async () => {
+    const load: LoadOptions<string> = async ({ search }) => ({
+      items: search === '' ? [{ value: '1', label: 'یک' }] : [],
+      hasMore: false,
+    })
+    await renderUi(<SearchSelect label="خط" value={null} onChange={() => {}} load={load} />)
+    await page.getByRole('button', { name: /خط/ }).click()
+    await page.getByRole('combobox').fill('دو')
+    await expect.element(page.getByText('چیزی با این نام یافت نشد؛ واژهٔ کوتاه‌تر یا دیگری را بجویید')).toBeVisible()
+  })
+
+  test("does not call the phone's keyboard over the list before anything is sought", async () => {
+    const fine = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => fine(query === '(pointer: coarse)' ? 'all' : query))
+    onTestFinished(() => vi.restoreAllMocks())
+    const load: LoadOptions<string> = async () => ({ items: [{ value: '1', label: 'یک' }], hasMore: false })
+    await renderUi(<SearchSelect label="خط" value={null} onChange={() => {}} load={load} />, { size: PHONE })
+    await page.getByRole('button', { name: /خط/ }).click()
+    await expect.element(page.getByRole('option', { name: 'یک' })).toBeVisible()
+    await expect.poll(() => document.activeElement?.contains(page.getByRole('listbox').element())).toBe(true)
+    expect(document.activeElement?.matches('input')).toBe(false)
+    expect(page.getByRole('option', { name: 'یک' }).element().getBoundingClientRect().height).toBe(44)
   })
 
   test('an answer to an older search does not replace the newer one', async () => {

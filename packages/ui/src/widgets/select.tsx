@@ -1,5 +1,6 @@
+import { foldPersian } from '@peyk/domain/digits/digits.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
-import { startTransition, useRef, useState, type Ref } from 'react'
+import { startTransition, useRef, useState, type KeyboardEvent as TypedKey, type Ref } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect } from 'react-aria-components/Select'
@@ -9,6 +10,7 @@ import { dropSideOf } from '../drop-side.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 import { popoverClass } from './floating.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
+import { PopoverBack } from './popover-back.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
 
 export type SelectProps<V extends string> = FieldProps & {
@@ -20,6 +22,15 @@ export type SelectProps<V extends string> = FieldProps & {
   placeholder?: string
   /** The button, so that a form can put the focus on its first error. */
   ref?: Ref<HTMLButtonElement>
+}
+
+/** An Arabic keyboard's «ي» and «ك» find what begins with the Persian letters, in the box and in its list. */
+const foldTyped = (event: TypedKey) => {
+  const key = foldPersian(event.key)
+  if (key === event.key) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
 /** One of a known, short list. A long or fetched list is `SearchSelect`. */
@@ -64,19 +75,24 @@ export function Select<V extends string>({
       className={fieldClass(field.className)}
     >
       <FieldLabel {...field} />
-      <SelectTrigger
-        text={options.find((option) => option.value === value)?.label ?? null}
-        placeholder={placeholder}
-        error={field.error}
-        ref={ref}
-      />
+      <div className="contents" onKeyDownCapture={foldTyped}>
+        <SelectTrigger
+          text={options.find((option) => option.value === value)?.label ?? null}
+          placeholder={placeholder}
+          error={field.error}
+          ref={ref}
+        />
+      </div>
       <FieldNotes {...field} />
       <Popover placement={side} offset={4} className={classNames(popoverClass, 'w-(--trigger-width)')}>
-        <ListBox className={optionListClass}>
-          {options.map((option) => (
-            <OptionRow key={option.value} option={option} />
-          ))}
-        </ListBox>
+        <PopoverBack />
+        <div className="contents" onKeyDownCapture={foldTyped}>
+          <ListBox className={optionListClass}>
+            {options.map((option) => (
+              <OptionRow key={option.value} option={option} />
+            ))}
+          </ListBox>
+        </div>
       </Popover>
     </AriaSelect>
   )

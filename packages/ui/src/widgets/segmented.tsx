@@ -29,7 +29,7 @@ export function Segmented<V extends string>({ label, options, value, onChange, i
         if (next !== undefined) onChange(next as V)
       }}
       className={classNames(
-        'inline-flex max-w-full gap-1 rounded-md border border-line bg-subtle p-1',
+        'inline-flex max-w-full flex-wrap gap-1 rounded-md border border-line bg-subtle p-1',
         isWide ? 'w-full' : 'w-fit',
         className,
       )}

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import type { Query } from '../filter-query.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
-import { renderUi } from '../testing/render-ui.tsx'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { UrlQueryProvider } from '../url-query.tsx'
 import { Tabs, type TabsProps } from './tabs.tsx'
 
@@ -78,4 +78,20 @@ describe('tabs', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect.element(tab('سه')).toHaveAttribute('aria-selected', 'true')
   })
+})
+
+test('a row that is too long scrolls in itself, not the page with it', async () => {
+  const tabs = Array.from({ length: 9 }, (_, at) => ({ label: `بخشی با نام بلند ${at}`, content: 'متن' }))
+  await renderUi(
+    <div className="flex flex-col items-start">
+      <Tabs label="بخش‌ها" isOutsideUrl tabs={tabs} />
+    </div>,
+    { size: PHONE },
+  )
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE.width)
+  await userEvent.tab()
+  await userEvent.keyboard('{End}')
+  const open = () => page.getByRole('tab', { selected: true }).element().getBoundingClientRect()
+  await expect.poll(() => open().left).toBeGreaterThanOrEqual(0)
+  expect(open().right).toBeLessThanOrEqual(PHONE.width)
 })

@@ -82,7 +82,7 @@ function TabsView({
     choose(reached)
   }
   return (
-    <div className={classNames('flex flex-col gap-5', className)}>
+    <div className={classNames('flex max-w-full min-w-0 flex-col gap-5', className)}>
       <div
         ref={row}
         role="tablist"

@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { useHeightPx } from '../element-height.ts'
 import { useOverflows } from '../overflow.ts'
+import { watchSize } from '../watch-size.ts'
 
 export type ScrollBodyProps = { children: ReactNode; className?: string }
 
@@ -13,13 +13,19 @@ export type ScrollBodyProps = { children: ReactNode; className?: string }
 export function ScrollBody({ children, className }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  const heightPx = useHeightPx(inside)
   const overflows = useOverflows(body, 'down')
+  // Measured here: shared with `ShowMore`, the hook for it would bring windows to every page that has one.
+  useLayoutEffect(() => {
+    const [box, content] = [body.current, inside.current]
+    if (box === null || content === null) return
+    const measure = () => (box.style.minHeight = `min(${Math.ceil(content.getBoundingClientRect().height)}px, 7rem)`)
+    measure()
+    return watchSize([content], measure)
+  }, [])
   return (
     <div
       ref={body}
       {...(overflows && { tabIndex: 0 })}
-      style={{ minHeight: `min(${heightPx}px, 7rem)` }}
       className={classNames('scrollbar-slim flex-1 overflow-y-auto focus-visible:-outline-offset-2', className)}
     >
       <div ref={inside}>{children}</div>

@@ -248,7 +248,7 @@ describe('a searched select box', () => {
   test("does not call the phone's keyboard over the list before anything is sought", async () => {
     const fine = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => fine(query === '(pointer: coarse)' ? 'all' : query))
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     const load: LoadOptions<string> = async () => ({ items: [{ value: '1', label: 'یک' }], hasMore: false })
     await renderUi(<SearchSelect label="خط" value={null} onChange={() => {}} load={load} />, { size: PHONE })
     await page.getByRole('button', { name: /خط/ }).click()

@@ -50,7 +50,7 @@ test('a finger pushes a toast away to either side, and a short push leaves it', 
   await expect.element(toast).toBeVisible()
   // Synthetic pointers cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   const push = (byPx: number, pointerType: 'touch' | 'mouse') => {
     for (const [type, clientX] of [
       ['pointerdown', 200],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { measureMessage } from './message-text.ts'
 import {
   caretBeside,
-  directionOf,
   drawnPieces,
   fullestText,
   holdsLink,
@@ -13,6 +12,7 @@ import {
   tokenTaken,
   VARIABLE_LENGTH,
 } from './message-variables.ts'
+import { directionOf } from './text-direction.ts'
 
 const variables = [
   { name: 'name', label: 'نام مشتری' },

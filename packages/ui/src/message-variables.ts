@@ -1,3 +1,5 @@
+import { PLACEHOLDER, VARIABLE } from './text-direction.ts'
+
 /** A place in a message that is filled for each recipient; written `%name%` in the text (contract, patterns). */
 export type MessageVariable = {
   /** Latin, without blanks: what stands between the percent signs. */
@@ -11,10 +13,6 @@ export const VARIABLE_LENGTH = 20
 
 /** Where a variable or a placeholder stands in a text; `label` is null where nobody gave one of this name. */
 export type Token = { from: number; to: number; name: string; label: string | null }
-
-const VARIABLE = /%([A-Za-z]\w{0,49})%/g
-/** Of a text that is sent to many, `{ex_نام}`: what stands there is another word for everybody. */
-const PLACEHOLDER = /\{ex_([^{}\n]{1,200})\}/g
 
 /** What people call a placeholder of that name; null where nobody knows it, undefined while more may become known. */
 export type LabelOf = (name: string) => string | null | undefined
@@ -42,28 +40,6 @@ export const tokensOf = (text: string, { variables, placeholderLabel }: Fillings
   )
   return [...places, ...others].toSorted((a, b) => a.from - b.from)
 }
-
-const firstLetter = (text: string): string | undefined => /\p{L}/u.exec(text)?.[0]
-const LATIN = /\p{Script=Latin}/u
-
-/**
- * Whether the whole text must be written from right to left: a browser takes the direction of a line from its first
- * letter, and where that is the Latin name of a variable or a placeholder, which stands for words of any script, it is
- * told otherwise.
- */
-const readsFromRight = (text: string, tokens: readonly Token[]): boolean =>
-  (tokens.length > 0 || text.includes('{ex_')) &&
-  text.split('\n').some((line) => {
-    const words = line.replace(PLACEHOLDER, '')
-    const written = firstLetter(tokens.length > 0 ? words.replace(VARIABLE, '') : words)
-    return LATIN.test(firstLetter(line) ?? '') && (written === undefined || !LATIN.test(written))
-  })
-
-/** For the element that shows a message: each line in its own direction, or all of them from right to left. */
-export const directionOf = (text: string, tokens: readonly Token[] = []) =>
-  readsFromRight(text, tokens)
-    ? ({ dir: 'rtl' } as const)
-    : ({ dir: 'auto', style: { unicodeBidi: 'plaintext' } } as const)
 
 /** The variable whose inside holds the caret. */
 export const tokenAround = (tokens: readonly Token[], caret: number): Token | undefined =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-import { directionOf } from '../message-variables.ts'
+import { directionOf } from '../text-direction.ts'
 import { Skeleton } from './skeleton.tsx'
 
 export type LinkRowProps = {

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { directionOf } from '../message-variables.ts'
+import { directionOf } from '../text-direction.ts'
 
 export type MessageBubbleProps = {
   children: string

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { drawnPieces, type directionOf, type Token } from '../message-variables.ts'
+import { drawnPieces, type Token } from '../message-variables.ts'
+import type { directionOf } from '../text-direction.ts'
 
 // Drawn and typed text must break at the same places: one list of classes for both.
 export const messageTextClass =

@@ -10,7 +10,6 @@ import { formatCount } from '../format/text.ts'
 import { useMessageField, type Refusal } from '../message-field.ts'
 import { measureMessage, typingRoom, type MessageRules } from '../message-text.ts'
 import {
-  directionOf,
   fullestText,
   isVariable,
   tokensOf,
@@ -19,6 +18,7 @@ import {
   type MessageVariable,
   type Token,
 } from '../message-variables.ts'
+import { directionOf } from '../text-direction.ts'
 import { useWholeTokens } from '../use-whole-tokens.ts'
 import { Arriving, onDemand } from '../on-demand.ts'
 import type { FieldProps } from './field.tsx'

@@ -1,5 +1,5 @@
 import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { directionOf } from '@peyk/ui/message-variables.ts'
+import { directionOf } from '@peyk/ui/text-direction.ts'
 import { ShowMore } from '@peyk/ui/widgets/show-more.tsx'
 
 /** About eight lines of the narrow column; a longer text would push everything below it out of sight. */

@@ -156,7 +156,7 @@ export function CodeField({
           onPaste={paste}
           onPointerUp={point}
           className={classNames(
-            'absolute inset-0 h-full w-full rounded-md bg-transparent text-transparent caret-transparent outline-none',
+            'absolute inset-0 h-full w-full rounded-md bg-transparent text-transparent caret-transparent outline-none max-desk:text-md',
             'selection:bg-transparent disabled:cursor-not-allowed',
           )}
         />

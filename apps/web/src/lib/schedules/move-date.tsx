@@ -8,7 +8,7 @@ import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
 import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
-import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { linesNumberedQuery } from '../../features/sending/sending.api.ts'
 import { confirmedCall } from '../form/confirmed-call.tsx'
 import { HoursTick } from '../form/hours-tick.tsx'
@@ -68,7 +68,7 @@ export function MoveDate({ date, isOpen, onClose }: MoveDateProps) {
       <p className="mt-3 text-sm text-ink-3">
         {texts.now}: <DateTime at={date.at} form="long" />
       </p>
-      <DateTimePicker
+      <DateTimePickerOnDemand
         className="mt-4"
         label={texts.to}
         isRequired

@@ -6,7 +6,7 @@ import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date-choice.ts'
 import { formatDateTime } from '@peyk/ui/format/text.ts'
-import { DateTimePicker } from '@peyk/ui/widgets/date-time-picker.tsx'
+import { DateTimePickerOnDemand } from '@peyk/ui/widgets/date-time-picker-on-demand.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { openingAfter } from '../../../lib/lines/line-hours.state.ts'
@@ -53,7 +53,7 @@ export function ScheduleFields({ control, isRepeated, hours }: ScheduleFieldsPro
             const opening = openingAfter(hours, field.value)
             return (
               <>
-                <DateTimePicker
+                <DateTimePickerOnDemand
                   className="max-w-sm"
                   label={sendWizard.sendAt}
                   isRequired

@@ -1,6 +1,6 @@
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { uiOptions } from '@peyk/phrases/fa/ui-options.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
 import { deliverableMobile, expect, test, type Page } from '../journey.ts'
@@ -110,8 +110,8 @@ test(
     await expect(page.getByText(texts.contacts.count('۱۲')).first()).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: ui.table.export, exact: true }).click()
-    await page.getByRole('menuitem', { name: ui.table.exportExcel }).click()
+    await page.getByRole('button', { name: uiExport.open, exact: true }).click()
+    await page.getByRole('menuitem', { name: uiExport.excel }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
     await expect(page.getByText(texts.contacts.exported)).toBeVisible()
   },

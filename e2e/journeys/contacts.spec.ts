@@ -2,6 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPerson } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
@@ -355,7 +356,7 @@ test('[CON-28] the contacts of a search go out as a workbook', async ({ page, si
   await signIn()
   await page.goto(`/contacts/group/${id}`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: ui.table.export, exact: true }).click()
-  await page.getByRole('menuitem', { name: ui.table.exportExcel }).click()
+  await page.getByRole('button', { name: uiExport.open, exact: true }).click()
+  await page.getByRole('menuitem', { name: uiExport.excel }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 })

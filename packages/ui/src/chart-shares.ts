@@ -1,5 +1,5 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiChart } from '@peyk/phrases/fa/ui-chart.ts'
 
 /**
  * The share of every part in whole per cent, in Persian. What is there but below one per cent says so instead of «۰٪»,
@@ -20,5 +20,5 @@ export function shareTexts(values: readonly number[]): string[] {
     .toSorted((one, other) => other.loss - one.loss)
   const left = room - whole.reduce((sum, share) => sum + share, 0)
   for (const { at } of byLoss.slice(0, Math.max(0, left))) whole[at] = (whole[at] ?? 0) + 1
-  return exact.map((share, at) => (share > 0 && share < 1 ? ui.chart.underOnePercent : formatPercent(whole[at] ?? 0)))
+  return exact.map((share, at) => (share > 0 && share < 1 ? uiChart.underOnePercent : formatPercent(whole[at] ?? 0)))
 }

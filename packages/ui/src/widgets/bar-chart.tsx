@@ -1,4 +1,4 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiChart } from '@peyk/phrases/fa/ui-chart.ts'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
@@ -199,14 +199,14 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
         <div
           role="slider"
           tabIndex={0}
-          aria-label={ui.chart.read(label)}
+          aria-label={uiChart.read(label)}
           aria-readonly
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={atRead + 1}
-          aria-valuetext={ui.chart.point(
+          aria-valuetext={uiChart.point(
             readPoint.label,
-            series.map((one, which) => ui.chart.value(one.label, formatValue(readPoint.values[which] ?? 0))),
+            series.map((one, which) => uiChart.value(one.label, formatValue(readPoint.values[which] ?? 0))),
           )}
           onFocus={() => setActive(atRead)}
           onBlur={() => setActive(null)}
@@ -217,10 +217,10 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
       {/* A table takes no height of its own: without the box around it the hidden rows would lengthen the page. */}
       <div className="sr-only">
         <table>
-          <caption>{ui.chart.table(label)}</caption>
+          <caption>{uiChart.table(label)}</caption>
           <thead>
             <tr>
-              <th scope="col">{ui.chart.category}</th>
+              <th scope="col">{uiChart.category}</th>
               {series.map((one) => (
                 <th key={one.key} scope="col">
                   {one.label}

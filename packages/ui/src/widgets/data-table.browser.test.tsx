@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import type { Order } from '../table-order.ts'
 import type { Chosen } from '../table-selection.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
@@ -303,11 +304,11 @@ test('a menu of files says how many rows there are, those of other pages among t
   const exportAll = { name: 'ارسال‌ها', readPage: async () => ({ rows, total: 95 }) }
   const pagination = { page: 1, size: 5, total: 95, onPageChange: () => {} }
   await renderUi(<DataTable {...table} exportAll={exportAll} pagination={pagination} />)
-  const button = page.getByRole('button', { name: ui.table.export })
-  await expect.element(button).toHaveAccessibleDescription(ui.table.exportWhat('۹۵'))
+  const button = page.getByRole('button', { name: uiExport.open })
+  await expect.element(button).toHaveAccessibleDescription(uiExport.what('۹۵'))
   await button.click()
   await expect.element(page.getByRole('menu')).toBeVisible()
-  await expect.element(page.getByText(ui.table.exportWhat('۹۵')).last()).toBeVisible()
+  await expect.element(page.getByText(uiExport.what('۹۵')).last()).toBeVisible()
   await expectAccessible()
 })
 

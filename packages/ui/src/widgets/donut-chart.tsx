@@ -1,4 +1,4 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiChart } from '@peyk/phrases/fa/ui-chart.ts'
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 
 import { shareTexts } from '../chart-shares.ts'
@@ -29,7 +29,7 @@ export function DonutChart({
   label,
   slices,
   centerValue,
-  centerLabel = ui.chart.total,
+  centerLabel = uiChart.total,
   sizePx = 168,
   formatValue = formatCount,
 }: DonutChartProps) {

@@ -1,5 +1,6 @@
 import { SHEET_ROWS_MOST } from '@peyk/sheets/workbook-xml.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
@@ -31,13 +32,13 @@ export function ExportMaking({ format, source, columns, onEnd }: ExportMakingPro
       {state === 'making' && (
         <div className="w-56">
           <ProgressBar
-            label={ui.table.exporting}
+            label={uiExport.making}
             percent={total === null || total === 0 ? 0 : (rows / total) * 100}
             note={
               <Digits>
                 {total === null
-                  ? ui.table.exported(formatCount(rows))
-                  : ui.table.exportedOf(formatCount(rows), formatCount(total))}
+                  ? uiExport.written(formatCount(rows))
+                  : uiExport.writtenOf(formatCount(rows), formatCount(total))}
               </Digits>
             }
           />
@@ -47,17 +48,17 @@ export function ExportMaking({ format, source, columns, onEnd }: ExportMakingPro
         {state === 'done' && (
           <>
             <CircleCheck size={16} aria-hidden className="shrink-0" />
-            <Digits>{ui.table.exportDone(formatCount(rows))}</Digits>
+            <Digits>{uiExport.done(formatCount(rows))}</Digits>
           </>
         )}
       </p>
       <p role="alert" className={`${errorClass} empty:hidden`}>
-        {state === 'failed' && ui.table.exportFailed}
-        {state === 'too_many' && ui.table.exportTooMany(formatCount(SHEET_ROWS_MOST))}
+        {state === 'failed' && uiExport.failed}
+        {state === 'too_many' && uiExport.tooMany(formatCount(SHEET_ROWS_MOST))}
       </p>
       {state === 'failed' && (
         <Button size="sm" variant="secondary" onPress={goOn}>
-          {ui.table.exportGoOn}
+          {uiExport.goOn}
         </Button>
       )}
       <Button ref={cancel} size="sm" variant="ghost" onPress={onEnd}>

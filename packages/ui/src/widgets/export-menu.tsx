@@ -1,4 +1,4 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { useId } from 'react'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { formatCount } from '../format/text.ts'
@@ -17,7 +17,7 @@ interface ExportMenuProps {
 
 /** The button of a list that makes a file of it: for spreadsheets or as plain text. */
 export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = false, onWarm }: ExportMenuProps) {
-  const what = rows === undefined ? undefined : ui.table.exportWhat(formatCount(rows))
+  const what = rows === undefined ? undefined : uiExport.what(formatCount(rows))
   const whatId = useId()
   return (
     <>
@@ -28,13 +28,13 @@ export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = fal
         </span>
       )}
       <MenuOnDemand
-        label={ui.table.export}
+        label={uiExport.open}
         {...(what !== undefined && { head: <p className="max-w-60 text-sm text-ink-2">{what}</p> })}
         placement="bottom end"
         groups={[
           [
-            { id: 'xlsx', label: ui.table.exportExcel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
-            { id: 'csv', label: ui.table.exportCsv, icon: FileText, onAction: () => onChoose('csv') },
+            { id: 'xlsx', label: uiExport.excel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
+            { id: 'csv', label: uiExport.csv, icon: FileText, onAction: () => onChoose('csv') },
           ],
         ]}
         trigger={(props) => (
@@ -51,7 +51,7 @@ export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = fal
               onWarm?.()
             }}
           >
-            {ui.table.export}
+            {uiExport.open}
           </Button>
         )}
       />

@@ -1,5 +1,5 @@
 import type { Encoding } from '@peyk/domain/sms/encoding.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiMessageCount } from '@peyk/phrases/fa/ui-message-count.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 
 import { formatCount, formatDigits } from '../format/text.ts'
@@ -20,9 +20,9 @@ export function MessageCount({ id, text, measure, mostParts }: MessageCountProps
     <>
       <div id={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-3">
         <span>
-          <span className="font-medium text-ink">{ui.message.characters(formatCount(measure.chars))}</span>
+          <span className="font-medium text-ink">{uiMessageCount.characters(formatCount(measure.chars))}</span>
           {' · '}
-          <span className="font-medium text-ink">{ui.message.parts(formatCount(parts))}</span>
+          <span className="font-medium text-ink">{uiMessageCount.parts(formatCount(parts))}</span>
           {parts > 0 && (
             <>
               {' · '}
@@ -36,17 +36,17 @@ export function MessageCount({ id, text, measure, mostParts }: MessageCountProps
             </>
           )}
         </span>
-        <span>{parts > 0 && ui.message.leftInPart(formatCount(measure.left))}</span>
+        <span>{parts > 0 && uiMessageCount.leftInPart(formatCount(measure.left))}</span>
       </div>
       {parts > 1 && (
         <p className="flex items-center gap-2 text-xs text-ink-3">
           <span aria-hidden className="size-3 rounded-[3px] bg-primary-soft ring-1 ring-line" />
-          {ui.message.boundaries}
+          {uiMessageCount.boundaries}
         </p>
       )}
       {/* Only a new part is worth a word while one types. */}
       <span role="status" className="sr-only">
-        {parts > 1 ? ui.message.parts(formatDigits(parts)) : ''}
+        {parts > 1 ? uiMessageCount.parts(formatDigits(parts)) : ''}
       </span>
     </>
   )
@@ -54,4 +54,8 @@ export function MessageCount({ id, text, measure, mostParts }: MessageCountProps
 
 /** A Latin text that one character has made dear is not called Persian, but its rate is told. */
 const encodingText = (text: string, encoding: Encoding): string =>
-  encoding === 'gsm7' ? ui.message.latin : /\p{Script=Arabic}/u.test(text) ? ui.message.persian : ui.message.unicode
+  encoding === 'gsm7'
+    ? uiMessageCount.latin
+    : /\p{Script=Arabic}/u.test(text)
+      ? uiMessageCount.persian
+      : uiMessageCount.unicode

@@ -1,5 +1,5 @@
 import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiMessageCount } from '@peyk/phrases/fa/ui-message-count.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { Lock } from 'lucide-react'
 import { useDeferredValue, useId, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react'
@@ -165,7 +165,7 @@ export function MessageEditor({
           >
             <Lock size={14} aria-hidden className="shrink-0 text-ink-3" />
             <bdi>{CANCEL_11_SUFFIX.trim()}</bdi>
-            <span className="ms-auto text-xs text-ink-3">{ui.message.tail}</span>
+            <span className="ms-auto text-xs text-ink-3">{uiMessageCount.tail}</span>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiMessageCount } from '@peyk/phrases/fa/ui-message-count.ts'
 import { Sparkles, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 
@@ -19,27 +20,27 @@ export function MessageInspector({ value, onClean, rules }: MessageInspectorProp
   const { chars, clean, parts, becomesLatin } = found
   const benefit =
     clean === null
-      ? ui.message.inspectorWithout
+      ? uiMessageCount.inspectorWithout
       : parts.after < parts.before
-        ? ui.message.inspectorSaves(formatCount(parts.before), formatCount(parts.after))
-        : becomesLatin && ui.message.inspectorBecomesLatin
+        ? uiMessageCount.inspectorSaves(formatCount(parts.before), formatCount(parts.after))
+        : becomesLatin && uiMessageCount.inspectorBecomesLatin
   return (
     <div
       role="group"
-      aria-label={ui.message.inspectorExpensive}
+      aria-label={uiMessageCount.inspectorExpensive}
       className="mt-1 rounded-md border border-line bg-canvas p-3"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-sm font-medium text-ink">
             <TriangleAlert size={16} aria-hidden className="shrink-0 text-warning" />
-            {ui.message.inspectorExpensive}
+            {uiMessageCount.inspectorExpensive}
           </p>
           <p className="mt-0.5 text-xs text-ink-2">{benefit}</p>
         </div>
         {clean !== null && (
           <Button variant="secondary" size="sm" icon={Sparkles} onPress={() => onClean(clean)}>
-            {ui.message.clean}
+            {uiMessageCount.clean}
           </Button>
         )}
       </div>
@@ -65,16 +66,16 @@ function CharRow({ char, code, kind, suggestion, count }: InspectedChar) {
       >
         {isSeen ? char : code}
       </bdi>
-      <span className="min-w-0 flex-1 leading-5">{ui.message.kinds[kind]}</span>
-      <span className="shrink-0 text-xs text-ink-3">{ui.message.occurrences(formatCount(count))}</span>
+      <span className="min-w-0 flex-1 leading-5">{uiMessageCount.kinds[kind]}</span>
+      <span className="shrink-0 text-xs text-ink-3">{uiMessageCount.occurrences(formatCount(count))}</span>
       <span className="w-20 shrink-0 text-end text-xs">
         {suggestion === null
-          ? ui.message.kept
+          ? uiMessageCount.kept
           : suggestion === ''
-            ? ui.message.removed
+            ? uiMessageCount.removed
             : suggestion.trim() === ''
-              ? ui.message.becomesBlank
-              : ui.message.becomes(suggestion)}
+              ? uiMessageCount.becomesBlank
+              : uiMessageCount.becomes(suggestion)}
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiNumbers } from '@peyk/phrases/fa/ui-numbers.ts'
 import { CircleAlert } from 'lucide-react'
 import { uiFields } from '@peyk/phrases/fa/ui-fields.ts'
 import { useRef, useState } from 'react'
@@ -120,12 +120,12 @@ function Folds({ hidden, unfolded, onUnfold }: FoldsProps) {
     <div ref={box} className="mt-2 flex gap-2">
       {hidden > 0 && (
         <Button variant="ghost" size="sm" onPress={() => onUnfold(unfolded + UNFOLDED_STEP)}>
-          {ui.numbers.showAll(formatCount(hidden))}
+          {uiNumbers.showAll(formatCount(hidden))}
         </Button>
       )}
       {unfolded > 0 && (
         <Button variant="ghost" size="sm" onPress={() => onUnfold(0)}>
-          {ui.numbers.showFewer}
+          {uiNumbers.showFewer}
         </Button>
       )}
     </div>

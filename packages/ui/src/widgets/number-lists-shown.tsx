@@ -1,5 +1,5 @@
 import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiNumbers } from '@peyk/phrases/fa/ui-numbers.ts'
 
 import { countOf } from '../number-entry.ts'
 import { NumberChips } from './number-chips.tsx'
@@ -18,24 +18,24 @@ export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled
   return (
     <div className="mt-1 flex flex-col gap-3">
       <NumberChips
-        title={ui.numbers.valid}
-        count={ui.numbers.validCount}
+        title={uiNumbers.valid}
+        count={uiNumbers.validCount}
         numbers={value.valid}
         tone="neutral"
         onRemove={onRemove}
         onClear={() => onChange({ ...value, valid: [] })}
-        clearLabel={ui.numbers.clearAll}
+        clearLabel={uiNumbers.clearAll}
         isDisabled={isDisabled}
       />
       <NumberChips
-        title={ui.numbers.invalid}
-        count={ui.numbers.invalidCount}
+        title={uiNumbers.invalid}
+        count={uiNumbers.invalidCount}
         numbers={value.invalid}
         tone="danger"
         onRemove={onRemove}
         onEdit={onEdit}
         onClear={() => onChange({ ...value, invalid: [] })}
-        clearLabel={ui.numbers.clearInvalid}
+        clearLabel={uiNumbers.clearInvalid}
         isDisabled={isDisabled}
       />
     </div>

@@ -4,6 +4,7 @@ import * as contract from '@peyk/contract/links.ts'
 import * as reports from '@peyk/contract/reports.ts'
 import { startPreview } from '@peyk/contract/sending-previews.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webLinkVisits } from '@peyk/phrases/fa/web-link-visits.ts'
 import { webLinks } from '@peyk/phrases/fa/web-links.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
@@ -223,8 +224,8 @@ describe('the list of links', () => {
       files.push(blob as Blob)
       return 'blob:nothing'
     })
-    await page.getByRole('button', { name: ui.table.export }).click()
-    await page.getByRole('menuitem', { name: ui.table.exportCsv }).click()
+    await page.getByRole('button', { name: uiExport.open }).click()
+    await page.getByRole('menuitem', { name: uiExport.csv }).click()
     await expect.poll(() => files.length, SOON).toBe(1)
     vi.restoreAllMocks()
     const [head, first] = (await files[0]!.text()).split('\r\n')

@@ -1,6 +1,7 @@
 import { CircleCheck, Download } from 'lucide-react'
 import { useState } from 'react'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { ExportMenu } from '@peyk/ui/widgets/export-menu.tsx'
@@ -44,14 +45,14 @@ export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportConta
   if (!may)
     return (
       <MayButton permission="phonebook.manage" size="sm" variant="secondary" icon={Download}>
-        {ui.table.export}
+        {uiExport.open}
       </MayButton>
     )
   if (file.percent !== null)
     return (
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <div className="w-56">
-          <ProgressBar label={ui.table.exporting} percent={file.percent} />
+          <ProgressBar label={uiExport.making} percent={file.percent} />
         </div>
         <Button size="sm" variant="ghost" onPress={callOff} autoFocus>
           {ui.cancel}

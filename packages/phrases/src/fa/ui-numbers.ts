@@ -1,0 +1,21 @@
+/** Texts of lists of mobile numbers. Amounts come in already written. */
+export const uiNumbers = {
+  label: 'شمارهٔ گیرنده',
+  add: 'افزودن',
+  pasteHint: 'حداکثر ۱٬۰۰۰ شماره، هر شماره در یک سطر',
+  valid: 'شماره‌های معتبر',
+  invalid: 'شماره‌های نامعتبر',
+  validCount: (count: string) => `${count} شمارهٔ معتبر`,
+  invalidCount: (count: string) => `${count} شمارهٔ نامعتبر`,
+  clearInvalid: 'حذف نامعتبرها',
+  clearAll: 'حذف همه',
+  showAll: (count: string) => `… و ${count} مورد دیگر`,
+  showFewer: 'نمایش کمتر',
+  added: (count: string) => `${count} شماره افزوده شد`,
+  duplicatesLeftOut: (count: string) => `${count} شمارهٔ تکراری کنار گذاشته شد`,
+  notValid: 'شمارهٔ همراه واردشده نامعتبر است',
+  alreadyListed: 'این شماره پیش‌تر افزوده شده است',
+  prefixZero: 'پیش‌شماره نباید با صفر شروع شود',
+  tooManyPasted: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
+  full: (count: string) => `بیشتر از ${count} شماره پذیرفته نمی‌شود`,
+} as const

@@ -70,7 +70,8 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
             )}
           />
         </SearchField>
-        {options.length > 0 && <ChosenInSight list={list} />}
+        {/* What is chosen stands alone until its page has come, and then in its place. */}
+        {pages.items.length > 0 && <ChosenInSight list={list} />}
         <ListBox
           ref={list}
           className={optionListClass}

@@ -43,7 +43,7 @@ const page: CodeGroup = {
     ui('clock|lost-focus|format[\\\\/](?:text|date-time|mobile|digits)'),
     phrases('ui'),
     lib('error-text|failure-text|failure-alert|use-debounced|permission[\\\\/]may-button'),
-    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!repeat)',
+    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!repeat|typing|pasted|typed-fault)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
     aria(

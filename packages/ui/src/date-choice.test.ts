@@ -2,7 +2,8 @@ import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { describe, expect, test } from 'vitest'
 
-import { dateProblem, epochOfValue, firstTime, partsOf, valueOf } from './date-choice.ts'
+import { dateProblem, firstTime } from './date-choice.ts'
+import { epochOfValue, partsOf, valueOf } from './date-value.ts'
 
 // 30 Aban 1405, 12:05 in Tehran.
 const nowMs = Date.parse('2026-11-21T08:35:00.000Z')

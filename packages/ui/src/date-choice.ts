@@ -1,17 +1,12 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { compareJalaali, MONTH_NAMES, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import {
-  dateFault,
-  dateTimeValue,
-  dateValue,
-  formatJalaaliDate,
-  parseDateText,
-  parseDateTimeText,
-  type JalaaliDateTime,
-} from '@peyk/domain/jalaali/text.ts'
+import { formatJalaaliDate, parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { dateFault } from '@peyk/domain/jalaali/typed-fault.ts'
 import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
+
+import { partsOf } from './date-value.ts'
 
 /** How far ahead a time today must lie at least, in minutes or in hours (spec §5, time inputs). */
 export type MinimumAhead = { minutes: number } | { hours: number }
@@ -25,29 +20,6 @@ export type DateLimits = {
   /** The last day, `YYYY/MM/DD`. */
   maxDate?: string | undefined
   minimumAhead?: MinimumAhead | undefined
-}
-
-/** The two parts of a picker's value `YYYY/MM/DD` or `YYYY/MM/DD HH:mm`; null where there is none. */
-export type DateTimeParts = { date: JalaaliDay | null; time: { hour: number; minute: number } | null }
-
-/** Reads a picker's value. */
-export function partsOf(value: string): DateTimeParts {
-  const moment = parseDateTimeText(value)
-  if (moment !== null) {
-    const { hour, minute, ...date } = moment
-    return { date, time: { hour, minute } }
-  }
-  return { date: parseDateText(value), time: null }
-}
-
-/** Writes a picker's value. */
-export const valueOf = ({ date, time }: DateTimeParts): string =>
-  date === null ? '' : time === null ? dateValue(date) : dateTimeValue({ ...date, ...time })
-
-/** The moment a picker's value with a time means in Tehran, in Unix milliseconds; null without date or time. */
-export const epochOfValue = (value: string): number | null => {
-  const moment: JalaaliDateTime | null = parseDateTimeText(value)
-  return moment === null ? null : epochOfTehran(moment)
 }
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,14 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { pastedDate } from '@peyk/domain/jalaali/pasted.ts'
-import { isDateTextComplete, timeOfTyped } from '@peyk/domain/jalaali/text.ts'
+import { isDateTextComplete } from '@peyk/domain/jalaali/text.ts'
+import { timeOfTyped } from '@peyk/domain/jalaali/typed-fault.ts'
 import { typeDate } from '@peyk/domain/jalaali/typing.ts'
 import { uiDates } from '@peyk/phrases/fa/ui-dates.ts'
 import { useEffect, useRef, useState } from 'react'
 
 import { useClock, useNowMs } from './clock.tsx'
-import { dateProblem, firstTime, partsOf, valueOf, type DateLimits } from './date-choice.ts'
+import { dateProblem, firstTime, type DateLimits } from './date-choice.ts'
+import { partsOf, valueOf } from './date-value.ts'
 import { useTextHistory, type TypedEntry } from './typed-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */

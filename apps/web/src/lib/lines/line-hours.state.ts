@@ -2,7 +2,7 @@ import type { Line } from '@peyk/contract/sending.ts'
 import { minuteOfDay, nextOpening, timeOfMinute, type LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
-import { epochOfValue } from '@peyk/ui/date-choice.ts'
+import { epochOfValue } from '@peyk/ui/date-value.ts'
 
 /** The hours of a line as the server names them; absent in lines that drafts of before hold. */
 export type HoursOfLine = Partial<Pick<Line, 'opens_at' | 'closes_at'>>

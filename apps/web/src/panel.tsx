@@ -5,7 +5,6 @@ import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
 import { UiProvider } from '@peyk/ui/ui-provider.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
-import { backClosesOverlays } from './lib/back-closes.ts'
 import { config, socketAddressOf } from './lib/config.ts'
 import type { connectInBrowser } from './lib/live/browser-connection.ts'
 import { connectLate } from './lib/live/late-connection.ts'
@@ -45,7 +44,11 @@ export const createPanel = ({ fetch, history, connect = connectAfterPaint }: Pan
   })
   const session = createSession({ tokens, isStaff, queryClient })
   const router = createPanelRouter({ context: { session }, ...(history && { history }) })
-  backClosesOverlays(router.history)
+  // Nothing lies over a page before the code of that has come, too.
+  void import('./lib/back-closes.ts').then(
+    ({ backClosesOverlays }) => backClosesOverlays(router.history),
+    () => {},
+  )
   const live = createLive({
     session,
     queryClient,

@@ -36,6 +36,7 @@ const startSoon = (fetchStart: () => Promise<() => () => void>) => () => {
   }
 }
 const copyLatinSoon = startSoon(async () => (await import('./format/latin-copy.ts')).copyLatinFigures)
+const reachOverGapsSoon = startSoon(async () => (await import('./over-gaps.ts')).reachOverGaps)
 const keepHistorySoon = startSoon(async () => (await import('./field-history.ts')).keepFieldHistory)
 
 /** Stands around the whole panel: language, theme, layout, and how links navigate. */
@@ -44,6 +45,7 @@ export function UiProvider({ navigate = leave, children }: UiProviderProps) {
   useLayoutMode()
   useEffect(copyLatinSoon, [])
   useEffect(keepHistorySoon, [])
+  useEffect(reachOverGapsSoon, [])
   return (
     <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
       <RouterProvider navigate={navigate}>

@@ -5,7 +5,6 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { classNames, fieldClass } from '../class-names.ts'
-import { useOverGaps } from '../over-gaps.ts'
 import { isRubbish } from '../paste-limit.ts'
 import { typeInto } from '../typed-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
@@ -46,7 +45,6 @@ export function NumberField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input, isDigit)
-  useOverGaps(input, isDigit)
   const shown = value === null ? '' : toPersianDigits(isGrouped ? groupThousands(value) : value)
   const change = (typed: string) => {
     caret.remember()
@@ -76,6 +74,7 @@ export function NumberField({
       <div className="relative">
         <Input
           ref={input}
+          data-separated
           dir="ltr"
           placeholder={placeholder}
           onPaste={paste}

@@ -5,7 +5,6 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../caret.ts'
 import { fieldClass } from '../class-names.ts'
-import { useOverGaps } from '../over-gaps.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
 import type { LineFieldProps } from './text-field.tsx'
 
@@ -62,7 +61,6 @@ export function TelephoneField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const caret = useCaret(input, isDigitKey)
-  useOverGaps(input, isDigitKey)
   const change = (typed: string) => {
     caret.remember()
     const digits = onlyDigits(typed)
@@ -86,6 +84,7 @@ export function TelephoneField({
       <FieldLabel {...field} />
       <Input
         ref={input}
+        data-separated
         dir="ltr"
         placeholder={placeholder}
         onKeyDown={(event) => {

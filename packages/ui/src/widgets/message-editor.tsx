@@ -2,7 +2,16 @@ import { CANCEL_11_SUFFIX } from '@peyk/domain/sms/cancel11.ts'
 import { uiMessageCount } from '@peyk/phrases/fa/ui-message-count.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { Lock } from 'lucide-react'
-import { useDeferredValue, useId, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
 
 import { useCaret } from '../caret.ts'
 import { classNames, errorClass, fieldClass, hintClass } from '../class-names.ts'
@@ -19,7 +28,6 @@ import {
   type Token,
 } from '../message-variables.ts'
 import { directionOf } from '../text-direction.ts'
-import { useWholeTokens } from '../use-whole-tokens.ts'
 import { Arriving, onDemand } from '../on-demand.ts'
 import type { FieldProps } from './field.tsx'
 import { MessageCount } from './message-count.tsx'
@@ -64,8 +72,9 @@ export type EditorHand = {
   isDisabled: boolean
 }
 
-/** Its code comes with the first words. */
+// Their code comes with the first words.
 const inspector = onDemand(async () => (await import('./message-inspector.tsx')).MessageInspector)
+const wholeTokens = onDemand(async () => (await import('./whole-tokens.tsx')).WholeTokens)
 
 const NO_VARIABLES: readonly MessageVariable[] = []
 const NO_TOKENS: readonly Token[] = []
@@ -100,7 +109,10 @@ export function MessageEditor({
   const room = Math.min(typingRoom(rules), maxLength)
   const { refusal, put, putApart, putWord, replace, accept } = useMessageField({ area, room })
   const fillings: Fillings = useMemo(() => ({ variables, placeholderLabel }), [variables, placeholderLabel])
-  const news = useWholeTokens(area, fillings)
+  const isFilled = variables.length > 0 || placeholderLabel !== undefined
+  useEffect(() => {
+    if (isFilled) wholeTokens.warm()
+  }, [isFilled])
 
   // The key that was pressed is shown at once; what is told of the text follows as soon as there is time.
   const told = useDeferredValue(value)
@@ -171,9 +183,7 @@ export function MessageEditor({
       </div>
       <MessageCount id={ids.count} text={told} measure={measure} mostParts={mostParts} />
       {tokens.length > 0 && <MessageTokens text={told} tokens={tokens} />}
-      <span role="status" className="sr-only">
-        {news !== null && uiMessage.tokenNews[news.kind](news.label)}
-      </span>
+      {isFilled && told !== '' && <Arriving part={wholeTokens} props={{ area, fillings }} standIn={null} />}
       {field.hint !== undefined && (
         <div id={ids.hint} className={hintClass}>
           {field.hint}

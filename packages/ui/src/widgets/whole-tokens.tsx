@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-import { caretBeside, tokenAround, tokensOf, tokenTaken, wholeSelection, type Fillings } from './message-variables.ts'
-import { typeOver } from './typed-text.ts'
+import { caretBeside, tokenAround, tokensOf, tokenTaken, wholeSelection, type Fillings } from '../message-variables.ts'
+import { typeOver } from '../typed-text.ts'
 
 /** What takes something out, and the way it does. A phone tells no key, only this. */
 const TAKES: Readonly<Record<string, 'back' | 'ahead'>> = {
@@ -14,7 +15,7 @@ const TAKES: Readonly<Record<string, 'back' | 'ahead'>> = {
 const SETTLED_MS = 300
 
 /** What the caret has just done with a variable, for who does not see it. */
-export type TokenNews = { kind: 'passed' | 'removed'; label: string }
+type TokenNews = { kind: 'passed' | 'removed'; label: string }
 
 /** What nobody gave is text like any other: it is mended letter by letter. */
 const knownIn = (text: string, fillings: Fillings) => tokensOf(text, fillings).filter(({ label }) => label !== null)
@@ -22,18 +23,19 @@ const knownIn = (text: string, fillings: Fillings) => tokensOf(text, fillings).f
 const blanksBefore = (text: string) => /[^\S\n]*$/.exec(text)?.[0].length ?? 0
 const blanksAfter = (text: string) => /^[^\S\n]*/.exec(text)?.[0].length ?? 0
 
+type WholeTokensProps = { area: RefObject<HTMLTextAreaElement | null>; fillings: Fillings }
+
 /**
  * Keeps what stands for something of each recipient whole, as if it were one character: the caret jumps over it, a
  * selection holds all of it or nothing, and what takes one character or a word takes it out with its signs. All of it
  * goes through the browser's own editing, so that undo knows it.
  */
-export function useWholeTokens(area: RefObject<HTMLTextAreaElement | null>, fillings: Fillings): TokenNews | null {
+export function WholeTokens({ area, fillings }: WholeTokensProps): ReactNode {
   const [news, setNews] = useState<TokenNews | null>(null)
   const before = useRef({ start: 0, end: 0 })
   const isPressed = useRef(false)
   const isByKeys = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hasNone = fillings.variables.length === 0 && fillings.placeholderLabel === undefined
   /** Where the caret stands with what is told; it is told until the caret goes on. */
   const toldAt = useRef(-1)
   const tell = (kind: TokenNews['kind'], { label, at }: { label: string | null; at: number }) => {
@@ -44,7 +46,7 @@ export function useWholeTokens(area: RefObject<HTMLTextAreaElement | null>, fill
   const onBeforeInput = useEffectEvent((event: InputEvent) => {
     const field = area.current
     const way = TAKES[event.inputType]
-    if (hasNone || field === null || way === undefined || event.isComposing) return
+    if (field === null || way === undefined || event.isComposing) return
     const caret = field.selectionStart
     if (caret !== field.selectionEnd) return
     const { value } = field
@@ -64,7 +66,7 @@ export function useWholeTokens(area: RefObject<HTMLTextAreaElement | null>, fill
   })
   const settle = (isOutward: boolean) => {
     const field = area.current
-    if (hasNone || field === null || document.activeElement !== field) return
+    if (field === null || document.activeElement !== field) return
     const { selectionStart: start, selectionEnd: end, selectionDirection } = field
     const was = before.current
     const tokens = knownIn(field.value, fillings)
@@ -122,5 +124,9 @@ export function useWholeTokens(area: RefObject<HTMLTextAreaElement | null>, fill
       for (const [target, type, listener] of heard) target.removeEventListener(type, listener)
     }
   }, [area])
-  return news
+  return (
+    <span role="status" className="sr-only">
+      {news !== null && uiMessage.tokenNews[news.kind](news.label)}
+    </span>
+  )
 }

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClock, useNowMs } from './clock.tsx'
 import { dateProblem, firstTime, type DateLimits } from './date-choice.ts'
 import { partsOf, valueOf } from './date-value.ts'
-import { useTextHistory, type TypedEntry } from './typed-input.ts'
+import type { TypedEntry } from './typed-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700
@@ -35,16 +35,12 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   // What we last told the form. Anything else in `value` comes from outside and replaces the text.
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const history = useTextHistory()
   const [isPasteRefused, setPasteRefused] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (value === told.current) return
     told.current = value
-    history.forget()
     setText(value)
-    // The history is refs alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
 
   const tell = (typed: string): string => {
@@ -67,7 +63,6 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
     return next
   }
   const show = (next: string) => {
-    if (next !== text) history.keep(text)
     setPasteRefused(false)
     setText(next)
   }
@@ -94,14 +89,6 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
       const isRefused = date === null && /[^0-9\s/:.\-\p{Cf}]/u.test(toLatinDigits(pasted))
       setPasteRefused(isRefused)
       return date !== null || isRefused
-    },
-    step: (isAgain) => {
-      const found = history.step(text, isAgain)
-      if (found === undefined) return false
-      setPasteRefused(false)
-      setText(found)
-      wait(found)
-      return true
     },
   }
   /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */

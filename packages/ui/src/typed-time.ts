@@ -2,7 +2,7 @@ import { parseTimeText, timeValue } from '@peyk/domain/jalaali/text.ts'
 import { typeTime } from '@peyk/domain/jalaali/typing.ts'
 import { useRef, useState } from 'react'
 
-import { useTextHistory, type TypedEntry } from './typed-input.ts'
+import type { TypedEntry } from './typed-input.ts'
 
 const WHOLE = 'HH:mm'.length
 
@@ -18,18 +18,13 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
     if (latest.current !== value) setText(value)
     latest.current = value
   }
-  const history = useTextHistory()
-  const show = (next: string) => {
+  const set = (next: string) => {
     setText(next)
     const time = next.length === WHOLE ? parseTimeText(next) : null
     const written = time === null ? '' : timeValue(time)
     if (written === latest.current) return
     latest.current = written
     onChange(written)
-  }
-  const set = (next: string) => {
-    if (next !== text) history.keep(text)
-    show(next)
   }
   const entry: TypedEntry = {
     type: (key) => {
@@ -38,11 +33,6 @@ export function useTypedTime({ value, onChange }: { value: string; onChange: (va
       return typed.caret
     },
     paste: () => false,
-    step: (isAgain) => {
-      const found = history.step(text, isAgain)
-      if (found !== undefined) show(found)
-      return found !== undefined
-    },
   }
   return {
     text,

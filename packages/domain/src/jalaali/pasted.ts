@@ -15,10 +15,7 @@ const MINUTE_MS = 60_000
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const NUMBERS = /^(\d{1,4})([-/.\u066b\u066c_ ])(\d{1,2})\2(\d{1,4})$/
 const TIME = /(?:^|[\sT،,])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z)?$/
-const MONTHS = MONTH_NAMES.join('|')
-const IN_WORDS = new RegExp(
-  `^(?:\\S+\\s+)?(\\d{1,2})(?:\\s*ام|م)?\\s+(${MONTHS})(?:\\s+ماه)?،?\\s+(?:سال\\s+)?(\\d{4})$`,
-)
+const IN_WORDS = /^(?:\S+\s+)?(\d{1,2})(?:\s*ام|م)?\s+(\p{L}+)(?:\s+ماه)?،?\s+(?:سال\s+)?(\d{4})$/u
 
 /**
  * The value of a date field (`YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`) that a pasted text means: a date of ours with

@@ -201,12 +201,6 @@ describe('what is typed in a date', () => {
       draw: filled,
       expectThen: holds('تاریخ', '۱۴۰۵/۱۱/۱۲'),
     },
-    {
-      keys: '{End}{Backspace}{Control>}z{/Control}',
-      does: 'takes the last key back',
-      draw: filled,
-      expectThen: holds('تاریخ', '۱۴۰۵/۰۸/۱۲'),
-    },
   ])
 })
 

@@ -62,6 +62,11 @@ describe('typing in the middle of a date', () => {
     expect(press('1405//0|', { char: '3' })).toBe('1405//03|')
   })
 
+  it('a text that stood there before comes back as it was', () => {
+    const back = { text: '1405/0/12', previous: '1405/09/02', caret: 6 }
+    expect(typeDate({ ...back, withTime: false })).toEqual({ text: '1405/0/12', caret: 6 })
+  })
+
   it('with a time its hour and minute are kept to the clock', () => {
     expect(press('1405/09/02 1|4:30', { char: '9', withTime: true })).toBe('1405/09/02 19:|30')
     expect(press('1405/09/02 |14:30', { over: 2, char: '2', withTime: true })).toBe('1405/09/02 2|:30')

@@ -14,6 +14,11 @@ export type Typed = { text: string; caret: number }
 
 const WIDTHS = { date: [4, 2, 2], dateTime: [4, 2, 2, 2, 2], time: [2, 2] } as const
 const AFTER = { date: '//', dateTime: '// :', time: ':' } as const
+const SHAPES = {
+  date: /^\d{0,4}(?:\/\d{0,2}){0,2}$/,
+  dateTime: /^\d{0,4}(?:\/\d{0,2}){0,2}(?: \d{0,2}(?::\d{0,2})?)?$/,
+  time: /^\d{0,2}(?::\d{0,2})?$/,
+} as const
 type Shape = keyof typeof WIDTHS
 type Place = { field: number; offset: number }
 
@@ -41,6 +46,8 @@ function type(
   const tail = text.slice(caret)
   const removedTo = previous.length - tail.length
   const isInside = removedTo >= 0 && previous.slice(removedTo) === tail
+  // Another text as a whole: one that the field had before is brought back as it was.
+  if (!isInside && SHAPES[shape].test(text)) return { text, caret }
   if (!isInside || (!/\d/.test(tail) && !hasGap(previous))) {
     const shown = mask(text)
     return { text: shown, caret: shown.length }

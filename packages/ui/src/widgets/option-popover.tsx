@@ -49,8 +49,7 @@ export function OptionPopover<V extends string>({ side, pages, options, creating
       >
         <SearchField
           aria-label={ui.search}
-          // A finger has come to choose: the phone's keyboard would lie over the list before anything is sought.
-          autoFocus={!window.matchMedia('(pointer: coarse)').matches}
+          autoFocus
           className="relative flex items-center border-b border-line focus-within:border-primary"
         >
           <span className="absolute start-3 text-ink-3">

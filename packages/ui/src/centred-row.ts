@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Puts a row into the middle of its scrolling list when the list opens, and again when `follows` changes. Only the list is scrolled: the page stays, and
+ * Puts a row into the middle of its scrolling list when the list opens, and again when `follows` changes. Only the list
+ * is scrolled: the page stays, and
  * with it the popup that a scrolled page would close.
  */
 export function useCentredRow(list: RefObject<HTMLElement | null>, selector: string, follows = ''): void {

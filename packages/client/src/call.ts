@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Only for a form that must keep its key over a killed tab; every other write gets one by itself. */
   idempotencyKey?: string
+  /** Speaks for this token and not for the stored one: whose it is is only looked at, and its end is nobody's logout. */
+  token?: string
 }
 
 export interface CallerDeps extends HttpDeps {
@@ -44,7 +46,7 @@ export const createCaller = (deps: CallerDeps): Caller => {
 
   return async <E extends Endpoint>(endpoint: E, fields: CallFields<E>, options: CallOptions = {}) => {
     const { path, rest } = placed(endpoint.path, fields as Record<string, unknown>)
-    const token = deps.readToken()
+    const token = options.token ?? deps.readToken()
     if (token === null && endpoint.auth !== 'public') {
       // Nobody is signed in (a logout in another tab, for instance): the server would say no more than this.
       deps.onSessionEnd(null)
@@ -69,7 +71,8 @@ export const createCaller = (deps: CallerDeps): Caller => {
       return (endpoint.paged ? { rows: data, page: meta } : data) as CallResult<E>
     } catch (failure) {
       if (isWrite) keys.settle(path, rest, failure)
-      if (failure instanceof ApiError && endsSession({ path: endpoint.path, status: failure.status })) {
+      const isStored = options.token === undefined
+      if (isStored && failure instanceof ApiError && endsSession({ path: endpoint.path, status: failure.status })) {
         deps.onSessionEnd(token)
       }
       throw failure

@@ -4,6 +4,11 @@ import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
+/** A body's bytes, unless its call names more. */
+export const BODY_LIMIT_BYTES = 64 * 1024
+/** Of calls that take whole lists: contract §1.1. */
+export const LIST_BODY_LIMIT_BYTES = 10 * 1024 * 1024
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may knock: nobody's credential, a login token only, or a login token or an API key (contract §2 `–`, `T`, `TK`). */
@@ -46,8 +51,6 @@ export interface Endpoint<
   readonly isCreation: boolean
   /** A read may be asked again and never takes an Idempotency-Key. */
   readonly kind: 'read' | 'write'
-  /** Moves money, or changes a password, a key or who may log in: never done by staff who entered the account. */
-  readonly isOwnHand: boolean
   /** The answer holds a token or a secret, or a miss must stay counted: nothing of the call is kept for repeats. */
   readonly isSecretAnswer: boolean
   /** Takes a form with files, which go to the storage while they arrive; none is ever whole in memory. */
@@ -58,6 +61,8 @@ export interface Endpoint<
   readonly answersFile: boolean
   /** Of one address; undefined: the platform's own measure. */
   readonly requestsPerMinute: number | undefined
+  /** The largest body it takes; of a form with files, all of it but the files. */
+  readonly bodyLimitBytes: number
 }
 
 interface Declaration<
@@ -81,13 +86,13 @@ interface Declaration<
   example: { request?: unknown; data: unknown }
   alsoMethods?: readonly HttpMethod[]
   aliases?: readonly string[]
-  isOwnHand?: boolean
   isSecretAnswer?: boolean
   isCreation?: boolean
   takesFiles?: boolean
   looksFirst?: boolean
   answersFile?: boolean
   requestsPerMinute?: number | undefined
+  bodyLimitBytes?: number
 }
 
 const declare = <
@@ -115,13 +120,13 @@ const declare = <
   alsoMethods: d.alsoMethods ?? [],
   aliases: d.aliases ?? [],
   kind,
-  isOwnHand: d.isOwnHand ?? false,
   isSecretAnswer: d.isSecretAnswer ?? false,
   isCreation: d.isCreation ?? false,
   takesFiles: d.takesFiles ?? false,
   looksFirst: d.looksFirst ?? d.takesFiles ?? false,
   answersFile: d.answersFile ?? false,
   requestsPerMinute: d.requestsPerMinute,
+  bodyLimitBytes: d.bodyLimitBytes ?? BODY_LIMIT_BYTES,
 })
 
 /** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */

@@ -101,7 +101,7 @@ describe('the price', () => {
     ])
     expect(Object.keys((await ask({ number, message: '  ' })) ?? {})).toEqual(['message'])
     expect(Object.keys((await ask({ number, message: 'م', counts: { mci: 9_000_000_000_000_000 } })) ?? {})).toEqual([
-      'counts',
+      'counts.mci',
     ])
   })
 })
@@ -208,6 +208,20 @@ describe('sending by URL (contract S6)', () => {
       const refused = await call('GET', 'send/webservice', { query })
       expect([refused.status, refused.envelope.meta.message_code]).toEqual([401, '400-1'])
     }
+  })
+
+  test('[promise S3] a login’s token opens no send from the address, under no name and in no body: it belongs into the header', async () => {
+    const account = await newAccount()
+    const token = await tokenOf(account)
+    const fields = { from: account.service.number, message: 'سلام', to: '09120000001' }
+    for (const name of ['token', 'apikey', 'authorization', 'secret', 'api_token']) {
+      for (const given of [{ query: { ...fields, [name]: token } }, { body: { ...fields, [name]: token } }]) {
+        const refused = await call('body' in given ? 'POST' : 'GET', 'send/webservice', given)
+        expect([refused.status, refused.envelope.meta.message_code], name).toEqual([401, '400-1'])
+      }
+    }
+    expect(await sql('select from sends where account_id = $1', [account.accountId])).toEqual([])
+    expect((await call('GET', 'send/webservice', { token, query: fields })).status).toBe(200)
   })
 
   test('the credential of the address wins over the header, and without one the header counts', async () => {

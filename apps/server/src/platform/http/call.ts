@@ -11,6 +11,7 @@ import { API_PREFIX } from './api-prefix.ts'
 import { callerMay, type Admission } from './caller.ts'
 import { admit, admitSigned } from './gates.ts'
 import { gather, validate } from './input.ts'
+import { demandOwnHand } from './own-hand.ts'
 import { onceOf, repeatKeyOf } from './repeat.ts'
 import type { CallContext, FileAnswer, RequestFacts, Route, Rows } from './routes.ts'
 import { credentialOf } from './secret.ts'
@@ -43,8 +44,14 @@ async function letIn(
   if (endpoint.auth === 'token' && admission.caller.kind === 'key' && !isStaffs) throw refusal('call.wrong_credential')
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
-  if (endpoint.isOwnHand && admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
+  demandOwnHand(admission.caller, endpoint)
   return admission
+}
+
+/** Who asks, as far as it is known before the body. */
+interface Asking {
+  readonly facts: RequestFacts
+  readonly admission: Admission | null
 }
 
 /** A signed address lets in without a credential; a call with one is told nothing of a signature that does not hold. */
@@ -84,8 +91,9 @@ function envelopeOf({
 }
 
 /**
- * One call from the wire to the wire: credential → caller → permission → validation → idempotency → use case →
- * envelope. Everything it throws is answered by the error handler of `server.ts`.
+ * One call from the wire to the wire: `judge` (credential → caller → permission → size), then the body is read, then
+ * `answer` (validation → idempotency → use case → envelope). Everything they throw is answered by the error handler of
+ * `server.ts`.
  */
 export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkAnswers: boolean }) {
   const { endpoint } = route
@@ -123,15 +131,18 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     return write(envelope)
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileAnswer> => {
+  /** Who calls, judged before a byte of the body is read; null of a public call. */
+  const admit = async (request: FastifyRequest): Promise<Asking> => {
     const facts = factsOf(request)
     const path = filledPath(endpoint.path, request.params)
     const signed = endpoint.answersFile ? await letInSigned({ request, path }, deps) : null
-    if (signed !== null) {
-      return answerTo({ request, facts: { ...facts, isSigned: true }, admission: signed, body: request.body }, reply)
-    }
-    const admission = endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps)
-    if (!endpoint.takesFiles || admission === null) {
+    if (signed !== null) return { facts: { ...facts, isSigned: true }, admission: signed }
+    return { facts, admission: endpoint.auth === 'public' ? null : await letIn({ endpoint, facts, request }, deps) }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileAnswer> => {
+    const { facts, admission } = request.peykAsking ?? (await admit(request))
+    if (!endpoint.takesFiles || admission === null || facts.isSigned) {
       return answerTo({ request, facts, admission, body: request.body }, reply)
     }
     const taken = await takeUpload(uploadOf(request, admission), deps)
@@ -141,7 +152,18 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       await taken.abandonTheRest()
     }
   }
+
+  return {
+    /** Refuses who may not call, and a body that tells itself larger than the call takes. Before anything is read. */
+    async judge(request: FastifyRequest): Promise<void> {
+      request.peykAsking = await admit(request)
+      if (!endpoint.takesFiles && lengthOf(request) > endpoint.bodyLimitBytes) throw refusal('call.too_large')
+    },
+    answer,
+  }
 }
+
+const lengthOf = (request: FastifyRequest): number => Number(headerText(request, 'content-length') ?? 0)
 
 const uploadOf = (request: FastifyRequest, { scope }: Admission) => {
   const length = headerText(request, 'content-length')
@@ -150,6 +172,7 @@ const uploadOf = (request: FastifyRequest, { scope }: Admission) => {
     stream: (request.body as Readable | undefined) ?? Readable.from([]),
     type: headerText(request, 'content-type') ?? '',
     length: length === undefined ? undefined : Number(length),
+    limitBytes: request.routeOptions.bodyLimit,
     scope,
   }
 }
@@ -163,5 +186,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call it was, for the log; null while nobody is known. */
     peykCaller: { readonly accountId: number; readonly userId: number } | null
+    /** Who asks, once the call's own `judge` let them in. */
+    peykAsking: Asking | null
   }
 }

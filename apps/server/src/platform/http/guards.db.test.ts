@@ -26,6 +26,7 @@ const tryFeature = {
   ),
 }
 
+const METRICS_TOKEN = 'figures-'.repeat(5)
 const folder = await mkdtemp(join(tmpdir(), 'peyk-guards-'))
 await mkdir(join(folder, 'assets'))
 await writeFile(
@@ -36,7 +37,7 @@ await writeFile(join(folder, 'assets/a.js'), 'export const a = 1')
 await writeFile(join(folder, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rm(folder, { recursive: true }))
 
-const { app, call, logged, tokenOf } = await testCalls(world, { features: [...features, tryFeature], panelFolder: folder }) // prettier-ignore
+const { app, call, logged, tokenOf } = await testCalls(world, { features: [...features, tryFeature], panelFolder: folder, env: { METRICS_TOKEN } }) // prettier-ignore
 let port = 0
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -67,7 +68,7 @@ const answers = [
   ['the documents', { url: '/v1/api/docs' }],
   ['the contract', { url: '/v1/api/openapi.json' }],
   ['the health', { url: '/health/ready' }],
-  ['the figures', { url: '/metrics' }],
+  ['the figures', { url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } }],
   ['the panel’s page', { url: '/reports', headers: html }],
   ['a script of the panel', { url: '/assets/a.js' }],
   ['a picture of the panel', { url: '/picture.svg' }],

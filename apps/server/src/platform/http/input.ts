@@ -28,12 +28,29 @@ const isSafeName = (name: string) => name !== '__proto__' && name !== 'construct
 /** `filters[state_id]=6`, `listMessages[]=1` and `ids[0]=1` of a query string as objects and arrays. */
 export function nestBrackets(flat: Fields): Fields {
   const nested: Fields = {}
+  // What is made here, and may be added to: what came stays as it came.
+  const lists = new Map<string, unknown[]>()
+  const objects = new Map<string, Fields>()
   for (const [key, value] of Object.entries(flat)) {
     const [, name, inner] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(key) ?? []
     if (name === undefined || inner === undefined) nested[key] = value
-    else if (/^\d*$/.test(inner)) nested[name] = [...(Array.isArray(nested[name]) ? nested[name] : []), value].flat()
-    else if (isSafeName(inner) && isSafeName(name))
-      nested[name] = { ...(isFields(nested[name]) ? nested[name] : {}), [inner]: value }
+    else if (!isSafeName(name)) continue
+    else if (/^\d*$/.test(inner)) {
+      const made = lists.get(name)
+      const known = nested[name]
+      const list = made !== undefined && made === known ? made : Array.isArray(known) ? [...known] : []
+      lists.set(name, list)
+      nested[name] = list
+      if (Array.isArray(value)) for (const one of value) list.push(one)
+      else list.push(value)
+    } else if (isSafeName(inner)) {
+      const made = objects.get(name)
+      const known = nested[name]
+      const object = made !== undefined && made === known ? made : isFields(known) ? { ...known } : {}
+      objects.set(name, object)
+      nested[name] = object
+      object[inner] = value
+    }
   }
   return nested
 }
@@ -83,7 +100,7 @@ export function validate({
     if (schema === undefined) return
     const result = z.safeParse(schema, value)
     if (result.success) Object.assign(parsed, result.data)
-    else issues.push(...(result.error.issues as FieldIssue[]))
+    else for (const issue of result.error.issues) issues.push(issue as FieldIssue)
   }
   read(endpoint.kind === 'read' ? endpoint.query : endpoint.body, fields)
   read(endpoint.params, params)

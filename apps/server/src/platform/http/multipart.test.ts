@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { LIST_BODY_LIMIT_BYTES } from '@peyk/contract/endpoint.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 import type { UploadedFile } from './multipart.ts'
 
 const part = (name: string, value: string, more = '') =>
   `--Q\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
-const read = (text: string) => readParts({ boundary: 'Q', body: Buffer.from(text) })
+const read = (text: string) => readParts({ boundary: 'Q', body: Buffer.from(text), limitBytes: LIST_BODY_LIMIT_BYTES })
 const file = '; filename="a.png"\r\nContent-Type: image/png'
 
 describe('a body of several parts', () => {

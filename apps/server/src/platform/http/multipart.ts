@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Busboy } from '@fastify/busboy'
 import { refusal } from '../refusal.ts'
+import { PartFields } from './form-fields.ts'
 import { refusePoison } from './poison.ts'
 
 /** A file of a request. Its digest stands for it wherever requests are compared (`Idempotency-Key`). */
@@ -34,26 +35,6 @@ export function boundaryOf({ type, body }: { type: string; body: Buffer }): stri
   return isParts ? (/^--([^\r\n]{1,70})\r?\n/.exec(body.subarray(0, 80).toString('latin1'))?.[1] ?? null) : null
 }
 
-/** Text in which a client put an array or an object is read as one (Z4). */
-export function valueOf(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/** `files[]`, `files[0]` and a repeated name are one list (Z4). */
-export function putField(fields: Record<string, unknown>, { name, value }: { name: string; value: unknown }): void {
-  const [, listName] = /^([^[\]]+)\[\d*\]$/.exec(name) ?? []
-  const key = listName ?? name
-  if (key === '__proto__') throw refusal('call.broken_body')
-  const known = Object.hasOwn(fields, key) ? fields[key] : undefined
-  if (known === undefined) fields[key] = listName === undefined ? value : [value]
-  else fields[key] = [known, value].flat()
-}
-
 const MOST_HEADER_BYTES = 4096
 
 /**
@@ -68,7 +49,12 @@ export async function* asFormData(pieces: AsyncIterable<Buffer>, boundary: strin
     for (;;) {
       const from = rest.indexOf(mark)
       const to = from < 0 ? -1 : rest.indexOf('\r\n\r\n', from)
-      if (to < 0 && from >= 0 && rest.length - from < MOST_HEADER_BYTES) break
+      if (to < 0 && from >= 0 && rest.length - from < MOST_HEADER_BYTES) {
+        // Only a head that is not whole yet waits for its next piece, and nothing of what stands before it.
+        if (from > 0) yield rest.subarray(0, from)
+        rest = rest.subarray(from)
+        break
+      }
       const end = to < 0 ? Math.max(from + mark.length, rest.length - mark.length) : to
       if (end <= 0) break
       const head = to < 0 ? null : rest.toString('latin1', from, to)
@@ -83,15 +69,29 @@ export async function* asFormData(pieces: AsyncIterable<Buffer>, boundary: strin
 const formHead = (head: string): Buffer =>
   Buffer.from(head.replace(/^(content-disposition:\s*)attachment(?=\s*;)/im, '$1form-data'), 'latin1')
 
-/** The fields of a body of several parts; files are `UploadedFile`s. The body's own limit is the limit of them all. */
+/** Looks for boundaries alone, which is far cheaper than to read what stands between them. */
+function refuseManyParts(body: Buffer, boundary: string): void {
+  const mark = `--${boundary}`
+  let marks = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
+    marks += 1
+    // Behind the last part stands one more.
+    if (marks > PART_LIMITS.parts + 1) throw refusal('call.broken_body')
+  }
+}
+
+/** The fields of a body of several parts; files are `UploadedFile`s. `limitBytes`: what its call takes, all of it. */
 export async function readParts({
   boundary,
   body,
+  limitBytes,
 }: {
   boundary: string
   body: Buffer
+  limitBytes: number
 }): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
+  refuseManyParts(body, boundary)
+  const parts = new PartFields(limitBytes)
   await new Promise<void>((resolve, reject) => {
     const refuse = () => reject(refusal('call.broken_body'))
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` as const }
@@ -103,7 +103,7 @@ export async function readParts({
     reader.on('field', (name, value, nameCut, valueCut) => {
       if (nameCut || valueCut) return refuse()
       try {
-        putField(fields, { name, value: valueOf(value) })
+        parts.addText(name, value)
       } catch (error) {
         reject(error as Error)
       }
@@ -117,7 +117,11 @@ export async function readParts({
         const bytes = Buffer.concat(pieces)
         // A file field that was left empty in a form.
         if (bytes.length === 0 && fileName === '') return
-        putField(fields, { name, value: new UploadedFile({ bytes, name: fileName, type }) })
+        try {
+          parts.add(name, new UploadedFile({ bytes, name: fileName, type }))
+        } catch (error) {
+          reject(error as Error) // thrown here it would end the process
+        }
       })
     })
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) reader.on(limit, refuse)
@@ -125,6 +129,7 @@ export async function readParts({
     reader.on('finish', resolve)
     reader.end(body)
   })
+  const fields = parts.toObject()
   refusePoison(fields)
   return fields
 }

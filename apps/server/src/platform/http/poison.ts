@@ -7,15 +7,25 @@ const hasNul = (text: string) => text.includes('\u0000')
  * (naive merging), and the character NUL, which PostgreSQL keeps in no text.
  */
 export function refusePoison(value: unknown): void {
-  const open = [value]
+  const open: unknown[] = []
+  const look = (inner: unknown) => {
+    if (typeof inner === 'string') {
+      if (hasNul(inner)) throw refusal('call.broken_body')
+    } else if (typeof inner === 'object' && inner !== null) open.push(inner)
+  }
+  look(value)
   while (open.length > 0) {
     const next = open.pop()
-    if (typeof next === 'string' && hasNul(next)) throw refusal('call.broken_body')
+    if (Array.isArray(next)) {
+      for (const inner of next) look(inner)
+      continue
+    }
     if (typeof next !== 'object' || next === null) continue
-    for (const [key, inner] of Object.entries(next)) {
+    for (const key of Object.keys(next)) {
+      const inner = (next as Record<string, unknown>)[key]
       const isPrototype = key === '__proto__' || (key === 'constructor' && typeof inner === 'object' && inner !== null)
       if (isPrototype || hasNul(key)) throw refusal('call.broken_body')
-      if (typeof inner === 'object' || typeof inner === 'string') open.push(inner)
+      look(inner)
     }
   }
 }

@@ -22,7 +22,7 @@ const list = read({
   permission: 'public',
   query: z.object({
     ...pageFields,
-    filters: filters({ state_id: absentable(whole()), is_scheduled: absentable(flag) }),
+    filters: filters({ state_id: absentable(whole({ min: 0, max: 9 })), is_scheduled: absentable(flag) }),
   }),
   data: z.object({ seen: z.string() }),
   paged: true,
@@ -272,13 +272,9 @@ describe('headers', () => {
 })
 
 describe('for machines', () => {
-  test('health and metrics answer without a credential', async () => {
+  test('health answers without a credential', async () => {
     expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' })
     expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 'ready' })
-    await call('GET', 'try/list')
-    const metrics = await app.inject('/metrics')
-    expect(metrics.headers['content-type']).toContain('text/plain')
-    expect(metrics.body).toContain('peyk_http_seconds_count{method="GET",route="/v1/api/try/list",status="200"}')
   })
 
   test('the contract is served as OpenAPI 3.1, valid by an independent validator, with Persian titles', async () => {

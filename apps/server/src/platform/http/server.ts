@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
+import { BODY_LIMIT_BYTES } from '@peyk/contract/endpoint.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
@@ -7,7 +9,7 @@ import { serveLive, type LiveOptions } from '../live/socket.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import { refusalAnswer } from './answer.ts'
 import { documentPage, documentPolicy, openApiText } from './api-document.ts'
-import { BODY_LIMIT_BYTES, leaveBodies, readBodies } from './body.ts'
+import { leaveBodies, readBodies } from './body.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callHandler } from './call.ts'
 import { BARE_GUARDS, guardAnswers } from './guards.ts'
@@ -15,6 +17,7 @@ import { serveHealth } from './health.ts'
 import { serveLogos } from './logos.ts'
 import { loadPanel, type Panel } from './panel.ts'
 import type { FileAnswer, Route } from './routes.ts'
+import { LINE_PATIENCE, watchBodies, type LinePatience } from './slow-lines.ts'
 
 export interface HttpOptions {
   /** Folder of the built panel; without it only the API is served. */
@@ -24,6 +27,8 @@ export interface HttpOptions {
   /** Requests of one address in a minute. */
   readonly requestsPerMinute?: number
   readonly live?: LiveOptions
+  /** How slowly requests may come. */
+  readonly patience?: Partial<LinePatience>
 }
 
 /** Two thousand a second from one address is a loop that went wild, not a customer. */
@@ -40,20 +45,24 @@ export async function buildHttp(
   options: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const { config, log } = deps
+  const patience = { ...LINE_PATIENCE, ...options.patience }
   const app = fastify({
     logger: false,
     trustProxy: proxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 255 },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     // A browser keeps connections open; at the end only those that are working are waited for.
     forceCloseConnections: 'idle',
-    clientErrorHandler: (_error, socket) => void socket.end(brokenRequest()),
+    clientErrorHandler: (_error, socket) => endUnread(socket, '400 Bad Request'),
     frameworkErrors: (_error, _request, reply) =>
       void answerRefusal(reply.headers(BARE_GUARDS), refusal('call.unknown_path')),
   })
   app.decorateRequest('peykCaller', null)
+  app.decorateRequest('peykAsking', null)
   readBodies(app)
+  watchBodies(app, { patience, cut: (socket) => endUnread(socket, '408 Request Timeout') })
   answerErrors(app, deps)
   logRequests(app, deps)
   await guardAnswers(app)
@@ -76,7 +85,7 @@ export async function buildHttp(
   serveLogos(app, deps)
   for (const feature of features) feature.serve?.(app, deps)
   serveDocuments(app)
-  serveHealth(app, deps)
+  serveHealth(app, deps, { isOwnPort: false })
   const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)
   if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
   answerTheRest(app, panel)
@@ -109,7 +118,7 @@ async function addCalls(
   const all = features.flatMap((feature) => feature.routes ?? [])
   const add = (on: FastifyInstance, route: Route) => {
     const { endpoint } = route
-    const handler = callHandler(route, deps, { checkAnswers })
+    const call = callHandler(route, deps, { checkAnswers })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
     const isDoor = endpoint.auth === 'public' && endpoint.path.startsWith('acl/auth/')
     const max = endpoint.requestsPerMinute ?? (isDoor ? DOOR_REQUESTS_PER_MINUTE : undefined)
@@ -120,8 +129,11 @@ async function addCalls(
         method,
         url,
         config: limit,
+        bodyLimit: endpoint.bodyLimitBytes,
+        // Behind the rate limit, which is an `onRequest`, and before the body.
+        preParsing: async (request) => call.judge(request),
         handler: async (request, reply) => {
-          const answer = await handler(request, reply)
+          const answer = await call.answer(request, reply)
           return typeof answer === 'string' ? reply.type(JSON_TYPE).send(answer) : sendFile(reply, answer)
         },
       })
@@ -164,14 +176,26 @@ function serveDocuments(app: FastifyInstance): void {
 /** Whatever no route took: a page or file of the panel, or the envelope. The API never answers a page. */
 function answerTheRest(app: FastifyInstance, panel: Panel | null): void {
   const isMachines = (path: string) => /^\/(?:v\d+|l|live|health|metrics)(?:\/|$)/.test(path)
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/s, '')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && panel !== null && !isMachines(path) && (await panel.serve(request, reply))) return reply
+  const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/s, '')
+  const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+  const nothingThere = (request: FastifyRequest): Refusal => {
+    const url = pathOf(request).replace(/(.)\/$/, '$1')
     const isKnown = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
-      (method) => app.findRoute({ method, url: path.replace(/(.)\/$/, '$1') }) !== null,
+      (method) => app.findRoute({ method, url }) !== null,
     )
-    throw refusal(isKnown ? 'call.bad_method' : 'call.unknown_path')
+    return refusal(isKnown ? 'call.bad_method' : 'call.unknown_path')
+  }
+  const limit = app.rateLimit()
+  // Before the body: nobody will ask for it.
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.is404) return
+    await limit.call(app, request, reply)
+    if (!isRead(request)) throw nothingThere(request)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request)
+    if (isRead(request) && panel !== null && !isMachines(path) && (await panel.serve(request, reply))) return reply
+    throw nothingThere(request)
   })
 }
 
@@ -190,6 +214,8 @@ function asRefusal(error: unknown): Refusal | null {
   const { statusCode, code } = error as FastifyError
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return refusal('call.too_large')
   if (statusCode === 429) return refusal('call.too_many')
+  // Of the body only: the database's own resets have another name by the time they are here.
+  if (code === 'ECONNRESET' && (error as Error).message === 'aborted') return refusal('call.broken_body')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('call.broken_body')
   return null
 }
@@ -199,6 +225,8 @@ function answerErrors(app: FastifyInstance, { log }: Deps): void {
     const refused = asRefusal(error)
     if (refused === null)
       log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call crashed')
+    // Whoever still writes is let finish for a while, or they would never read this (`slow-lines.ts`).
+    if (!request.raw.complete) reply.removeHeader('connection')
     return answerRefusal(reply, refused ?? refusal('call.crash'))
   })
 }
@@ -242,10 +270,14 @@ function addCrossOrigin(app: FastifyInstance): void {
   })
 }
 
-/** What even the HTTP parser could not read: no route, no reply object, only the socket. */
-function brokenRequest(): string {
+/** How long whoever is sent away without a reply object may take to go. */
+const LAST_WORDS_MS = 1000
+
+/** What even the HTTP parser could not read, or what never came: no route, no reply object, only the socket. */
+function endUnread(socket: Socket, status: string): void {
   const body = JSON.stringify(refusalAnswer(refusal('call.broken_body')).envelope)
   const headers = { ...BARE_GUARDS, 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(body) }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return ['HTTP/1.1 400 Bad Request', ...lines, 'Connection: close', '', body].join('\r\n')
+  if (socket.writable) socket.end([`HTTP/1.1 ${status}`, ...lines, 'Connection: close', '', body].join('\r\n'))
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
 }

@@ -6,10 +6,12 @@ import { UPLOAD_LIMIT_BYTES } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../refusal.ts'
-import { abandonObjects, noteObject } from '../storage/objects.queries.ts'
+import { abandonObjects } from '../storage/objects.queries.ts'
 import { objectKey } from '../storage/storage.ts'
-import { BODY_LIMIT_BYTES, parseBody } from './body.ts'
-import { asFormData, boundaryOf, PART_LIMITS, putField, valueOf } from './multipart.ts'
+import { roomRanOut, takeRoom } from '../storage/take-room.ts'
+import { parseBody } from './body.ts'
+import { PartFields } from './form-fields.ts'
+import { asFormData, boundaryOf, PART_LIMITS } from './multipart.ts'
 import { refusePoison } from './poison.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -54,6 +56,8 @@ interface Asked {
   readonly type: string
   /** As the request tells it; undefined: it does not. */
   readonly length: number | undefined
+  /** Of everything but the files. */
+  readonly limitBytes: number
   readonly scope: AccountScope
 }
 
@@ -62,19 +66,22 @@ interface Asked {
  * or behind them. Everything else is read as every other body (contract §1.7 Z4, Z5).
  */
 export async function takeUpload(
-  { stream, type, length, scope }: Asked,
-  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  { stream, type, length, limitBytes, scope }: Asked,
+  deps: Pick<Deps, 'db' | 'storage' | 'log' | 'config'>,
 ): Promise<TakenUpload> {
   const boundary = boundaryOf({ type, body: await firstOctets(stream) })
   if (boundary === null)
-    return { fields: parseBody({ type, body: await wholeBody(stream) }), async abandonTheRest() {} }
+    return {
+      fields: parseBody({ type, body: await wholeBody(stream, limitBytes), limitBytes }),
+      async abandonTheRest() {},
+    }
   if (length !== undefined && length > UPLOAD_LIMIT_BYTES + FORM_BYTES) throw tooLarge()
   const objects: string[] = []
   const abandonTheRest = async () => {
     if (objects.length > 0) await deps.db.inAccount(scope, (tx) => abandonObjects(tx, scope, objects))
   }
   try {
-    return { fields: await readForm({ stream, boundary, scope, objects }, deps), abandonTheRest }
+    return { fields: await readForm({ stream, boundary, length, limitBytes, scope, objects }, deps), abandonTheRest }
   } catch (error) {
     await abandonTheRest().catch((err: unknown) => deps.log.warn({ err }, 'an upload is swept only tomorrow'))
     throw error
@@ -90,22 +97,22 @@ async function firstOctets(stream: Readable): Promise<Buffer> {
   return Buffer.alloc(0)
 }
 
-async function wholeBody(stream: Readable): Promise<Buffer> {
+async function wholeBody(stream: Readable, limitBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of stream.iterator({ destroyOnReturn: false })) {
     size += (piece as Buffer).length
-    if (size > BODY_LIMIT_BYTES) throw refusal('call.too_large')
+    if (size > limitBytes) throw refusal('call.too_large')
     pieces.push(piece as Buffer)
   }
   return Buffer.concat(pieces)
 }
 
 async function readForm(
-  { stream, boundary, scope, objects }: { stream: Readable; boundary: string; scope: AccountScope; objects: string[] },
-  deps: Pick<Deps, 'db' | 'storage'>,
+  { stream, boundary, length, limitBytes, scope, objects }: Pick<Asked, 'stream' | 'length' | 'limitBytes' | 'scope'> & { boundary: string; objects: string[] }, // prettier-ignore
+  deps: Pick<Deps, 'db' | 'storage' | 'config'>,
 ): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {}
+  const parts = new PartFields(limitBytes)
   const files: { name: string; taken: Promise<StoredUpload | null> }[] = []
   const open = new Set<BusboyFileStream>()
   const stop = new AbortController()
@@ -122,14 +129,16 @@ async function readForm(
   reader.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) return end(refusal('call.broken_body'))
     try {
-      putField(fields, { name, value: valueOf(value) })
+      parts.addText(name, value)
     } catch (error) {
       end(error as Error)
     }
   })
   reader.on('file', (name, part, fileName, _encoding, type) => {
     open.add(part)
-    const taken = storeFile({ part, fileName, type, scope, objects }, deps).catch((error: Error) => {
+    // All files of a form together are no longer than it: the first takes the room of all.
+    const room = length === undefined || files.length === 0 ? length : 0
+    const taken = storeFile({ part, fileName, type, room, scope, objects }, deps).catch((error: Error) => {
       end(error)
       return null
     })
@@ -156,9 +165,10 @@ async function readForm(
   if (fault !== undefined) for (const part of open) part.destroy()
   for (const { name, taken } of files) {
     const upload = await taken
-    if (upload !== null) putField(fields, { name, value: upload })
+    if (upload !== null) parts.add(name, upload)
   }
   if (fault !== undefined) throw fault
+  const fields = parts.toObject()
   refusePoison(fields)
   return asOneFile(fields)
 }
@@ -171,8 +181,8 @@ function asOneFile(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function storeFile(
-  { part, fileName, type, scope, objects }: { part: BusboyFileStream; fileName: string; type: string; scope: AccountScope; objects: string[] }, // prettier-ignore
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { part, fileName, type, room, scope, objects }: { part: BusboyFileStream; fileName: string; type: string; room: number | undefined; scope: AccountScope; objects: string[] }, // prettier-ignore
+  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
 ): Promise<StoredUpload | null> {
   const hash = createHash('sha256')
   let size = 0
@@ -180,6 +190,7 @@ async function storeFile(
     try {
       for await (const piece of part as AsyncIterable<Buffer>) {
         size += piece.length
+        if (room === undefined && size > taken) break
         hash.update(piece)
         yield piece
       }
@@ -187,10 +198,13 @@ async function storeFile(
       throw refusal('call.broken_body') // cut off
     }
     if (part.truncated) throw tooLarge()
+    if (room === undefined && size > taken) throw await roomRanOut({ scope }, { db, config })
     if (!part.readableEnded) throw refusal('call.broken_body')
   }
   const object = randomUUID()
-  await db.inAccount(scope, (tx) => noteObject(tx, scope, object))
+  const taken = await db.inAccount(scope, (tx) =>
+    takeRoom({ scope, key: object, octets: room, most: UPLOAD_LIMIT_BYTES }, { tx, config }),
+  )
   objects.push(object)
   await storage.put(objectKey(scope, object), octets())
   // A file field that was left empty in a form.

@@ -1,9 +1,11 @@
+import { sendByUrl as sendByUrlCall } from '@peyk/contract/sending.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Admission } from '../../../platform/http/caller.ts'
 import { admit } from '../../../platform/http/gates.ts'
+import { demandOwnHand } from '../../../platform/http/own-hand.ts'
 import type { Once, RequestFacts } from '../../../platform/http/routes.ts'
 import { credentialOf } from '../../../platform/http/secret.ts'
-import { refusal, validationFailed } from '../../../platform/refusal.ts'
+import { validationFailed } from '../../../platform/refusal.ts'
 import { fieldSentences, labelOf } from '@peyk/phrases/fa/fields.ts'
 import { admitByPassword } from '../../session/usecases/admit-by-password.ts'
 import { sendingErrors } from '../sending.errors.ts'
@@ -25,7 +27,7 @@ export async function sendByUrl(
   const read = readUrlFields(fields)
   const admission = await admitUrl({ read, request }, deps)
   if (admission === null) throw sendingErrors.unauthenticated()
-  if (admission.caller.impersonatorId !== null) throw refusal('call.own_hand_only')
+  demandOwnHand(admission.caller, sendByUrlCall)
   const { from, message, to } = read
   const missing = Object.entries({ from, message, to: to.length === 0 ? undefined : to })
     .filter(([, value]) => value === undefined)
@@ -55,6 +57,18 @@ function admitUrl(
     return admitByPassword({ username, password, ip, userAgent }, deps)
   }
   if (hasUser) return Promise.resolve(null)
-  const credential = key === undefined ? request.credential : credentialOf(key)
-  return credential === null ? Promise.resolve(null) : admit({ credential, ip }, deps)
+  return key === undefined ? admitByHeader(request, deps) : admitByKey({ key, ip }, deps)
+}
+
+const admitByHeader = async ({ credential, ip }: RequestFacts, deps: Pick<Deps, 'db' | 'clock'>) =>
+  credential === null ? null : admit({ credential, ip }, deps)
+
+/** Addresses stand in histories and logs of others: a login's token, which opens everything, is none that goes there. */
+async function admitByKey(
+  { key, ip }: { key: string; ip: string },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Admission | null> {
+  const credential = credentialOf(key)
+  const admission = credential === null ? null : await admit({ credential, ip }, deps)
+  return admission?.caller.kind === 'key' ? admission : null
 }

@@ -1,0 +1,55 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testCalls } from '@peyk/server/platform/testing/calls.ts'
+import { letStrangersIn } from './kit/strangers.ts'
+
+const SEED = 1405
+const STRANGERS = 16
+const ACTS_EACH = 8
+/** What the server reads of a stranger at most: a body of a public call, or what it drops after a refusal. */
+const MOST_READ_BYTES = 64 * 1024 + 300_000
+
+const world = await testDatabase()
+const patience = { headersMs: 150, graceMs: 150, slowestBytesPerSecond: 1000, restBytes: 100_000, restMs: 100, lookEveryMs: 20 } // prettier-ignore
+const { app } = await testCalls(world, { patience, live: { silenceLimitMs: 500 } })
+
+/** On one line, the first of all. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+const askLive = (port: number) =>
+  new Promise<number>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/health/live', agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    }).on('error', reject)
+  })
+
+test('[promise S1] strangers with the worst bodies, slow bodies and half of requests are each answered or sent away, little of what they write is read, and meanwhile every question whether it lives is answered', async () => {
+  const lines: Socket[] = []
+  app.server.on('connection', (socket) => void lines.push(socket))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  expect(await askLive(port)).toBe(200)
+  let finished = false
+  const strangers = letStrangersIn({ port, seed: SEED, strangers: STRANGERS, isOver: (acts) => acts >= ACTS_EACH, giveUpMs: 20_000 }) // prettier-ignore
+  void strangers.finally(() => (finished = true))
+  const answers: number[] = []
+  while (!finished) {
+    answers.push(await askLive(port))
+    // After its answer the strangers have their turn.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const acts = await strangers
+  expect(acts).toHaveLength(STRANGERS * ACTS_EACH)
+  expect(acts.filter(({ isEnded }) => !isEnded)).toEqual([])
+  expect(acts.filter(({ status }) => status >= 500)).toEqual([])
+  // Whoever was reset while still writing may have read no answer.
+  const statuses = new Set(acts.map(({ status }) => status).filter((status) => status !== 0))
+  expect(statuses).toEqual(new Set([101, 400, 401, 404, 408, 413, 422]))
+  // The process turned to others between any two acts: never was it lost in one body.
+  expect(answers.length).toBeGreaterThan(acts.length / 2)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(lines.length).toBeGreaterThan(acts.length)
+  expect(Math.max(...lines.slice(1).map(({ bytesRead }) => bytesRead))).toBeLessThan(MOST_READ_BYTES)
+  agent.destroy()
+}, 60_000)

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { openEngineWorld } from '../bench/kit/engine-world.ts'
+import type { RunContext } from '../bench/kit/named-runs.ts'
+import { cpuSecondsOf, peakMemoryMb } from '../bench/kit/process-cost.ts'
+import { Crew } from './kit/crew.ts'
+import type { StrangerAct } from './kit/strangers.ts'
+import type { StrangersAsked } from './kit/strangers-thread.ts'
+
+// Strangers send the worst bodies, slow bodies and half of requests; meanwhile the process is asked whether it lives.
+
+const THREAD = path.join(import.meta.dirname, 'kit/strangers-thread.ts')
+const ASK_EVERY_MS = 20
+/** Longer than the server waits for any line. */
+const GIVE_UP_MS = 60_000
+const LIMIT_MS = 100
+
+export async function run({ onEnd, say, wholeNumber }: RunContext) {
+  const seed = wholeNumber('seed', Date.now() % 1_000_000)
+  const strangers = wholeNumber('strangers', 32)
+  const seconds = wholeNumber('seconds', 60)
+  say(`seed ${seed}: ${strangers} strangers for ${seconds} seconds`)
+  const world = await openEngineWorld({ onEnd })
+  const crew = new Crew(world, [{ name: 'api', roles: ['api'] }])
+  await crew.startAll()
+  const { url } = crew
+  // Nobody goes there: what it waits, it waits for the machine.
+  const beside = await world.startPeyk(['api'])
+  const pid = crew.pids[0]?.pid ?? 0
+  const cpuBefore = await cpuSecondsOf(pid)
+  const asked: StrangersAsked = { port: Number(new URL(url).port), seed, strangers, seconds, giveUpMs: GIVE_UP_MS }
+  const thread = new Worker(THREAD, { workerData: asked })
+  onEnd(() => thread.terminate())
+  const isOver = once(thread, 'message') as Promise<[StrangerAct[]]>
+  const [busy, quiet] = await Promise.all([askWhile(url, isOver), askWhile(beside.url ?? '', isOver)])
+  const [acts] = await isOver
+  const cpuSeconds = (await cpuSecondsOf(pid)) - cpuBefore
+  const memoryMb = await peakMemoryMb(pid)
+  const statuses: Record<string, number> = {}
+  for (const { status } of acts) statuses[status] = (statuses[status] ?? 0) + 1
+  const faults = {
+    not_live: busy.failed,
+    crashed: acts.filter(({ status }) => status >= 500).length,
+    unended: acts.filter(({ isEnded }) => !isEnded).length,
+    exited: crew.exited,
+  }
+  await crew.stopAll()
+  return {
+    // A machine on which nobody else is answered sooner tells nothing of the server.
+    ok: Object.values(faults).every((count) => count === 0) && busy.max < Math.max(LIMIT_MS, quiet.max),
+    seed,
+    strangers,
+    seconds,
+    acts: acts.length,
+    written_mb: Math.round(acts.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20),
+    ...faults,
+    // Of the whole process, whatever else the machine does.
+    cpu_ms_per_act: Math.round((cpuSeconds * 100_000) / acts.length) / 100,
+    memory_peak_mb: memoryMb,
+    live_asked: busy.asked,
+    live_p50_ms: busy.p50,
+    live_p99_ms: busy.p99,
+    live_max_ms: busy.max,
+    live_limit_ms: LIMIT_MS,
+    beside_p99_ms: quiet.p99,
+    beside_max_ms: quiet.max,
+    statuses,
+  }
+}
+
+/** Asks `/health/live` steadily until `end`. */
+async function askWhile(url: string, end: Promise<unknown>) {
+  let isOver = false
+  void end.then(() => (isOver = true))
+  const times: number[] = []
+  let failed = 0
+  while (!isOver) {
+    const begun = performance.now()
+    const isLive = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(10_000) })
+      .then(async (answer) => answer.ok && (await answer.text()) !== '')
+      .catch(() => false)
+    const ms = performance.now() - begun
+    if (!isLive) failed += 1
+    times.push(ms)
+    await sleep(Math.max(0, ASK_EVERY_MS - ms))
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) * 10) / 10
+  return { asked: times.length, failed, p50: at(0.5), p99: at(0.99), max: at(1) }
+}

@@ -22,34 +22,43 @@ const wholeOf = (value: unknown): unknown => {
   return /^[+-]?\d+$/.test(latin) ? Number(latin) : value
 }
 
-/** An id as number or numeric string (contract §1.6). */
-export const id = shown(z.pipe(z.transform(wholeOf), z.int().check(z.minimum(1))), { type: 'integer', minimum: 1 })
+/** The most that the database's `smallint` and `int` hold. Of a `bigint` a JS number is exact up to 2^53. */
+export const SMALLINT_MOST = 32_767
+export const INT_MOST = 2_147_483_647
+/** Rial whose tenths are still a safe integer. */
+export const MOST_EXACT_RIAL = 900_719_925_474_099
 
-/** A whole number with bounds. */
-export const whole = (bounds: { min?: number; max?: number } = {}) =>
+/** A whole number. Both bounds are asked for: what a number is kept or compared with holds only so much. */
+export const whole = ({ min, max }: { min: number; max: number }) =>
+  shown(z.pipe(z.transform(wholeOf), z.int().check(z.minimum(min), z.maximum(max))), {
+    type: 'integer',
+    minimum: min,
+    ...(max === Number.MAX_SAFE_INTEGER ? {} : { maximum: max }),
+  })
+
+/** An id as number or numeric string (contract §1.6). */
+export const id = whole({ min: 1, max: Number.MAX_SAFE_INTEGER })
+/** An id of a list of some dozens: line families, fields of activity, editions. */
+export const intId = whole({ min: 1, max: INT_MOST })
+/** An id of a list that Peyk itself wrote down: file categories. */
+export const smallId = whole({ min: 1, max: SMALLINT_MOST })
+/** How many of something. */
+export const count = whole({ min: 0, max: INT_MOST })
+/** The number of a state; which ones there are the use case knows. */
+export const stateId = whole({ min: 0, max: SMALLINT_MOST })
+
+/** Money in rial, which may have a fraction. */
+export const rial = ({ max }: { max: number }) =>
   shown(
     z.pipe(
-      z.transform(wholeOf),
-      z.int().check(z.minimum(bounds.min ?? Number.MIN_SAFE_INTEGER), z.maximum(bounds.max ?? Number.MAX_SAFE_INTEGER)),
+      z.transform((value: unknown) => {
+        const latin = typeof value === 'string' ? toLatinDigits(value).trim() : value
+        return typeof latin === 'string' && latin !== '' ? Number(latin) : latin
+      }),
+      z.number().check(z.minimum(0), z.maximum(max)),
     ),
-    {
-      type: 'integer',
-      ...(bounds.min === undefined ? {} : { minimum: bounds.min }),
-      ...(bounds.max === undefined ? {} : { maximum: bounds.max }),
-    },
+    { type: 'number', minimum: 0, maximum: max },
   )
-
-/** A number that may have a fraction (money in rial). */
-export const amount = shown(
-  z.pipe(
-    z.transform((value: unknown) => {
-      const latin = typeof value === 'string' ? toLatinDigits(value).trim() : value
-      return typeof latin === 'string' && latin !== '' ? Number(latin) : latin
-    }),
-    z.number(),
-  ),
-  { type: 'number' },
-)
 
 /** true/false, 0/1, "0"/"1", "yes"/"no" (contract §1.6). */
 export const flag = shown(
@@ -101,8 +110,11 @@ export const mobile = shown(
   { type: 'string', pattern: '^(0|98|\\+98|\\+980|0098|098|00980)?9[0-39]\\d{8}$' },
 )
 
+/** The year 3000: no date of the panel lies after it, nor before 1970. */
+const LAST_SECOND = 32_503_680_000
+
 /** Unix seconds as number or text (report filters, contract §1.6). */
-export const unixSeconds = whole({ min: 0, max: 32_503_680_000 })
+export const unixSeconds = whole({ min: 0, max: LAST_SECOND })
 
 /** A date-time as `YYYY-MM-DD HH:MM:SS` in UTC, or a zoned ISO text; epoch milliseconds after parsing (contract §3). */
 export const utcDateTime = shown(
@@ -114,7 +126,9 @@ export const utcDateTime = shown(
       if (naive) return epochOf(`${naive[1]}T${naive[2]}Z`) ?? value
       return /^\d{4}-\d{2}-\d{2}T.+(Z|[+-]\d{2}:?\d{2})$/.test(latin) ? (epochOf(latin) ?? value) : value
     }),
-    z.number({ error: 'date_time' }),
+    z
+      .number({ error: 'date_time' })
+      .check(z.minimum(0, { error: 'date_time' }), z.maximum(LAST_SECOND * 1000, { error: 'date_time' })),
   ),
   { type: 'string', examples: ['2026-11-21 08:30:00'] },
 )

@@ -53,7 +53,6 @@ const keepers = { auth: 'token', permission: 'setting.manage' } as const
 export const assignAgreement = write({
   ...keepers,
   path: 'numbers/assign-agreement',
-  isOwnHand: true,
   body: z.object({
     agreement_id: id,
     number_id: id,

@@ -74,7 +74,8 @@ export const liveEvents = {
   }),
   /** [ours] To staff alone: sends came into the queue of those that wait for a verdict, or left it. */
   queue_changed: z.object({}),
-  session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired']) }),
+  /** `mobile` [ours]: the user has another mobile, and comes in anew. */
+  session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired', 'mobile']) }),
   /**
    * Answers whoever asks what they missed: the names of events, without what they told; null when it was too long ago to
    * say, and then anything may have happened.

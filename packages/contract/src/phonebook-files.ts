@@ -16,6 +16,7 @@ export const exportContacts = write({
   alsoMethods: ['GET'],
   body: z.object({ ...contactFilter, format }),
   data: exportAnswer,
+  errors: ['files.storage_full', 'files.too_many'],
   example: { request: { phonebook_id: 12 }, data: exampleExport },
 })
 
@@ -27,7 +28,7 @@ export const exportPhonebook = write({
   params: inPath,
   body: z.object({ format }),
   data: exportAnswer,
-  errors: ['phonebook.not_found'],
+  errors: ['phonebook.not_found', 'files.storage_full', 'files.too_many'],
   example: { request: { format: 'csv' }, data: exampleExport },
 })
 
@@ -75,6 +76,8 @@ export const importContacts = write({
     'files.bad_format',
     'files.empty',
     'files.too_large',
+    'files.storage_full',
+    'files.too_many',
     'files.bad_columns',
     'files.missing_mobile_column',
     'files.too_many_rows',
@@ -119,6 +122,6 @@ export const importSample = write({
   alsoMethods: ['GET'],
   params: inPath,
   data: exportAnswer,
-  errors: ['phonebook.not_found'],
+  errors: ['phonebook.not_found', 'files.storage_full', 'files.too_many'],
   example: { data: { ...exampleExport, status: 'ready', url: '/v1/api/user/files/31/download?sig=…' } },
 })

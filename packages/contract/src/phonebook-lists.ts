@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
 import { pageFields } from './paging.ts'
 import {
@@ -82,6 +82,7 @@ export const updateOption = write({
 export const deleteOptions = write({
   ...kept,
   path: 'phonebooks/options/delete-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listOptions: z.optional(idList), listNumbers: z.optional(idList) }).check(
     z.refine(({ listOptions, listNumbers }) => (listOptions ?? listNumbers) !== undefined, {
       error: 'required',
@@ -130,6 +131,7 @@ export const stopList = read({
 export const addStops = write({
   ...stops,
   path: 'phonebooks/blacklist',
+  bodyLimitBytes: 16 * BODY_LIMIT_BYTES,
   body: stopForm,
   data: z.object({ added: z.int(), errors: z.int(), existences: z.int() }),
   example: { request: { numbers: ['09121234567'], type: 'send' }, data: { added: 1, errors: 0, existences: 0 } },
@@ -137,6 +139,7 @@ export const addStops = write({
 
 const removedStops = {
   ...stops,
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listNumbers: idList }),
   data: nothing,
   errors: ['phonebook.stop_not_found', 'phonebook.stop_is_keyword'],
@@ -166,6 +169,7 @@ const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'p
 export const addTags = write({
   ...kept,
   path: 'phonebooks/numbers/tags',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: tagForm,
   data: z.object({ added: z.int() }),
   errors: [...actErrors, 'phonebook.too_many_tags'],
@@ -179,6 +183,7 @@ export const addTags = write({
 export const removeTags = write({
   ...kept,
   path: 'phonebooks/numbers/tags/delete-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z
     .object({ listTags: z.optional(idList), ...chosenContacts, tags: z.optional(tagList), undo_key: undoKey })
     .check(

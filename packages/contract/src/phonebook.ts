@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
 import { pageFields } from './paging.ts'
 import {
@@ -117,6 +117,7 @@ export const updatePhonebook = write({
 export const deletePhonebooks = write({
   ...kept,
   path: 'phonebooks/delete-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ listPhonebooks: idList, undo_key: undoKey }),
   data: nothing,
   errors: ['phonebook.not_found'],
@@ -304,6 +305,7 @@ export const receivedMessages = read({
 export const addContacts = write({
   ...kept,
   path: 'phonebooks/numbers/add-list-new',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   isCreation: true,
   body: z.object({ list: z.array(newContact).check(z.minLength(1), z.maxLength(PHONEBOOK_LIMIT)) }),
   data: z.object({
@@ -326,6 +328,7 @@ export const updateContact = write({
   ...kept,
   method: 'PUT',
   path: 'phonebooks/numbers/update-new/{contact_id}',
+  bodyLimitBytes: 16 * BODY_LIMIT_BYTES,
   params: contactInPath,
   body: contactForm,
   data: nothing,
@@ -345,6 +348,7 @@ const actErrors = ['phonebook.contact_not_found', 'phonebook.too_many_found', 'p
 export const updateContacts = write({
   ...kept,
   path: 'phonebooks/numbers/update-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: contactsChange,
   data: z.object({ updated: z.int() }),
   errors: [...actErrors, 'phonebook.too_many_tags'],
@@ -355,6 +359,7 @@ export const updateContacts = write({
 export const moveContacts = write({
   ...kept,
   path: 'phonebooks/numbers/move-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ ...chosenContacts, phonebook_id: id, undo_key: undoKey }).check(isChosen),
   data: z.object({ moved: z.int(), existences: z.int() }),
   errors: [...actErrors, 'phonebook.not_found', 'phonebook.full'],
@@ -365,6 +370,7 @@ export const moveContacts = write({
 export const deleteContacts = write({
   ...kept,
   path: 'phonebooks/numbers/delete-list',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.object({ ...chosenContacts, undo_key: undoKey }).check(isChosen),
   data: nothing,
   errors: actErrors,

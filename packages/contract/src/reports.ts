@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { read } from './endpoint.ts'
-import { absentable, flag, id, isoTime, nullable, text, unixSeconds, unixText, whole } from './fields.ts'
+import {
+  absentable,
+  count,
+  flag,
+  id,
+  isoTime,
+  nullable,
+  stateId,
+  text,
+  unixSeconds,
+  unixText,
+  whole,
+} from './fields.ts'
 import { filters, pageFields } from './paging.ts'
 import { sendRef } from './sending.ts'
 
@@ -98,11 +110,11 @@ export const newList = read({
       create_to_date: absentable(unixSeconds),
       send_from_date: absentable(unixSeconds),
       send_to_date: absentable(unixSeconds),
-      from_exit_count: absentable(whole({ min: 0 })),
-      to_exit_count: absentable(whole({ min: 0 })),
+      from_exit_count: absentable(count),
+      to_exit_count: absentable(count),
       message: absentable(text(200)),
       // A state outside 0…9 answers `400-31`, which is a rule of the use case and not of the shape.
-      state_id: absentable(whole()),
+      state_id: absentable(stateId),
       type: absentable(text(40)),
       is_scheduled: absentable(flag),
       partner_id: absentable(id),
@@ -226,7 +238,7 @@ export const systemicList = read({
       send_from_date: absentable(unixSeconds),
       send_to_date: absentable(unixSeconds),
       message: absentable(text(200)),
-      state_id: absentable(whole()),
+      state_id: absentable(stateId),
       pattern_code: absentable(text(64)),
     }),
   }),

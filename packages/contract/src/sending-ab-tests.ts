@@ -1,7 +1,7 @@
 import { AB_CRITERIA, MOST_ARMS } from '@peyk/domain/ab-test/plan.ts'
 import * as z from 'zod/mini'
 import { testFields } from './ab-test-bodies.ts'
-import { read, write } from './endpoint.ts'
+import { BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, whole } from './fields.ts'
 
 // [ours] Two or three texts on a share of an audience; the rest gets the one that did best.
@@ -65,6 +65,7 @@ export const planAbTest = read({
   ...sender,
   method: 'POST',
   path: 'send/previews/{preview_id}/ab-plan',
+  bodyLimitBytes: 4 * BODY_LIMIT_BYTES,
   params: inPath,
   query: z.object(testFields),
   data: plan,
@@ -76,7 +77,7 @@ export const planAbTest = read({
 export const startAbTest = write({
   ...sender,
   path: 'send/previews/{preview_id}/ab-test',
-  isOwnHand: true,
+  bodyLimitBytes: 4 * BODY_LIMIT_BYTES,
   params: inPath,
   body: z.object(testFields),
   data: z.object({ ab_test_id: z.int(), message_outbox_ids: z.array(z.int()) }),
@@ -157,7 +158,6 @@ export const showAbTest = read({
 export const decideAbTest = write({
   ...sender,
   path: 'send/ab-tests/{id}/decide',
-  isOwnHand: true,
   params: ofTest,
   body: z.object({ text: absentable(whole({ min: 1, max: MOST_ARMS })) }),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read } from './endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read } from './endpoint.ts'
 import { absentable, id, text } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { OPTION_TYPES } from './phonebook-forms.ts'
@@ -20,6 +20,7 @@ export const countNumbers = read({
   ...chooser,
   method: 'POST',
   path: 'phonebooks/numbers/count',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   query: z
     .object({
       params: absentable(phonebookAudience),

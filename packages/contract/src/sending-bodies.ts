@@ -1,6 +1,8 @@
 import { MOST_PACED } from '@peyk/domain/delivery/pace.ts'
 import * as z from 'zod/mini'
-import { absentable, amount, flag, id, text, textOrNumber, uploadedFile, utcDateTime, whole } from './fields.ts'
+import {
+  absentable, count, flag, id, MOST_EXACT_RIAL, rial, text, textOrNumber, uploadedFile, utcDateTime, whole,
+} from './fields.ts' // prettier-ignore
 import { linkIds } from './link-forms.ts'
 import { INLINE_RECIPIENT_LIMIT, PHONEBOOK_PARAMS_LIMIT } from './recipient-limits.ts'
 
@@ -15,7 +17,7 @@ export const recipients = z
 export const sendExtras = {
   send_time: absentable(utcDateTime),
   undo_seconds: absentable(whole({ min: 0, max: 60 })),
-  expected_price: absentable(amount),
+  expected_price: absentable(rial({ max: MOST_EXACT_RIAL })),
   guard_repeat: absentable(flag),
   /** Outside the hours of the line it leaves when they begin; without this it is refused. */
   shift_to_hours: absentable(flag),
@@ -90,8 +92,8 @@ export const phonebookAudience = z
       z.object({
         type: z.literal('all'),
         phonebook_ids: chosenIds(1000),
-        start: absentable(whole({ min: 0 })),
-        size: absentable(whole({ min: 0 })),
+        start: absentable(count),
+        size: absentable(count),
       }),
       z.object({ type: z.literal('detail'), phonebook_id: id, number_ids: chosenIds(INLINE_RECIPIENT_LIMIT) }),
       z.object({ type: z.literal('tag'), tag_ids: chosenIds(100) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { id, isoTime, nullable } from './fields.ts'
 import { pageFields } from './paging.ts'
 import {
@@ -127,6 +127,7 @@ const inPath = z.object({ preview_id: id })
 export const startPreview = write({
   ...sender,
   path: 'send/previews',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   body: z.discriminatedUnion('sending_type', [
     webserviceSend,
     phonebookSend,
@@ -195,7 +196,6 @@ export const previewRows = read({
 export const submitPreview = write({
   ...sender,
   path: 'send/previews/{preview_id}/submit',
-  isOwnHand: true,
   params: inPath,
   body: z.object(manyExtras),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),

@@ -42,7 +42,6 @@ export const retry = write({
   path: 'send/retry',
   auth: 'token_or_key',
   permission: 'any', // that of the type of the send, see `permissionOfType`
-  isOwnHand: true,
   body: z.extend(sendRef, { of: z.enum(RETRY_KINDS), ...manyExtras }),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [

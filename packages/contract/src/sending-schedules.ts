@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallData, CallRow } from './endpoint.ts'
-import { read, write } from './endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { absentable, flag, id, isoTime, nothing, nullable, unixSeconds, utcDateTime } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { scheduleStart } from './schedule-bodies.ts'
@@ -20,9 +20,9 @@ const refusals = [
 /** A send that comes again. Whom its phonebooks and its file hold is looked at anew each time, and so is its price. */
 export const startSchedule = write({
   path: 'send/schedules',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   auth: 'token_or_key',
   permission: 'any', // that of the sending type, see `permissionOfType`
-  isOwnHand: true,
   body: scheduleStart,
   data: z.object({ schedule_id: z.int(), next_at: isoTime, ends_at: isoTime }),
   errors: [...refusals, 'sending.many_schedules', 'links.plan_needed', 'links.unknown'],
@@ -195,7 +195,6 @@ export const changeSchedule = write({
   path: 'send/schedules/change',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  isOwnHand: true,
   body: z.extend(scheduleRef, { message: absentable(messageText), repeat: absentable(repeatRule), ...scheduleEnds }),
   data: z.object({ next_at: isoTime, ends_at: isoTime }),
   errors: [...refusals, 'sending.schedule_not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { absentable, flag, id, nothing, nullable, text, whole, zeroOrOne } from './fields.ts'
+import { RECIPIENT_LIMIT } from './recipient-limits.ts'
 import { pageFields } from './paging.ts'
 import {
   fileSend, keywordPhonebookSend, keywordSend, messageText, paceFields, patternSend, peerToPeerFileSend, peerToPeerSend,
@@ -72,9 +73,9 @@ export const numbers = read({
  */
 export const send = write({
   path: 'send',
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   auth: 'token_or_key',
   permission: 'any', // each sending type asks for its own `send.*` permission, see `permissionOfType`
-  isOwnHand: true,
   takesFiles: true,
   body: z.discriminatedUnion('sending_type', [
     webserviceSend,
@@ -93,7 +94,7 @@ export const send = write({
     'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat', 'sending.pace_too_slow',
     'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
     'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'phonebook.not_found',
-    'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'patterns.not_found',
+    'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'files.storage_full', 'files.too_many', 'patterns.not_found',
     'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {
@@ -142,6 +143,9 @@ export const sendByUrl = write({
   example: { data: { message_outbox_ids: [1_000_001] } },
 })
 
+/** Of one operator; no send has more in all. */
+const counted = whole({ min: 0, max: RECIPIENT_LIMIT })
+
 /** S7. The price of one recipient per operator, and of all when `counts` are given. Rial. */
 export const calculatePrice = read({
   method: 'POST',
@@ -153,9 +157,9 @@ export const calculatePrice = read({
     message: messageText,
     counts: z.optional(
       z.object({
-        mci: absentable(whole({ min: 0 })),
-        irancell: absentable(whole({ min: 0 })),
-        other: absentable(whole({ min: 0 })),
+        mci: absentable(counted),
+        irancell: absentable(counted),
+        other: absentable(counted),
       }),
     ),
     cancel_suffix: absentable(flag),
@@ -196,7 +200,6 @@ export const cancel = write({
   path: 'send/cancel',
   auth: 'token_or_key',
   permission: 'send.cancel',
-  isOwnHand: true,
   body: sendRef,
   data: nothing,
   errors: ['sending.not_cancellable'],

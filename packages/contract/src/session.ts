@@ -319,7 +319,6 @@ export const endSessions = write({
   path: 'user/sessions/end',
   auth: 'token',
   permission: 'any',
-  isOwnHand: true,
   body: z.object({ session_id: absentable(id), all: absentable(flag) }),
   data: z.object({ ended: z.int() }),
   errors: ['session.not_found'],

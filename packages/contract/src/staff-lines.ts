@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ACTS } from './acts.ts'
 import { read, write } from './endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, text } from './fields.ts'
+import { absentable, flag, id, intId, isoTime, nothing, nullable, text } from './fields.ts'
 import { LINE_TYPES } from './line-words.ts'
 import { pageFields } from './paging.ts'
 import { agreementForm, lineEditForm, lineForm } from './staff-forms.ts'
@@ -78,7 +78,7 @@ export const lineList = read({
     ...pageFields,
     search: absentable(text(100)),
     type: absentable(z.enum(LINE_TYPES)),
-    operator_id: absentable(id),
+    operator_id: absentable(intId),
     is_active: absentable(flag),
     /** Of one account, or everybody's. */
     is_public: absentable(flag),

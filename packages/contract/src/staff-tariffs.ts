@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { id, isoTime, nothing, nullable, utcDateTime } from './fields.ts'
+import { intId, isoTime, nothing, nullable, utcDateTime } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { priceForm } from './staff-forms.ts'
 
@@ -39,7 +39,7 @@ export const tariffFamilies = read({
   },
 })
 
-const ofFamily = z.object({ operator_id: id })
+const ofFamily = z.object({ operator_id: intId })
 
 /** All prices of a family, those to come first, then back into the past. */
 export const tariffHistory = read({

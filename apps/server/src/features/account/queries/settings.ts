@@ -31,7 +31,7 @@ export async function writeSettings(
     name: 'settings-write',
     text: `
       insert into account_settings as s (account_id, low_credit_alert, low_credit_tenths, login_notify, send_report_sms)
-      values ($1, coalesce($2, false), coalesce($3, 2000000), coalesce($4, false), coalesce($5, false))
+      values ($1, coalesce($2, false), coalesce($3::bigint, 2000000), coalesce($4, false), coalesce($5, false))
       on conflict (account_id) do update set
         low_credit_alert = coalesce($2, s.low_credit_alert),
         low_credit_tenths = coalesce($3, s.low_credit_tenths),

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { nameOfPath, numberFields, type NumberField } from '@peyk/contract/number-fields.ts'
+import { testDatabase } from '@peyk/database/testing/world.ts'
+
+const world = await testDatabase()
+
+/** Rial of the wire are tenths in the tables; seconds and milliseconds of the wire are moments there. */
+interface Kept {
+  columns: readonly string[]
+  unit?: 'rial' | 'seconds' | 'milliseconds'
+}
+const ids = (...tables: string[]): Kept => ({ columns: tables.map((table) => `${table}.id`) })
+const kept = (...columns: string[]): Kept => ({ columns })
+const rial = (...columns: string[]): Kept => ({ columns, unit: 'rial' })
+const seconds = (...columns: string[]): Kept => ({ columns, unit: 'seconds' })
+const moment = (...columns: string[]): Kept => ({ columns, unit: 'milliseconds' })
+
+/** Where each number of a request is stored or compared, by the last name of its path, and before that by its call. */
+const KEPT: Readonly<Record<string, Kept>> = {
+  account_id: ids('accounts'),
+  activity_domain_id: kept('activity_domains.id', 'accounts.activity_domain_id'),
+  activity_sub_domain_id: kept('activity_domains.id', 'accounts.activity_domain_id'),
+  agreement_id: ids('line_agreements'),
+  amount: rial('credit_adjustments.amount_tenths', 'ledger_entries.amount_tenths'),
+  before: ids('engine_findings'),
+  binds: kept('carriers.binds'),
+  bulk_id: ids('sends'),
+  category_id: kept('files.category'),
+  contact_id: ids('contacts'),
+  draft_group_id: ids('draft_groups'),
+  draft_id: ids('drafts'),
+  draft_ids: ids('drafts'),
+  edition: kept('lines.edition', 'carriers.edition'),
+  effective_from: moment('tariff_prices.effective_from'),
+  ends_at: moment('schedule_dates.run_at'),
+  english_mci: rial('tariff_prices.english_mci_tenths'),
+  english_other: rial('tariff_prices.english_other_tenths'),
+  file_id: ids('files'),
+  from: seconds('link_hours.hour', 'schedule_dates.run_at'),
+  from_consent_at: seconds('contacts.consent_at'),
+  from_created_at: seconds('contacts.created_at'),
+  from_date: seconds('inbox_messages.received_at', 'audit_entries.at'),
+  from_exit_count: kept('send_counters.count'),
+  from_id: ids('inbox_messages'),
+  gender: kept('profiles.gender', 'contacts.gender'),
+  id: ids('accounts', 'users', 'roles', 'staff_roles', 'lines', 'line_agreements', 'number_changes', 'phonebooks', 'contact_options', 'tracked_links', 'ab_tests'), // prettier-ignore
+  line_id: ids('lines'),
+  link_tracker_ids: ids('tracked_links'),
+  listFiles: ids('files'),
+  listNumbers: ids('contacts'),
+  listOptions: ids('contact_options'),
+  listPhonebooks: ids('phonebooks'),
+  listTags: ids('tags'),
+  low_credit_amount: rial('account_settings.low_credit_tenths'),
+  message_outbox_id: ids('sends'),
+  messages_outbox_id: ids('sends'),
+  create_from_date: seconds('sends.created_at'),
+  create_to_date: seconds('sends.created_at'),
+  minutes: kept('ab_tests.minutes'),
+  nominal_at: moment('schedule_dates.nominal_at'),
+  number_id: ids('lines'),
+  number_ids: ids('contacts'),
+  operator_id: kept('line_families.operator_id', 'lines.operator_id', 'tariff_prices.operator_id'),
+  options: ids('contact_options'),
+  pace: kept('sends.pace_count', 'schedules.pace_count'),
+  partner_id: ids('users'),
+  persian_mci: rial('tariff_prices.persian_mci_tenths'),
+  persian_other: rial('tariff_prices.persian_other_tenths'),
+  phonebook_id: ids('phonebooks'),
+  phonebook_ids: ids('phonebooks'),
+  port: kept('carriers.port'),
+  preview_id: kept('intakes.send_id'),
+  rate_per_second: kept('lines.rate_per_second', 'carriers.rate_per_second'),
+  role_id: ids('roles', 'staff_roles'),
+  schedule_id: ids('schedules'),
+  send_from_date: seconds('sends.send_at'),
+  send_time: moment('sends.send_at'),
+  send_to_date: seconds('sends.send_at'),
+  session_id: ids('sessions'),
+  share: kept('ab_tests.share'),
+  starts_at: moment('schedule_dates.run_at'),
+  state_id: kept('sends.state'),
+  tag_ids: ids('tags'),
+  text: kept('ab_tests.winner'),
+  to: seconds('link_hours.hour', 'schedule_dates.run_at'),
+  'sending.changeDate to': moment('schedule_dates.run_at'),
+  to_consent_at: seconds('contacts.consent_at'),
+  to_created_at: seconds('contacts.created_at'),
+  to_date: seconds('inbox_messages.received_at', 'audit_entries.at'),
+  to_exit_count: kept('send_counters.count'),
+  window_size: kept('carriers.window_size'),
+}
+
+/** Numbers that reach no column, and why. */
+const NOT_STORED: Readonly<Record<string, string>> = {
+  count: 'how many dates a series makes',
+  day: 'part of the rule of a series, which is kept as JSON',
+  days: 'how many days of the summary are read',
+  expected_price: 'compared in memory with the price, which is a safe number of tenths',
+  hour: 'part of the rule of a series',
+  irancell: 'a factor of a price that is only told',
+  limit: 'see page',
+  mci: 'a factor of a price that is only told',
+  minute: 'part of the rule of a series',
+  other_recipients: 'see recipients',
+  other: 'a factor of a price that is only told',
+  page: 'with the page size it is an offset, a bigint',
+  params: 'a variable of a pattern, taken as text',
+  per_page: 'see page',
+  permissions: 'numbers of a list in the code; their names are kept',
+  recipients: 'taken as text and read as a mobile number; what is none is counted as such',
+  size: 'cuts a piece of an audience in memory',
+  start: 'cuts a piece of an audience in memory',
+  undo_seconds: 'added to the moment of sending, a minute at most',
+  weekdays: 'part of the rule of a series',
+}
+
+/** What a column takes, in units of the wire. */
+const MOST: Readonly<Record<string, readonly [number, number]>> = {
+  smallint: [-(2 ** 15), 2 ** 15 - 1],
+  integer: [-(2 ** 31), 2 ** 31 - 1],
+  // A number of JavaScript is exact so far; the column holds more.
+  bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  // From 4713 before Christ to the year 294276, in seconds.
+  'timestamp with time zone': [-210_866_803_200, 9_224_318_015_999],
+}
+const PER_UNIT = { rial: 10, seconds: 1, milliseconds: 0.001, own: 1 }
+
+const lastNameOf = ({ path }: NumberField) => path.findLast((step) => /^\w/.test(step)) ?? ''
+const keyOf = (field: NumberField) =>
+  [`${field.call} ${nameOfPath(field.path)}`, lastNameOf(field)].find((key) => key in KEPT || key in NOT_STORED)
+const told = (field: NumberField) => `${field.call} ${nameOfPath(field.path)}`
+
+test('every number of a request is held against a column, or is told to reach none', () => {
+  const fields = numberFields()
+  expect(fields.filter((field) => keyOf(field) === undefined).map(told)).toEqual([])
+  const used = new Set(fields.map(keyOf))
+  expect([...Object.keys(KEPT), ...Object.keys(NOT_STORED)].filter((key) => !used.has(key))).toEqual([])
+})
+
+test('[promise S1] ASVS 1.4.2 no number may be larger or smaller than the columns that keep it', async () => {
+  const columns = await world.sql<{ name: string; type: string }>(
+    `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public'`,
+  )
+  const types = new Map(columns.map(({ name, type }) => [name, type]))
+  const problems = numberFields().flatMap((field) => {
+    const { columns: names = [], unit = 'own' } = KEPT[keyOf(field) ?? ''] ?? {}
+    return names.flatMap((name) => {
+      const limits = MOST[types.get(name) ?? '']
+      if (limits === undefined) return [`${told(field)}: ${name} is no column of numbers`]
+      // A list of mobile numbers, or values of a contact: taken as text.
+      if (!Number.isFinite(field.max)) return []
+      const [min, max] = [field.min * PER_UNIT[unit], field.max * PER_UNIT[unit]]
+      return min >= limits[0] && max <= limits[1] ? [] : [`${told(field)}: ${min} to ${max} are not all in ${name}`]
+    })
+  })
+  expect([...new Set(problems)]).toEqual([])
+})

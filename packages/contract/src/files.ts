@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, text, uploadedFile } from './fields.ts'
+import { absentable, flag, id, isoTime, nothing, nullable, smallId, text, uploadedFile } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { FILE_PURPOSES, validationReport, type FilePurpose } from './validation-report.ts'
 
@@ -141,7 +141,7 @@ export const list = read({
   alsoMethods: [],
   query: z.object({
     ...pageFields,
-    category_id: absentable(id),
+    category_id: absentable(smallId),
     category_key: absentable(z.enum(FILE_PURPOSES)),
     search: absentable(text(100)),
   }),
@@ -162,7 +162,7 @@ export const upload = write({
   body: z.object({
     file: uploadedFile,
     purpose: z.enum(UPLOAD_PURPOSES),
-    category_id: absentable(id),
+    category_id: absentable(smallId),
     ...columnFields,
   }),
   data: fileObject,
@@ -170,6 +170,8 @@ export const upload = write({
     'files.bad_format',
     'files.empty',
     'files.too_large',
+    'files.storage_full',
+    'files.too_many',
     'files.bad_columns',
     'files.missing_mobile_column',
     'files.too_many_rows',
@@ -227,6 +229,14 @@ export const categories = read({
   path: 'user/files/categories',
   data: z.array(z.object({ id: z.int(), key: z.enum(FILE_PURPOSES), title: z.string(), count: z.int() })),
   example: { data: [{ id: 1, key: 'send', title: 'ارسال از فایل', count: 1 }] },
+})
+
+/** [ours] How much of the storage the account has used, uploads and exports together, and how much it may. */
+export const room = read({
+  ...desk,
+  path: 'user/files/room',
+  data: z.object({ used_bytes: z.int(), allowed_bytes: z.int(), file_count: z.int(), allowed_files: z.int() }),
+  example: { data: { used_bytes: 20_480, allowed_bytes: 5_368_709_120, file_count: 1, allowed_files: 10_000 } },
 })
 
 /** F6. The file itself, or with `invalid_only` the rows of it that cannot be used, each with its reason. */

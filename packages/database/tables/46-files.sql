@@ -4,6 +4,7 @@ create table stored_objects (
   account_id bigint not null references accounts,
   key uuid not null,
   loose_since timestamptz default now(), -- null: a file keeps it
+  octets bigint not null default 0 check (octets >= 0), -- as long as it is, or as the upload that fills it says it will be
   primary key (account_id, key)
 );
 create index stored_objects_loose on stored_objects (loose_since) where loose_since is not null;

@@ -19,6 +19,10 @@ describe('without any variable', () => {
     expect(read().checksAnswers).toBe(false)
     expect(read({ PEYK_CHECK_ANSWERS: '1' }).checksAnswers).toBe(true)
   })
+  test('loops rest as long as each of them says, and less where it is asked for', () => {
+    expect(read().loopRestMs).toBeUndefined()
+    expect(read({ PEYK_LOOP_REST_MS: '500' }).loopRestMs).toBe(500)
+  })
   test('an empty variable is as good as none', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read())
   })
@@ -53,6 +57,9 @@ describe('a configuration that cannot work is refused in one line', () => {
       /^DATABASE_URL must be an address that starts with postgres:/,
     ],
     ['a short demo key', { PEYK_DEMO_API_KEY: 'abc' }, [], /^PEYK_DEMO_API_KEY must have 30 to 255/],
+    ['one port for people and for figures', { HEALTH_PORT: '3000' }, [], /^HEALTH_PORT must be another one than PORT$/],
+    ['a token of figures that could be guessed', { METRICS_TOKEN: 'abc' }, [], /^METRICS_TOKEN must have 30 to 255/],
+    ['loops without a rest', { PEYK_LOOP_REST_MS: '0' }, [], /^PEYK_LOOP_REST_MS must be a number from 100 to 600000$/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, [], /^LOG_LEVEL must be one of/],
     ['a doubtful demo', { PEYK_DEMO: 'yes' }, [], /^PEYK_DEMO must be one of 0, 1/],
     ['roles apart without a server', {}, ['--roles=api'], /^--roles needs DATABASE_URL/],

@@ -9,8 +9,10 @@ export interface Config {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
-  /** Of `/health` and `/metrics` where the role `api` is not; undefined: none. */
+  /** Of `/health` and `/metrics`, apart from people and customers; undefined: none. */
   readonly healthPort: number | undefined
+  /** Whoever asks for `/metrics` has to show it; undefined: `port` has no `/metrics`. */
+  readonly metricsToken: string | undefined
   /** Absolute. Embedded database, uploaded files, the instance lock. */
   readonly dataDir: string
   /** Undefined means the embedded database. */
@@ -34,6 +36,8 @@ export interface Config {
         readonly secretAccessKey: string
       }
     | undefined
+  /** The most that one account has in the storage: uploads and exports together. */
+  readonly roomOfAccount: { readonly octets: number; readonly files: number }
   /** How the product calls itself; undefined: by its own name. */
   readonly appName: string
   /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
@@ -52,6 +56,8 @@ export interface Config {
   readonly trustProxy: false | number | string[]
   /** Every answer is held against its contract; one that does not fit is a crash instead of an answer. */
   readonly checksAnswers: boolean
+  /** The longest pause of the endless loops, in milliseconds; undefined: each keeps its own. */
+  readonly loopRestMs: number | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -106,6 +112,11 @@ function urlOf(text: string, protocols: readonly string[]): URL {
   return new URL(text)
 }
 
+const credential = (text: string | undefined): string | undefined => {
+  if (text !== undefined && !/^[!-~]{30,255}$/.test(text)) throw new Error('must have 30 to 255 visible characters')
+  return text
+}
+
 const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
 const anyUrl = (text: string | undefined) => (text === undefined ? undefined : urlOf(text, ['http:', 'https:']) && text)
 
@@ -119,8 +130,13 @@ export const VARIABLES = {
   }),
   HEALTH_PORT: variable({
     usual: 'none',
-    meaning: 'Port of `/health` and `/metrics` of a process without the role `api`',
+    meaning: 'A port of its own for `/health` and `/metrics`',
     read: (text) => (text === undefined ? undefined : port(0)(text)),
+  }),
+  METRICS_TOKEN: variable({
+    usual: 'none: no `/metrics` on `PORT`',
+    meaning: 'What `/metrics` asks for (`Authorization: Bearer …`): 30 to 255 visible characters',
+    read: credential,
   }),
   PEYK_DATA_DIR: variable({
     usual: './data',
@@ -153,10 +169,7 @@ export const VARIABLES = {
   PEYK_DEMO_API_KEY: variable({
     usual: 'made and printed',
     meaning: 'API key of the demo account: 30 to 255 visible characters',
-    read: (text) => {
-      if (text !== undefined && !/^[!-~]{30,255}$/.test(text)) throw new Error('must have 30 to 255 visible characters')
-      return text
-    },
+    read: credential,
   }),
   SIMULATOR_PORT: variable({ usual: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
   SMSC_PORT: variable({ usual: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
@@ -180,6 +193,16 @@ export const VARIABLES = {
     usual: 'none',
     meaning: 'Secret of the key of `S3_ENDPOINT`',
     read: (text) => text,
+  }),
+  ACCOUNT_STORAGE_MB: variable({
+    usual: '5120',
+    meaning: 'Megabytes of files that one account may have, uploads and exports together',
+    read: wholeNumber({ from: 1, to: 100_000_000, usual: 5120 }),
+  }),
+  ACCOUNT_FILES: variable({
+    usual: '10000',
+    meaning: 'Files that one account may have, uploads and exports together',
+    read: wholeNumber({ from: 1, to: 1_000_000, usual: 10_000 }),
   }),
   PEYK_REGISTER: variable({ usual: '1', meaning: 'Whether anybody may register', read: isOn }),
   PEYK_FORGOT: variable({ usual: '1', meaning: 'Whether a forgotten password may be set anew by SMS', read: isOn }),
@@ -207,6 +230,11 @@ export const VARIABLES = {
     usual: '0; 1 under `npm run dev`',
     meaning: 'Whether each answer is held against its contract, for those who work on Peyk',
     read: (text) => oneOf(['0', '1'], '0')(text) === '1',
+  }),
+  PEYK_LOOP_REST_MS: variable({
+    usual: 'as each loop has it, from half a second to ten minutes',
+    meaning: 'Longest pause of the endless loops in milliseconds, at least 100, for those who work on Peyk',
+    read: (text) => (text === undefined ? undefined : wholeNumber({ from: 100, to: 600_000, usual: 0 })(text)),
   }),
   LOG_LEVEL: variable({
     usual: 'info',
@@ -243,6 +271,11 @@ export function readConfig({
   if (values['S3_ENDPOINT'] !== undefined && isUnsigned) {
     faults.push('S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   }
+  // 0 is any free port, and a port that could not be read is told already.
+  const { HEALTH_PORT: healthPort, PORT: peoplesPort } = values
+  if (roles.has('api') && typeof healthPort === 'number' && healthPort > 0 && healthPort === peoplesPort) {
+    faults.push('HEALTH_PORT must be another one than PORT')
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   const read = values as Values
   const isEmbedded = read.DATABASE_URL === undefined
@@ -251,6 +284,7 @@ export function readConfig({
     host: read.HOST ?? (isEmbedded ? '127.0.0.1' : '0.0.0.0'),
     port: read.PORT,
     healthPort: read.HEALTH_PORT,
+    metricsToken: read.METRICS_TOKEN,
     dataDir: read.PEYK_DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     poolSize: read.DATABASE_POOL_SIZE,
@@ -269,6 +303,7 @@ export function readConfig({
             accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
+    roomOfAccount: { octets: read.ACCOUNT_STORAGE_MB * 1024 * 1024, files: read.ACCOUNT_FILES },
     appName: read.PEYK_APP_NAME,
     takesRegistrations: read.PEYK_REGISTER,
     resetsPasswords: read.PEYK_FORGOT,
@@ -280,6 +315,7 @@ export function readConfig({
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
     checksAnswers: read.PEYK_CHECK_ANSWERS,
+    loopRestMs: read.PEYK_LOOP_REST_MS,
     logLevel: read.LOG_LEVEL,
   }
 }

@@ -3,11 +3,11 @@ import type { Deps } from './deps.ts'
 import { guardAnswers } from './http/guards.ts'
 import { serveHealth } from './http/health.ts'
 
-/** `/health/*` and `/metrics` of a process without the role `api`. */
+/** `/health/*` and `/metrics` on a port that only supervisors reach (`HEALTH_PORT`). */
 export async function startHealthPort(deps: Deps, { port }: { port: number }): Promise<{ close(): Promise<void> }> {
   const app = fastify({ logger: false, forceCloseConnections: true })
   await guardAnswers(app)
-  serveHealth(app, deps)
+  serveHealth(app, deps, { isOwnPort: true })
   await app.listen({ host: deps.config.host, port })
   return { close: () => app.close() }
 }

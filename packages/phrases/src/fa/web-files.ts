@@ -3,6 +3,7 @@ export const webFiles = {
   description: 'فایل‌هایی که بارگذاری کرده‌اید با نتیجهٔ بررسی هر ردیف، و خروجی‌هایی که برای دریافت آماده‌اند.',
   upload: 'بارگذاری فایل',
   all: 'همهٔ فایل‌ها',
+  room: (used: string, allowed: string) => `فضای پر: ${used} از ${allowed}`,
   categories: 'دسته‌ها',
 
   list: {

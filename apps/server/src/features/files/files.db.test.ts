@@ -308,6 +308,16 @@ describe('the files of an account', () => {
     expect((await call('GET', url)).status).toBe(401)
   })
 
+  test('[promise S1] staff who entered the account see a file’s report, and get neither the file nor an address of it', async () => {
+    const { account, token } = await anOwner()
+    const { file } = await uploadBy(calls, { token, file: aList(['09120000001'], 'list.csv') })
+    const entered = await calls.enteredOf(account)
+    const shown = await call('GET', `user/files/${file.file_id}`, { token: entered })
+    expect([shown.status, (shown.envelope.data as FileObject).url]).toEqual([200, null])
+    const fetched = await call('GET', `user/files/${file.file_id}/download`, { token: entered })
+    expect([fetched.status, fetched.envelope.meta.message_code]).toEqual([403, '403-1'])
+  })
+
   test('[FILE-12] rows that cannot be used are fetched with their place and reason', async () => {
     const { token } = await anOwner()
     const { file } = await uploadBy(calls, { token, file: aList(['09120000001', '=1+1', '', '09120000001', '0912']) })

@@ -10,6 +10,7 @@ import { listFiles } from './usecases/list-files.ts'
 import type { Chosen } from './usecases/order-check.ts'
 import { prepareUpload } from './usecases/prepare-upload.ts'
 import { showFile } from './usecases/show-file.ts'
+import { showRoom } from './usecases/show-room.ts'
 
 const chosenIn = (input: {
   mobile_column?: string | undefined
@@ -37,6 +38,7 @@ export const filesRoutes = routes(contract.files, {
   deleteList: ({ input, scope, caller, request, deps }) =>
     deleteFiles({ scope, fileIds: input.listFiles, actor: actorOf(caller, request) }, deps),
   categories: ({ scope, deps }) => listCategories({ scope }, deps),
+  room: ({ scope, deps }) => showRoom({ scope }, deps),
   download: async ({ input, scope, caller, request, deps, sayFile }) => {
     sayFile(await downloadFile({ scope, caller, input, isSigned: request.isSigned }, deps))
     return null

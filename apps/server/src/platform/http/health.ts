@@ -1,6 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
+import { refusal } from '../refusal.ts'
+import { refusalAnswer } from './answer.ts'
+import { credentialOf, secretHash } from './secret.ts'
 
 const READY_WITHIN_MS = 3000
 
@@ -11,14 +15,29 @@ async function databaseAnswers({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   return Promise.race([asked, gaveUp]).catch(() => false)
 }
 
-/** For supervisors and Prometheus: `/health/live`, `/health/ready` and `/metrics`. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+/** Both are hashed, so that how long it takes says nothing of what was right. */
+const isToken = ({ header, token }: { header: string | undefined; token: string }): boolean => {
+  const shown = credentialOf(header)
+  return shown !== null && timingSafeEqual(secretHash(shown), secretHash(token))
+}
+
+/**
+ * For supervisors and Prometheus: `/health/live`, `/health/ready` and `/metrics`. Figures tell how much is sent and how
+ * well the panel bears it: with `METRICS_TOKEN` they ask for it, and without one a port that everybody reaches has none.
+ */
+export function serveHealth(app: FastifyInstance, deps: Deps, { isOwnPort }: { isOwnPort: boolean }): void {
   app.get('/health/live', (_request, reply) => reply.send({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const isReady = await databaseAnswers(deps)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not_ready', database: isReady })
   })
-  app.get('/metrics', async (_request, reply) => {
+  const { metricsToken: token } = deps.config
+  if (token === undefined && !isOwnPort) return
+  app.get('/metrics', async (request, reply) => {
+    if (token !== undefined && !isToken({ header: request.headers.authorization, token })) {
+      const { status, envelope } = refusalAnswer(refusal('call.unauthenticated'))
+      return reply.code(status).header('www-authenticate', 'Bearer').send(envelope)
+    }
     const { contentType, text } = await deps.metrics.text()
     return reply.type(contentType).send(text)
   })

@@ -2,21 +2,55 @@ import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 /** Written down before the first octet is stored, so that nothing can lie in the storage that nobody knows of. */
-export async function noteObject(tx: Tx, { accountId }: AccountScope, key: string): Promise<void> {
+export async function noteObject(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { key, octets }: { key: string; octets: number },
+): Promise<void> {
   await tx.query({
     name: 'note-object',
-    text: 'insert into stored_objects (account_id, key) values ($1, $2)',
-    values: [accountId, key],
+    text: 'insert into stored_objects (account_id, key, octets) values ($1, $2, $3)',
+    values: [accountId, key, octets],
   })
 }
 
-/** A file has it from now on. */
-export async function keepObject(tx: Tx, { accountId }: AccountScope, key: string): Promise<void> {
+/** A file has it from now on; `octets`: as long as it became. */
+export async function keepObject(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { key, octets }: { key: string; octets: number },
+): Promise<void> {
   await tx.query({
     name: 'keep-object',
-    text: 'update stored_objects set loose_since = null where account_id = $1 and key = $2',
-    values: [accountId, key],
+    text: 'update stored_objects set loose_since = null, octets = $3 where account_id = $1 and key = $2',
+    values: [accountId, key, octets],
   })
+}
+
+/** Races with itself: whoever takes room waits for whoever took some just before. */
+export async function lockRoom(tx: Tx, { accountId }: AccountScope): Promise<void> {
+  await tx.query({
+    name: 'lock-room',
+    text: `select pg_advisory_xact_lock(hashtextextended('room ' || $1::bigint, 0))`,
+    values: [accountId],
+  })
+}
+
+/** What an account has in the storage. */
+export interface Stored {
+  octets: number
+  files: number
+}
+
+/** With what is on its way there. What was let go of is swept within the minute, and takes no room. */
+export async function readStored(tx: Tx, { accountId }: Pick<AccountScope, 'accountId'>): Promise<Stored> {
+  const { rows } = await tx.query<Stored>({
+    name: 'read-stored',
+    text: `select coalesce(sum(octets), 0)::bigint as octets, count(*)::int as files from stored_objects
+      where account_id = $1 and loose_since is distinct from '-infinity'`,
+    values: [accountId],
+  })
+  return rows[0] ?? { octets: 0, files: 0 }
 }
 
 /** No file has it any more: it is swept with the next round. */

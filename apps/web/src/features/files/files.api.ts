@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import type { CallData } from '@peyk/contract/endpoint.ts'
 import * as filesContract from '@peyk/contract/files.ts'
@@ -17,17 +18,18 @@ export const filesQuery = (asked: { page: number; per_page: number; category_key
   queryOptions({
     ...queryFor(calls.list, asked),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.rows.some(isWorking) === true ? WORKING_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWorking) === true ? pauseOf(WORKING_EVERY_MS) : false),
   })
 
 /** While it is being checked it is asked again. */
 export const fileQuery = (fileId: number) =>
   queryOptions({
     ...queryFor(calls.show, { file_id: fileId }),
-    refetchInterval: ({ state }) => (isWorking(state.data) ? WORKING_EVERY_MS : false),
+    refetchInterval: ({ state }) => (isWorking(state.data) ? pauseOf(WORKING_EVERY_MS) : false),
   })
 
 export const categoriesQuery = () => queryFor(calls.categories, {})
+export const roomQuery = () => queryFor(calls.room, {})
 
 const changes = { invalidates: ['files'] } as const
 

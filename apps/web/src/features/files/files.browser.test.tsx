@@ -24,6 +24,12 @@ const answers = {
     { id: 1, key: 'send', title: 'ارسال از فایل', count: 2 },
     { id: 5, key: 'export', title: 'خروجی‌ها', count: 2 },
   ]),
+  [contract.room.path]: answersWith({
+    used_bytes: 3 * 1024 ** 2,
+    allowed_bytes: 5 * 1024 ** 3,
+    file_count: 4,
+    allowed_files: 10_000,
+  }),
   [contract.deleteList.path]: answersWith(null),
   [pathOf(7)]: answersWith(numbers),
 }
@@ -73,6 +79,7 @@ describe('the list of files', () => {
     const { address } = await openPanel('/file-management?limit=25', { answers })
     await expect.element(page.getByText('مشتریان.xlsx'), SOON).toBeVisible()
     await expect.element(page.getByText(webFiles.progress('۴۰٪'))).toBeVisible()
+    await expect.element(page.getByText(webFiles.room('۳ مگابایت', '۵ گیگابایت'))).toBeVisible()
     await expect.element(page.getByText(webFiles.makingProgress('۳۰٪'))).toBeVisible()
     await page.getByRole('link', { name: 'مشتریان.xlsx' }).click()
     await expect.poll(address).toBe('/file-management?limit=25&file=7')

@@ -4,6 +4,11 @@ export const fileErrors = {
   'files.empty': 'فایل خالی است',
   'files.too_large': ({ limit = '۳۰۰' }: { limit?: string }) =>
     `حجم فایل نباید بیشتر از ${limit} مگابایت باشد؛ آن را به چند فایل کوچک‌تر بخش کنید`,
+  /** In megabytes. */
+  'files.storage_full': ({ used = '', allowed = '' }: { used?: string; allowed?: string }) =>
+    `فضای فایل‌ها کافی نیست؛ ${used} مگابایت از ${allowed} مگابایت پر است. فایل‌هایی را که لازم ندارید حذف کنید و دوباره تلاش کنید`,
+  'files.too_many': ({ used = '', allowed = '' }: { used?: string; allowed?: string }) =>
+    `تعداد فایل‌ها به اندازهٔ مجاز رسیده است؛ ${used} فایل از ${allowed} فایل دارید. فایل‌هایی را که لازم ندارید حذف کنید و دوباره تلاش کنید`,
   /** `need`: two columns, where one holds texts. */
   'files.bad_columns': ({ need = '' }: { need?: string }) =>
     `ستون‌های فایل درست نیست؛ ${need || 'ستون خواسته‌شده در آن نیست یا ستون‌هایش بیش از اندازه است'}`,

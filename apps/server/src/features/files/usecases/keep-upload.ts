@@ -40,7 +40,7 @@ export async function insertUpload(
 ): Promise<FileRow> {
   const { upload, name, purpose, categoryId, chosen, check } = prepared
   const now = clock.now()
-  await keepObject(tx, scope, upload.object)
+  await keepObject(tx, scope, { key: upload.object, octets: upload.size })
   const file = await insertFile(tx, scope, {
     userId: caller.userId,
     userName: caller.userName,

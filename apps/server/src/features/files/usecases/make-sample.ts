@@ -3,8 +3,9 @@ import type { ExportAnswer, ExportFormat } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { keepObject, noteObject } from '../../../platform/storage/objects.queries.ts'
+import { keepObject } from '../../../platform/storage/objects.queries.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
+import { takeRoom } from '../../../platform/storage/take-room.ts'
 import { insertFile } from '../queries/files.ts'
 import { mimeOf } from './mime-of.ts'
 import { signDownload } from './sign-download.ts'
@@ -29,10 +30,12 @@ export async function makeSample(
   const pieces: Buffer[] = []
   for await (const piece of writeSheet({ format, ...source })) pieces.push(piece as Buffer)
   const body = Buffer.concat(pieces)
-  await db.inAccount(scope, (tx) => noteObject(tx, scope, object))
+  await db.inAccount(scope, (tx) =>
+    takeRoom({ scope, key: object, octets: body.length, most: body.length }, { tx, config }),
+  )
   await storage.put(objectKey(scope, object), oneOf(body))
   return db.inAccount(scope, async (tx) => {
-    await keepObject(tx, scope, object)
+    await keepObject(tx, scope, { key: object, octets: body.length })
     const file = await insertFile(tx, scope, {
       userId: caller.userId,
       userName: caller.userName,

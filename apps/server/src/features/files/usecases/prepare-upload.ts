@@ -8,6 +8,7 @@ import { StoredUpload } from '../../../platform/http/upload.ts'
 import { validationFailed } from '../../../platform/refusal.ts'
 import { filesErrors } from '../files.errors.ts'
 import { checkInline, type InlineCheck } from './check-inline.ts'
+import { isAsNamed } from './judge-octets.ts'
 import { looksLong } from './looks-long.ts'
 import { extensionOf, isList, sheetKindOf, type Chosen, type ListPurpose } from './order-check.ts'
 
@@ -28,7 +29,8 @@ export interface PreparedUpload {
 }
 
 /**
- * Looks at an upload before anything is written of it: its ending, its size, and, as far as that goes quickly, its rows.
+ * Looks at an upload before anything is written of it: its ending, its size, its octets, and, as far as that goes quickly,
+ * its rows.
  * Outside of any transaction, since a program reads the file meanwhile. Throws what contract F2 refuses.
  */
 export async function prepareUpload(
@@ -60,6 +62,8 @@ export async function prepareUpload(
     categoryId === undefined ? key === purpose : id === categoryId,
   )
   if (category === undefined || category.key === 'export') throw filesErrors.badCategory()
+  const named = { accountId: scope.accountId, object: upload.object, extension: extensionOf(name) }
+  if (!isList(purpose) && !(await isAsNamed(named, deps))) throw filesErrors.badFormat()
   const kind = sheetKindOf(name)
   const check =
     isList(purpose) && kind !== null

@@ -1,7 +1,8 @@
-import type { FileObject } from '@peyk/contract/files.ts'
+import { download, type FileObject } from '@peyk/contract/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { isOwnHand } from '../../../platform/http/own-hand.ts'
 import { findOwnFile } from './find-own-file.ts'
 import { presentFile } from './present-file.ts'
 import { signDownload } from './sign-download.ts'
@@ -13,6 +14,8 @@ export async function showFile(
 ): Promise<FileObject> {
   const file = await db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
   const isThere = file.object_key !== null && (file.purpose !== 'export' || file.status === 'ready')
-  const url = isThere ? signDownload({ fileId, userId: caller.userId }, { config, clock }) : null
+  // The address lets in whoever has it: to those who may fetch the file alone.
+  const isTheirs = isOwnHand(caller, download)
+  const url = isThere && isTheirs ? signDownload({ fileId, userId: caller.userId }, { config, clock }) : null
   return presentFile(file, { withPreview: true, url })
 }

@@ -5,6 +5,7 @@ import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { job, type AnyJob, type JobName, type JobPayloads } from '../../../platform/jobs.ts'
+import { askForRoom } from '../../../platform/storage/take-room.ts'
 import { insertFile } from '../queries/files.ts'
 import { mimeOf } from './mime-of.ts'
 import { writeExport, type ExportSource } from './write-export.ts'
@@ -74,10 +75,11 @@ export async function startExport<Name extends ExportJobName>(
     /** What else is kept of it, in the same transaction. */
     note?: (made: { fileId: number }, inside: { tx: Tx }) => Promise<void>
   },
-  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
 ): Promise<ExportAnswer> {
   const now = clock.now()
   return db.inAccount(scope, async (tx) => {
+    await askForRoom({ scope }, { tx, config })
     const file = await insertFile(tx, scope, {
       userId: caller.userId,
       userName: caller.userName,

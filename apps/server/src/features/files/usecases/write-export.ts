@@ -41,7 +41,7 @@ export async function writeExport(
   const object = randomUUID()
   const run = await db.inAccount(scope, async (tx) => {
     const begun = await beginRun(tx, scope, fileId)
-    if (begun !== null) await noteObject(tx, scope, object)
+    if (begun !== null) await noteObject(tx, scope, { key: object, octets: 0 })
     return begun
   })
   if (run === null) return
@@ -75,7 +75,7 @@ export async function writeExport(
     await db.inAccount(scope, async (tx) => {
       if (!(await endRun(tx, scope, { fileId, run, status: 'ready', rowCount: rows, report: null })))
         throw new Overtaken()
-      await keepObject(tx, scope, object)
+      await keepObject(tx, scope, { key: object, octets: size })
       await giveObject(tx, scope, { fileId, object, size })
       await tellReady({ scope, fileId }, { tx })
     })

@@ -29,14 +29,14 @@ interface Asking {
 /** B10. */
 export const exportContacts = (
   { input: { format = 'xlsx', ...filter }, ...asking }: Asking & { input: CallInput<typeof allCall> },
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
 ): Promise<ExportAnswer> =>
   startExport({ ...asking, title: contactFiles.all, format, job: 'phonebook.export', payload: { filter } }, deps)
 
 /** B11. From now on its `export_status` says how far this file is. */
 export async function exportPhonebook(
   { input: { id, format = 'xlsx' }, ...asking }: Asking & { input: CallInput<typeof oneCall> },
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
 ): Promise<ExportAnswer> {
   const { scope } = asking
   const group = await titleOf({ scope, id }, deps)

@@ -17,6 +17,7 @@ import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { categoriesQuery } from '../files.api.ts'
 import { FilesTable } from '../parts/files-table.tsx'
+import { UsedRoom } from '../parts/used-room.tsx'
 import type { FilesSearch } from '../search.state.ts'
 
 const uploadDialog = onDemand(async () => (await import('../parts/upload-dialog.tsx')).UploadDialog)
@@ -73,6 +74,7 @@ export function FileManagementScreen(): ReactNode {
           />
         </div>
         <FilesTable search={search} list={list} upload={upload} />
+        <UsedRoom />
       </div>
       {UploadDialog && uploading.isOpen && (
         <UploadDialog

@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises'
+import { openPromise } from 'yauzl'
+import { findEncoding } from './encoding.ts'
+import { SheetRefusal } from './refusal.ts'
+
+/** Signs by which a file of each ending begins, in hexadecimal. What is not here is a text or nothing we know. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  zip: ['504b0304', '504b0506'],
+  docx: ['504b0304'],
+  xlsx: ['504b0304'],
+  xls: ['d0cf11e0a1b11ae1'],
+  pdf: ['255044462d'],
+  png: ['89504e470d0a1a0a'],
+  gif: ['474946383761', '474946383961'],
+  jpg: ['ffd8ff'],
+  jpeg: ['ffd8ff'],
+}
+const TEXTS = new Set(['txt', 'csv'])
+/** The folder in which the parts of an Office file lie. */
+const OFFICE_FOLDERS: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' }
+const OFFICE_CONTENTS = '[Content_Types].xml'
+/** More parts than any document has; a directory of millions is not read to its end. */
+const MOST_PARTS = 10_000
+const LONGEST_SIGN = 8
+
+/**
+ * Whether a file is of the kind that its ending says, by its octets: the sign it begins with, of a zip its directory, of
+ * an Office file the parts it must have, of a text that it is one. Nothing is unpacked. An unknown ending fits nothing.
+ */
+export async function isWhatItsEndingSays({ file, extension }: { file: string; extension: string }): Promise<boolean> {
+  if (TEXTS.has(extension)) return isText(file)
+  const beginning = await beginningOf(file)
+  const fits = (BEGINNINGS[extension] ?? []).some((sign) => beginning.startsWith(sign))
+  if (!fits || !beginning.startsWith('504b')) return fits
+  return hasParts({ file, folder: OFFICE_FOLDERS[extension] })
+}
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_SIGN), 0, LONGEST_SIGN, 0)
+    return buffer.subarray(0, bytesRead).toString('hex')
+  } finally {
+    await handle.close()
+  }
+}
+
+async function isText(file: string): Promise<boolean> {
+  try {
+    await findEncoding(file)
+    return true
+  } catch (error) {
+    if (error instanceof SheetRefusal) return false
+    throw error
+  }
+}
+
+/** A sound directory, and of an Office file its table of contents with at least one part of its folder. */
+async function hasParts({ file, folder }: { file: string; folder: string | undefined }): Promise<boolean> {
+  // Whatever is wrong with the directory, it is no zip that anybody opens.
+  const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => null)
+  if (zip === null) return false
+  try {
+    if (zip.entryCount > MOST_PARTS) return false
+    const names: string[] = []
+    for await (const entry of zip.eachEntry()) names.push(entry.fileName)
+    return folder === undefined || (names.includes(OFFICE_CONTENTS) && names.some((name) => name.startsWith(folder)))
+  } catch {
+    return false
+  } finally {
+    zip.close()
+  }
+}

@@ -51,8 +51,8 @@ export const queryFor = <E extends Endpoint>(endpoint: Named<E>, fields: CallFie
 export const readOnce = <E extends Endpoint>(
   endpoint: Named<E>,
   fields: CallFields<E>,
-  { client, signal }: { client: QueryClient; signal: AbortSignal },
-): Promise<CallResult<E>> => callerOf(client)<E>(wired(endpoint), fields, { signal })
+  { client, ...options }: { client: QueryClient } & Pick<CallOptions, 'signal' | 'token'>,
+): Promise<CallResult<E>> => callerOf(client)<E>(wired(endpoint), fields, options)
 
 /** What `mutate` takes: the fields of the call, and the key of the action where a form keeps one. */
 export type Write<E extends Endpoint> = CallFields<E> & Pick<CallOptions, 'idempotencyKey'>

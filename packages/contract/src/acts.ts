@@ -13,6 +13,7 @@ export const ACTS = [
   'account.password_changed',
   'account.two_factor_on',
   'account.two_factor_off',
+  'account.mobile_changed',
   'account.number_change_asked',
   'account.business_told',
   'colleague.role_created',

@@ -32,6 +32,9 @@ const PERSON = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.sta
   r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel,
   (select key from logos where account_id = a.id) as logo_key`
 
+/** What staff opened in a customer's panel is good only as long as they may enter, whatever took it from them. */
+const STILL_ENTERED = '(s.impersonator_id is null or staff_may_enter(s.impersonator_id))'
+
 /**
  * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
  * The owner of the account stands for a key.
@@ -50,7 +53,7 @@ export async function findCredential(
       join accounts a on a.id = s.account_id
       left join roles r on r.id = u.role_id
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
-        and (s.unopened_until is null or s.unopened_until > $3)
+        and (s.unopened_until is null or s.unopened_until > $3) and ${STILL_ENTERED}
       union all
       select 'key', k.id, k.account_id, null, null, false, k.export_type, k.last_used_at, ${PERSON}
       from api_keys k
@@ -112,7 +115,8 @@ export async function livingSessions(
   const { rows } = await tx.query<{ id: number; permissions: string[] | null }>({
     text: `
       select s.id, r.permissions from sessions s join users u on u.id = s.user_id left join roles r on r.id = u.role_id
-      where s.id = any ($1) and s.ended_at is null and s.expires_at > $2 and u.status <> 'inactive'`,
+      where s.id = any ($1) and s.ended_at is null and s.expires_at > $2 and u.status <> 'inactive'
+        and ${STILL_ENTERED}`,
     values: [sessionIds, now],
   })
   return new Map(rows.map((row) => [row.id, row.permissions]))

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '@peyk/contract/calls.ts'
 import type { Endpoint } from '@peyk/contract/endpoint.ts'
+import { STAFF_IN_CUSTOMER_PANEL, type CustomersCall } from '@peyk/contract/staff-in-customer-panel.ts'
 import { may, PERMISSIONS, STAFF_AREAS, type PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const world = await testDatabase()
-const { call, tokenOf, keyOf, colleagueOf } = await testCalls(world)
+const { call, tokenOf, enteredOf, keyOf, colleagueOf } = await testCalls(world)
 const account = await world.newAccount()
 
 interface Knocker {
   name: string
-  kind: 'session' | 'key'
+  kind: 'session' | 'key' | 'entered'
   holder: PermissionHolder
   credential: string
 }
@@ -49,10 +50,22 @@ const knockers: Knocker[] = [
   await staff('without any', []),
   await staff('owner', [], true),
   ...(await Promise.all(STAFF_AREAS.map((area) => staff(area, [area])))),
+  {
+    name: 'staff who entered the account',
+    kind: 'entered',
+    holder: { kind: 'owner' },
+    credential: await enteredOf(account),
+  },
   await key('full', { kind: 'owner' }),
   await key('send', { kind: 'colleague', permissions: OF_SENDING }),
   await key('report', { kind: 'colleague', permissions: OF_REPORTS }),
 ]
+
+interface Row {
+  call: string
+  endpoint: Endpoint
+}
+const calls: Row[] = allCalls().map(({ feature, name, endpoint }) => ({ call: `${feature}.${name}`, endpoint }))
 
 /** By POST where the call takes it; where POST on the path means another call (contract §1.5), by its own method. */
 const methodOf = ({ method, alsoMethods }: Endpoint) => ([method, ...alsoMethods].includes('POST') ? 'POST' : method)
@@ -73,51 +86,61 @@ const knockOn = async (endpoint: Endpoint, credential: string) => {
   return status === 401 ? 'unknown' : status === 403 ? envelope.meta.message_code : 'let in'
 }
 
-const expected = (endpoint: Endpoint, { kind, holder }: Knocker) => {
+const expected = ({ call: name, endpoint }: Row, { kind, holder }: Knocker) => {
   if (endpoint.permission === 'public') throw new Error('a public call has no place in the matrix')
   const isStaffs = endpoint.permission.startsWith('staff.')
   // A call of staff is none of a customer's, whatever they hold.
   if (kind === 'key' && endpoint.auth === 'token' && !isStaffs) return '403-1'
-  return may({ holder, permission: endpoint.permission }) ? 'let in' : '403-8'
+  if (!may({ holder, permission: endpoint.permission })) return '403-8'
+  const decision = STAFF_IN_CUSTOMER_PANEL[name as CustomersCall]
+  return kind === 'entered' && decision !== 'look' && decision !== 'help' ? '403-1' : 'let in'
 }
 
 /** A logout would take the credential from the next call. */
 const ENDS_ITSELF = new Set(['acl/auth/logout', 'user/sessions/end'])
 
-const rows = allCalls().filter(({ endpoint }) => endpoint.auth !== 'public' && !ENDS_ITSELF.has(endpoint.path))
+const rows = calls.filter(({ endpoint }) => endpoint.auth !== 'public' && !ENDS_ITSELF.has(endpoint.path))
 
 describe('[promise S3] the matrix of calls and permissions', () => {
   test('has a row for every call that is not public, and a column for everybody who can hold a credential', () => {
     expect(rows.length).toBeGreaterThan(30)
-    expect(knockers.length).toBe(PERMISSIONS.length + STAFF_AREAS.length + 8)
+    expect(knockers.length).toBe(PERMISSIONS.length + STAFF_AREAS.length + 9)
   })
 
-  test.each(rows.map(({ feature, name, endpoint }) => [`${feature}.${name}`, endpoint] as const))(
-    '%s: every cell answers as the permission says',
-    async (_, endpoint) => {
+  test.each(rows.map((row) => [row.call, row] as const))(
+    '%s: every cell answers as the permission says, and for staff who entered the account as the table says',
+    async (_, row) => {
       const cells: Record<string, string> = {}
       const wanted: Record<string, string> = {}
       for (const knocker of knockers) {
-        cells[knocker.name] = await knockOn(endpoint, knocker.credential)
-        wanted[knocker.name] = expected(endpoint, knocker)
+        cells[knocker.name] = await knockOn(row.endpoint, knocker.credential)
+        wanted[knocker.name] = expected(row, knocker)
       }
       expect(cells).toEqual(wanted)
     },
     60_000,
   )
 
-  test.each(
-    rows.filter(({ endpoint }) => endpoint.isOwnHand).map(({ endpoint }) => [endpoint.path, endpoint] as const),
-  )('%s is not done by staff who entered the account', async (_, endpoint) => {
-    const entered = await tokenOf(account)
-    await world.sql(
-      `update sessions set impersonator_id = $1 where id = (select max(id) from sessions where account_id = $2)`,
-      [account.userId, account.accountId],
-    )
-    const body = { page: 'x' }
-    const { status, envelope } = await call('POST', endpoint.path, { token: entered, body })
-    const told = [status, envelope.meta.message_code]
-    expect(told).toEqual([403, endpoint.permission.startsWith('staff.') ? '403-8' : '403-1'])
+  test('[promise S1] staff who entered the account end no session of it, and leave by a log-out of their own', async () => {
+    const entered = await enteredOf(account)
+    const refused = await call('POST', 'user/sessions/end', { token: entered, body: { all: true } })
+    expect([refused.status, refused.envelope.meta.message_code]).toEqual([403, '403-1'])
+    expect((await call('POST', 'acl/auth/logout', { token: entered })).status).toBe(200)
+  })
+
+  test('the table of what staff may do in a customer’s panel knows every call of a customer, and no other', () => {
+    const customers = calls.filter(({ endpoint }) => !endpoint.permission.startsWith('staff.'))
+    expect(Object.keys(STAFF_IN_CUSTOMER_PANEL).toSorted()).toEqual(customers.map((row) => row.call).toSorted())
+  })
+
+  test('the table lets staff change texts, the profile and nothing else, and only reads are called a look', () => {
+    const told = (decision: string) => calls.filter(({ call: name }) => STAFF_IN_CUSTOMER_PANEL[name as CustomersCall] === decision) // prettier-ignore
+    expect(told('look').filter(({ endpoint }) => endpoint.kind === 'write')).toEqual([])
+    expect(told('public').filter(({ endpoint }) => endpoint.auth !== 'public')).toEqual([])
+    expect(told('help').map((row) => row.call).toSorted()).toEqual([
+      'account.updateProfile', 'drafts.create', 'drafts.createGroup', 'drafts.star', 'drafts.update',
+      'drafts.updateGroup', 'session.logout',
+    ]) // prettier-ignore
   })
 
   test('what an owner changes in a role holds at once, for calls that come in the same moment', async () => {

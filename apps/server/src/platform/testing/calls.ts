@@ -30,6 +30,8 @@ export interface TestCalls {
   call(method: string, path: string, given?: CallGiven): Promise<CallAnswer>
   /** A login token of the account's owner, or of another user of it. */
   tokenOf(account: TestAccount, more?: { userId?: number; expiresAt?: Date }): Promise<string>
+  /** A token of a member of staff, who may enter accounts, in the place of the account's owner. */
+  enteredOf(account: TestAccount): Promise<string>
   keyOf(account: TestAccount, more?: { exportType?: 'full' | 'send' | 'report'; ips?: string[] }): Promise<string>
   /** A colleague with these permissions, and their login token. */
   colleagueOf(account: TestAccount, permissions: readonly string[]): Promise<{ userId: number; token: string }>
@@ -76,6 +78,17 @@ export async function testCalls(
     deps,
     logged,
     tokenOf,
+    async enteredOf(account) {
+      const { accountId } = await world.newAccount()
+      const token = await tokenOf(account)
+      await sql(
+        `with operator as (insert into users (account_id, kind, user_name, name, is_staff_owner)
+          values ($1, 'staff', $3, 'کارمند', true) returning id)
+        update sessions set impersonator_id = operator.id from operator where token_hash = $2`,
+        [accountId, secretHash(token), `entering-${accountId}`],
+      )
+      return token
+    },
     async keyOf(account, { exportType = 'full', ips = [] } = {}) {
       const key = newApiKey()
       await sql(

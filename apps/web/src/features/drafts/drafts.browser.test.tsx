@@ -5,7 +5,7 @@ import * as session from '@peyk/contract/session.ts'
 import { drafts } from '@peyk/phrases/fa/drafts.ts'
 import { ui } from '@peyk/phrases/fa/ui.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, textOf, question } from '../../testing/render-panel.tsx'
 
 const { groups, list, form, insert, limits } = drafts
 const SOON = { timeout: 10_000 }
@@ -117,7 +117,7 @@ describe('the list of predefined messages', () => {
     await expect.element(button).toBeVisible()
     button.element().focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = page.getByRole('alertdialog')
+    const dialog = question()
     await expect.element(dialog.getByText(drafts.acts.removeText)).toBeVisible()
     dialog.getByRole('button', { name: drafts.acts.remove }).element().focus()
     await userEvent.keyboard('{Enter}')

@@ -1,11 +1,12 @@
+import type { CustomersCall } from '@peyk/contract/staff-in-customer-panel.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { BarredButtonOnDemand } from '@peyk/ui/widgets/barred-button-on-demand.tsx'
 import { Button, type ButtonLook, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
 import { LinkButton, type LinkButtonProps } from '@peyk/ui/widgets/link-button.tsx'
 import { OpeningButton, type OpeningButtonProps } from '@peyk/ui/widgets/opening-button.tsx'
-import { isOwnHandPage, permissionOfPage } from './pages.ts'
-import { useIsEntered, useMay } from './use-may.ts'
+import { callOfPage, permissionOfPage } from './pages.ts'
+import { useIsBarredToStaff, useMay } from './use-may.ts'
 
 type Looks = ButtonLook & Pick<ButtonProps, 'children' | 'icon' | 'className'>
 
@@ -23,35 +24,35 @@ function Barred({ children, icon, variant, size, isWide, className, reason }: Lo
 }
 
 /** Why something that is shown cannot be done, or null when it can. */
-function useBar({ permission, isOwnHand }: { permission: CallPermission; isOwnHand: boolean }): string | null {
+function useBar({ permission, asks }: { permission: CallPermission; asks: CustomersCall | undefined }): string | null {
   const mayIt = useMay(permission)
-  const isEntered = useIsEntered()
+  const isBarred = useIsBarredToStaff(asks)
   if (!mayIt) return shell.accessRestricted
-  return isOwnHand && isEntered ? shell.ownHandOnly : null
+  return isBarred ? shell.ownHandOnly : null
 }
 
 interface Bar {
   permission: CallPermission
-  /** The account's own people alone may do it, not staff who entered the account. */
-  isOwnHand?: boolean
+  /** The call that a press asks, in the end: whether it is open to staff who entered the account stands in one table. */
+  asks?: CustomersCall
 }
 
 export type MayButtonProps = ButtonProps & Bar
 
 /** A button for whoever has the permission; for others it is disabled and tells why. */
-export function MayButton({ permission, isOwnHand = false, ...button }: MayButtonProps) {
-  const reason = useBar({ permission, isOwnHand })
+export function MayButton({ permission, asks, ...button }: MayButtonProps) {
+  const reason = useBar({ permission, asks })
   return reason === null ? <Button {...button} /> : <Barred {...button} reason={reason} />
 }
 
 /** The same for a button that waits for the code of what it opens, a dialog mostly, and says when that did not come. */
-export function MayOpening({ permission, isOwnHand = false, opening, ...button }: OpeningButtonProps & Bar) {
-  const reason = useBar({ permission, isOwnHand })
+export function MayOpening({ permission, asks, opening, ...button }: OpeningButtonProps & Bar) {
+  const reason = useBar({ permission, asks })
   return reason === null ? <OpeningButton {...button} opening={opening} /> : <Barred {...button} reason={reason} />
 }
 
 /** A link in the look of a button for whoever may open the page; for others it is disabled and tells why. */
 export function MayLinkButton({ href, ...link }: LinkButtonProps & { href: string }) {
-  const reason = useBar({ permission: permissionOfPage(href), isOwnHand: isOwnHandPage(href) })
+  const reason = useBar({ permission: permissionOfPage(href), asks: callOfPage(href) })
   return reason === null ? <LinkButton href={href} {...link} /> : <Barred {...link} reason={reason} />
 }

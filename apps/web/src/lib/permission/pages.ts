@@ -1,3 +1,4 @@
+import type { CustomersCall } from '@peyk/contract/staff-in-customer-panel.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 
 /**
@@ -43,14 +44,17 @@ const NEEDS: Readonly<Record<string, CallPermission>> = {
   '/profile/audit': 'owner',
 }
 
-/** Staff who entered the account (contract: calls that are of the owner's own hand) find these pages' doors closed. */
-const OWN_HAND = ['/send-sms/', '/colleagues/create']
+/** Pages that are there for one call: where staff who entered the account may not make it, they find the door closed. */
+const MADE_FOR: readonly (readonly [start: string, call: CustomersCall])[] = [
+  ['/send-sms/', 'sending.send'],
+  ['/colleagues/create', 'colleagues.create'],
+]
 /** Here nothing is sent. */
 const OPEN = '/send-sms/schedule'
 
-/** Whether what the page at this address is for only the account's own people may do. */
-export const isOwnHandPage = (address: string): boolean =>
-  !address.startsWith(OPEN) && OWN_HAND.some((start) => address.startsWith(start))
+/** The call that the page at this address is there for, where it is there for one. */
+export const callOfPage = (address: string): CustomersCall | undefined =>
+  address.startsWith(OPEN) ? undefined : MADE_FOR.find(([start]) => address.startsWith(start))?.[1]
 
 /** The permission of the page at this address (a path, or one with a query). */
 export const permissionOfPage = (address: string): CallPermission => {

@@ -73,10 +73,34 @@ test('the owner misses nothing', async () => {
   expect(document.querySelector('[aria-disabled="true"]:not([data-pending])')).toBeNull()
 })
 
-test('[STF-01] staff who entered the account see what only its own people may do barred, with the reason', async () => {
-  const entered = { ...(session.checkToken.example.data as object), impersonated: true }
-  await openPanel('/reports', { answers: { [session.checkToken.path]: answersWith(entered) } })
-  const barred = page.getByRole('button', { name: 'ارسال جدید' }).first()
-  await expect.element(barred).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(barred).toHaveAccessibleDescription('هنگام ورود پشتیبانی به حساب، این کار ممکن نیست')
+describe('staff who entered the account', () => {
+  const who = session.checkToken.example.data as object
+  const soon = new Date(Date.now() + 20 * 60_000).toISOString()
+  const entered = { [session.checkToken.path]: answersWith({ ...who, impersonated: true, expires_at: soon }) }
+  const why = 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست'
+
+  test('[STF-01] see what only its own people may do barred, with the reason', async () => {
+    await openPanel('/reports', { answers: entered })
+    const barred = page.getByRole('button', { name: 'ارسال جدید' }).first()
+    await expect.element(barred).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(barred).toHaveAccessibleDescription(why)
+  })
+
+  test('[STF-01] neither stop nor pause a send that runs', async () => {
+    const running = { ...(reports.byBulk.example.data as object), state_id: 2, can_cancel: true, paused: false }
+    await openPanel('/reports/123', { answers: { ...entered, [reports.byBulk.path]: answersWith(running) } })
+    for (const name of ['توقف موقت', 'لغو ارسال']) {
+      const barred = page.getByRole('button', { name })
+      await expect.element(barred).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(barred).toHaveAccessibleDescription(why)
+    }
+  })
+
+  test('[STF-01] may write a draft with the customer, and find the settings closed with the reason', async () => {
+    const { go } = await openPanel('/predefined-messages', { answers: entered })
+    await expect.element(page.getByRole('button', { name: 'پیام آمادهٔ جدید' }).first()).toBeEnabled()
+    go('/profile/settings')
+    await expect.element(page.getByText(/تنها خود مالک می‌تواند تغییر دهد/)).toBeVisible()
+    for (const one of page.getByRole('switch').all()) await expect.element(one).toBeDisabled()
+  })
 })

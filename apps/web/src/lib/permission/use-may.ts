@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CustomersCall } from '@peyk/contract/staff-in-customer-panel.ts'
 import { may, type CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
 import { permissionOfPage } from './pages.ts'
@@ -28,8 +29,28 @@ export const usePageAccess = (): ((address: string) => Access) => {
   return (address) => access(permissionOfPage(address))
 }
 
-/** Staff of the operator are in the owner's place: money and people of the account are not theirs to touch. */
-export const useIsEntered = (): boolean => useQuery(whoAmIQuery()).data?.impersonated === true
+const staffTableQuery = queryOptions({
+  queryKey: ['what staff may do in a customer’s panel'],
+  queryFn: () => import('@peyk/contract/staff-in-customer-panel.ts'),
+  staleTime: Infinity,
+})
 
-/** Whether something may be done; until that is known it counts as allowed, as it is for most. */
-export const useMay = (permission: CallPermission): boolean => useAccess()(permission) !== 'lacking'
+/**
+ * Whether staff of the operator are in the owner's place and may not make this call there. The table of it comes with
+ * their session alone; until it has come they may nothing that is asked about.
+ */
+export function useIsBarredToStaff(call: CustomersCall | undefined): boolean {
+  const isEntered = useQuery(whoAmIQuery()).data?.impersonated === true
+  const isAsked = isEntered && call !== undefined
+  const { data: table } = useQuery({ ...staffTableQuery, enabled: isAsked })
+  return isAsked && table?.mayStaffInCustomerPanel(call) !== true
+}
+
+/**
+ * Whether something may be done; until that is known it counts as allowed, as it is for most. `asks`: the call that
+ * changes something there, which staff who entered the account may not make everywhere.
+ */
+export function useMay(permission: CallPermission, asks?: CustomersCall): boolean {
+  const isBarred = useIsBarredToStaff(asks)
+  return useAccess()(permission) !== 'lacking' && !isBarred
+}

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { TokenStore } from './token-store.ts'
 
 /** Why a session ended unasked: the server does not know its token (any more), or said why over the live line. */
-export type EndedBy = 'unknown' | 'password' | 'partner_deactive' | 'expired'
+export type EndedBy = 'unknown' | 'password' | 'partner_deactive' | 'expired' | 'mobile'
 
 /** Who is signed in on this browser, and the two ways that changes. */
 export interface Session {

@@ -17,11 +17,10 @@ export function keepStaffReturn(kept: StaffReturn): void {
   }
 }
 
-/** What was kept, once. */
-export function takeStaffReturn(): StaffReturn | null {
+/** What is kept, or null. */
+export function readStaffReturn(): StaffReturn | null {
   try {
     const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
     const kept = text === null ? null : (JSON.parse(text) as Partial<StaffReturn>)
     return typeof kept?.token === 'string' && typeof kept.href === 'string' && kept.href.startsWith('/staff')
       ? { token: kept.token, href: kept.href }
@@ -29,4 +28,15 @@ export function takeStaffReturn(): StaffReturn | null {
   } catch {
     return null
   }
+}
+
+/** What was kept, once. */
+export function takeStaffReturn(): StaffReturn | null {
+  const kept = readStaffReturn()
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+  return kept
 }

@@ -31,7 +31,8 @@ interface DraftsTableProps {
 /** The messages of what is chosen, newest first. */
 export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: DraftsTableProps) {
   const found = useQuery(draftsQuery(askedOf(search)))
-  const mayManage = useMay('draft.manage')
+  const mayManage = useMay('draft.manage', 'drafts.update')
+  const mayRemove = useMay('draft.manage', 'drafts.remove')
   const maySend = useMay('send.quick')
   const [chosen, setChosen] = useState<Chosen>(new Set())
   const shown = shownOf(search)
@@ -43,9 +44,9 @@ export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: 
     { id: 'show', label: acts.show, icon: Eye, href: hrefOf(draft) },
     ...(maySend ? [{ id: 'send', label: acts.send, icon: Send, href: `/send-sms/quick?draft=${draft.draft_id}` }] : []),
     { id: 'copy', label: acts.copy, icon: Copy, onAction: () => copyMessage(draft.message) },
-    ...(mayManage
+    ...(mayManage ? [{ id: 'edit', label: acts.edit, icon: Pencil, onAction: () => onEdit(draft) }] : []),
+    ...(mayRemove
       ? [
-          { id: 'edit', label: acts.edit, icon: Pencil, onAction: () => onEdit(draft) },
           {
             id: 'remove',
             label: acts.remove,
@@ -78,7 +79,7 @@ export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: 
       rowName={(draft) => draftName(draft.message)}
       rowHref={hrefOf}
       rowActions={actionsOf}
-      {...(mayManage && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
+      {...(mayRemove && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
       empty={
         <DraftsEmpty
           shown={shown}

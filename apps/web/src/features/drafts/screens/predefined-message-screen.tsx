@@ -89,6 +89,7 @@ export function PredefinedMessageScreen(): ReactNode {
                 </Button>
                 <MayButton
                   permission="draft.manage"
+                  asks="drafts.remove"
                   variant="ghost"
                   icon={Trash2}
                   onPress={() => removing.ask({ draftIds: [draft.draft_id], done: () => {} })}

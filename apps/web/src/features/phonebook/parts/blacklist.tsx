@@ -6,6 +6,7 @@ import { isolateLtr } from '@peyk/ui/format/text.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Segmented } from '@peyk/ui/widgets/segmented.tsx'
+import { useMay } from '../../../lib/permission/use-may.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useList } from '../../../lib/search/use-list.ts'
 import { blacklistQuery, useUnblock } from '../phonebook.api.ts'
@@ -37,6 +38,7 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
   const list = useList({ search, navigate })
   const blocks = useQuery(blacklistQuery(askedBlocks(search, kind)))
   const chosen = useChosenRows({ rows: blocks.data?.rows ?? [], keyOf })
+  const mayRemove = useMay('blacklist.manage', 'phonebook.removeStops')
   const unblock = useUnblock()
   const removing = useRemoving<BlockRow>({
     texts,
@@ -67,13 +69,15 @@ function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
         columns={blockColumns}
         rowKey={keyOf}
         rowName={nameOfRow}
-        rowActions={(row) => [
-          { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },
-        ]}
-        selection={{
-          ...chosen.selection,
-          actions: <RemoveButton label={texts.take} onPress={() => removing.ask(chosen.rows)} />,
-        }}
+        {...(mayRemove && {
+          rowActions: (row: BlockRow) => [
+            { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },
+          ],
+          selection: {
+            ...chosen.selection,
+            actions: <RemoveButton label={texts.take} onPress={() => removing.ask(chosen.rows)} />,
+          },
+        })}
         empty={
           search.blocked !== undefined ? (
             <NothingFound title={texts.noResult} onClear={() => list.change({ blocked: undefined, page: 1 })} />

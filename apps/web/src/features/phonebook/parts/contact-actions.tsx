@@ -11,19 +11,19 @@ export function ContactActions({ onAct }: { onAct: (act: ManyAct) => void }) {
   const look = { permission: 'phonebook.manage', size: 'sm', variant: 'secondary' } as const
   return (
     <>
-      <MayButton {...look} icon={Tag} onPress={() => onAct('tag')}>
+      <MayButton {...look} asks="phonebook.addTags" icon={Tag} onPress={() => onAct('tag')}>
         {texts.tag}
       </MayButton>
-      <MayButton {...look} icon={X} onPress={() => onAct('untag')}>
+      <MayButton {...look} asks="phonebook.removeTags" icon={X} onPress={() => onAct('untag')}>
         {texts.untag}
       </MayButton>
-      <MayButton {...look} icon={FolderInput} onPress={() => onAct('move')}>
+      <MayButton {...look} asks="phonebook.moveContacts" icon={FolderInput} onPress={() => onAct('move')}>
         {texts.move}
       </MayButton>
-      <MayButton {...look} icon={Pencil} onPress={() => onAct('change')}>
+      <MayButton {...look} asks="phonebook.updateContacts" icon={Pencil} onPress={() => onAct('change')}>
         {webPhonebook.edit}
       </MayButton>
-      <MayButton {...look} icon={Trash2} onPress={() => onAct('remove')}>
+      <MayButton {...look} asks="phonebook.deleteContacts" icon={Trash2} onPress={() => onAct('remove')}>
         {webPhonebook.remove}
       </MayButton>
     </>

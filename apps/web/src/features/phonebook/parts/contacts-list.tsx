@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook-limits.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { DataTable } from '@peyk/ui/widgets/data-table.tsx'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { Filters } from '@peyk/ui/widgets/filters.tsx'
 import { useMay } from '../../../lib/permission/use-may.ts'
@@ -36,7 +37,7 @@ export interface ContactsListProps {
 /** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
 export function ContactsList({ group }: ContactsListProps) {
   const { search, navigate } = useAddress()
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
   const items = useContactFilters({ isOfGroup: group !== undefined, search })
   const list = useList({ search, navigate, items })
   const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: [group.id] })
@@ -44,7 +45,7 @@ export function ContactsList({ group }: ContactsListProps) {
   const contacts = useQuery({
     ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
     // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
-    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? pauseOf(LOOK_AGAIN_MS) : false),
   })
   const rows = contacts.data?.rows ?? []
   const picked = useChosenRows({ rows, keyOf })

@@ -17,7 +17,7 @@ export function CreateContact({ group }: { group?: Option }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+      <MayButton permission="phonebook.manage" asks="phonebook.addContacts" icon={Plus} onPress={() => setOpen(true)}>
         {webPhonebook.contacts.create}
       </MayButton>
       {isOpen && (
@@ -35,7 +35,13 @@ export function ImportContacts() {
   const close = () => setOpen(false)
   return (
     <>
-      <MayButton permission="phonebook.manage" variant="secondary" icon={FileUp} onPress={() => setOpen(true)}>
+      <MayButton
+        permission="phonebook.manage"
+        asks="phonebook.importContacts"
+        variant="secondary"
+        icon={FileUp}
+        onPress={() => setOpen(true)}
+      >
         {webPhonebook.import}
       </MayButton>
       {isOpen && <Arriving part={importStart} props={{ onClose: close }} standIn={null} />}
@@ -45,7 +51,7 @@ export function ImportContacts() {
 
 /** The way in for a sheet of one group. */
 export function ImportIntoGroup({ groupId }: { groupId: number }) {
-  return useMay('phonebook.manage') ? (
+  return useMay('phonebook.manage', 'phonebook.importContacts') ? (
     <LinkButton variant="secondary" icon={FileUp} href={`/contacts/group/${groupId}?view=import`}>
       {webPhonebook.import}
     </LinkButton>
@@ -58,7 +64,12 @@ export function CreateGroup() {
   const router = useRouter()
   return (
     <>
-      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+      <MayButton
+        permission="phonebook.manage"
+        asks="phonebook.createPhonebook"
+        icon={Plus}
+        onPress={() => setOpen(true)}
+      >
         {webPhonebook.groups.create}
       </MayButton>
       {isOpen && (
@@ -77,7 +88,7 @@ export function CreateFeature() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MayButton permission="phonebook.manage" icon={Plus} onPress={() => setOpen(true)}>
+      <MayButton permission="phonebook.manage" asks="phonebook.createOption" icon={Plus} onPress={() => setOpen(true)}>
         {webPhonebook.features.create}
       </MayButton>
       {isOpen && <FeatureDialogOnDemand feature={null} onClose={() => setOpen(false)} />}
@@ -90,7 +101,7 @@ export function CreateBlock({ kind }: { kind: 'send' | 'receive' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <MayButton permission="blacklist.manage" icon={Plus} onPress={() => setOpen(true)}>
+      <MayButton permission="blacklist.manage" asks="phonebook.addStops" icon={Plus} onPress={() => setOpen(true)}>
         {webPhonebook.blacklist.create}
       </MayButton>
       {isOpen && <BlockDialogOnDemand kind={kind} onClose={() => setOpen(false)} />}

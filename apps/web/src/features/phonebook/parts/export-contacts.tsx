@@ -25,7 +25,7 @@ interface ExportContactsProps {
 
 /** Gives the contacts that are listed out as a file, which the server makes. */
 export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportContactsProps) {
-  const may = useMay('phonebook.manage')
+  const may = useMay('phonebook.manage', 'phonebook.exportContacts')
   const mayDrop = useMay('file.manage')
   const ofFilter = useExportContacts()
   const ofGroup = useExportGroup()
@@ -44,7 +44,13 @@ export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportConta
   }
   if (!may)
     return (
-      <MayButton permission="phonebook.manage" size="sm" variant="secondary" icon={Download}>
+      <MayButton
+        permission="phonebook.manage"
+        asks="phonebook.exportContacts"
+        size="sm"
+        variant="secondary"
+        icon={Download}
+      >
         {uiExport.open}
       </MayButton>
     )

@@ -31,7 +31,7 @@ const nameOfRow = ({ title }: FeatureRow) => title
 export function FeaturesList() {
   const { search, navigate } = useAddress()
   const list = useList({ search, navigate, items: featureFilters })
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.updateOption')
   const features = useQuery(featuresQuery(askedFeatures(search)))
   // What the platform defines is nobody's to take away.
   const chosen = useChosenRows({ rows: (features.data?.rows ?? []).filter(({ is_system }) => !is_system), keyOf })
@@ -94,7 +94,11 @@ export function FeaturesList() {
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton permission="phonebook.manage" onPress={() => edit({ feature: null })}>
+                <MayButton
+                  permission="phonebook.manage"
+                  asks="phonebook.createOption"
+                  onPress={() => edit({ feature: null })}
+                >
                   {texts.create}
                 </MayButton>
               }

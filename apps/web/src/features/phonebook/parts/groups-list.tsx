@@ -29,7 +29,7 @@ const nameOfRow = ({ title }: GroupRow) => title
 export function GroupsList() {
   const { search, navigate } = useAddress()
   const list = useList({ search, navigate })
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
   const groups = useQuery(groupsQuery(askedGroups(search)))
   const chosen = useChosenRows({ rows: groups.data?.rows ?? [], keyOf })
   const removing = useRemovingGroups({ onDone: chosen.clear })
@@ -77,7 +77,11 @@ export function GroupsList() {
               title={texts.empty}
               description={texts.emptyHint}
               action={
-                <MayButton permission="phonebook.manage" onPress={() => edit({ group: null })}>
+                <MayButton
+                  permission="phonebook.manage"
+                  asks="phonebook.createPhonebook"
+                  onPress={() => edit({ group: null })}
+                >
                   {texts.create}
                 </MayButton>
               }

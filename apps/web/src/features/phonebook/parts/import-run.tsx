@@ -6,6 +6,7 @@ import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Button } from '@peyk/ui/widgets/button.tsx'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
 import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
 import { outcomeOf, throughOf } from '../import-outcome.state.ts'
@@ -39,7 +40,7 @@ export function ImportRun({ group, fileId, onRestart, ...ways }: ImportRunProps)
     enabled: fileId !== null,
     refetchInterval: ({ state }) => {
       const told = outcomeOf(state.data, group)
-      return told === undefined || told.status === 'processing' ? LOOK_AGAIN_MS : false
+      return told === undefined || told.status === 'processing' ? pauseOf(LOOK_AGAIN_MS) : false
     },
   })
   const outcome = outcomeOf(file, group)

@@ -29,6 +29,7 @@ export function PersonGroups({ person }: { person: Person }) {
       aside={
         <MayButton
           permission="phonebook.manage"
+          asks="phonebook.moveContacts"
           size="sm"
           variant="ghost"
           icon={FolderPlus}
@@ -68,7 +69,7 @@ export function PersonGroups({ person }: { person: Person }) {
 
 /** The tags of a contact, given and taken here. */
 export function PersonTags({ person }: { person: Person }) {
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
   const take = useUntagContacts()
   const [isAdding, setAdding] = useState(false)
   const takeOff = (tag: string) =>
@@ -79,7 +80,14 @@ export function PersonTags({ person }: { person: Person }) {
     <Card
       title={texts.tags}
       aside={
-        <MayButton permission="phonebook.manage" size="sm" variant="ghost" icon={Plus} onPress={() => setAdding(true)}>
+        <MayButton
+          permission="phonebook.manage"
+          asks="phonebook.addTags"
+          size="sm"
+          variant="ghost"
+          icon={Plus}
+          onPress={() => setAdding(true)}
+        >
           {texts.addTag}
         </MayButton>
       }

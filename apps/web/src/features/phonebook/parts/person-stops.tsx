@@ -16,7 +16,7 @@ type Kind = 'send' | 'receive'
 
 /** What keeps messages from this person or to them, and the ways to change it. */
 export function PersonStops({ person }: { person: Person }) {
-  const mayChange = useMay('blacklist.manage')
+  const mayChange = useMay('blacklist.manage', 'phonebook.removeStops')
   const client = useQueryClient()
   const block = useBlock()
   const unblock = useUnblock()

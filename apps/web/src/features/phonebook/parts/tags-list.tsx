@@ -43,7 +43,7 @@ export function TagsList() {
   const { search, navigate } = useAddress()
   const isPhone = useLayoutMode() === 'mobile'
   const list = useList({ search, navigate })
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
   const tags = useQuery(tagsQuery(askedTags(search)))
   const chosen = useChosenRows({ rows: tags.data?.rows ?? [], keyOf })
   const remove = useDeleteTags()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { useState } from 'react'
 import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
 import { useList } from '../../../lib/search/use-list.ts'
@@ -32,7 +33,7 @@ export const useImportWizard = (group: GroupRow) => {
   const query = useQuery({
     ...fileQuery(fileId ?? 0),
     enabled: fileId !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? pauseOf(LOOK_AGAIN_MS) : false),
   })
   const file = query.data
   const outcome = outcomeOf(file, group)

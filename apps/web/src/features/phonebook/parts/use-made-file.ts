@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorTextOf } from '../../../lib/error-text.ts'
 import { followDownload } from '../../../lib/fetch-file.ts'
@@ -36,7 +37,7 @@ export const useMadeFile = ({ failed }: { failed: string }) => {
       if (file.status === 'ready') return file.url
       if (file.status === 'failed') return null
       if (isWanted()) setPercent(file.progress)
-      await sleep(LOOK_AGAIN_MS)
+      await sleep(pauseOf(LOOK_AGAIN_MS))
     }
     return null
   }

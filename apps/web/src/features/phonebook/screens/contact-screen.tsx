@@ -40,7 +40,7 @@ const route = getRouteApi('/panel/contacts/$id')
 export function ContactScreen(): ReactNode {
   const { id } = route.useParams()
   const router = useRouter()
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
   const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
   const groupId = person?.phonebook_id ?? 0
   const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
@@ -99,7 +99,7 @@ export function ContactScreen(): ReactNode {
         action={
           <>
             <MayButton
-              permission="phonebook.manage"
+              permission="phonebook.manage" asks="phonebook.updateContact"
               variant="secondary"
               icon={Pencil}
               onPress={() => setAct({ kind: 'edit', row: person })}

@@ -9,6 +9,7 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
 import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
 import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
 import { errorTextOf } from '../../../lib/error-text.ts'
@@ -35,11 +36,11 @@ export function GroupScreen(): ReactNode {
   const { id } = route.useParams()
   const { search } = useAddress()
   const router = useRouter()
-  const mayChange = useMay('phonebook.manage')
+  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
   const read = useQuery({
     ...groupQuery(Number(id)),
     // While a sheet comes in its contacts grow.
-    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(LOOK_AGAIN_MS) : false),
   })
   const removing = useRemovingGroups({
     onDone: () => void router.navigate({ href: '/contacts/group', replace: true }),

@@ -27,7 +27,7 @@ export function AbTestActs({ test, type }: { test: AbTest; type: SendingType }) 
       {test.leader !== null && (
         <AskedAct
           permission={permissionOfType[type]}
-          isOwnHand
+          asks="sending.decideAbTest"
           icon={Send}
           label={texts.decide}
           call={decide}
@@ -41,6 +41,7 @@ export function AbTestActs({ test, type }: { test: AbTest; type: SendingType }) 
       )}
       <AskedAct
         permission="send.cancel"
+        asks="sending.stopAbTest"
         variant="secondary"
         icon={OctagonX}
         label={texts.stop}

@@ -12,7 +12,7 @@ export function ChangePace({ report }: { report: Report }) {
   if (!canChangePace(report)) return null
   return (
     <>
-      <MayOpening permission="send.cancel" variant="secondary" icon={Gauge} opening={opening}>
+      <MayOpening permission="send.cancel" asks="sending.changePace" variant="secondary" icon={Gauge} opening={opening}>
         {reportScreens.changePace.open}
       </MayOpening>
       {PaceDialog && opening.isOpen && <PaceDialog report={report} onClose={opening.close} />}

@@ -19,7 +19,13 @@ export function ChangeTime({ report }: { report: Report }) {
   const { send_at: at, messages_outbox_id: id, number } = report
   return (
     <>
-      <MayOpening permission="send.cancel" variant="secondary" icon={CalendarClock} opening={opening}>
+      <MayOpening
+        permission="send.cancel"
+        asks="sending.move"
+        variant="secondary"
+        icon={CalendarClock}
+        opening={opening}
+      >
         {reportScreens.changeTime}
       </MayOpening>
       {MoveDate && (

@@ -78,7 +78,7 @@ function Choice({ kind, report, choice, lookAgain }: ChoiceProps) {
       <p className="text-sm text-ink-2">{price}</p>
       <AskedAct
         permission={permissionOfType[report.sending_type as SendingType]}
-        isOwnHand
+        asks="sending.retry"
         variant="secondary"
         icon={RotateCw}
         label={texts.button[kind]}

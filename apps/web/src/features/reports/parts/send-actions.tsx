@@ -26,6 +26,7 @@ export function SendActions({ report }: { report: Report }) {
           (report.paused ? (
             <MayButton
               permission="send.cancel"
+              asks="sending.resume"
               variant="secondary"
               icon={CirclePlay}
               isLoading={resume.isPending}
@@ -36,6 +37,7 @@ export function SendActions({ report }: { report: Report }) {
           ) : (
             <MayButton
               permission="send.cancel"
+              asks="sending.pause"
               variant="secondary"
               icon={CirclePause}
               isLoading={pause.isPending}
@@ -46,7 +48,7 @@ export function SendActions({ report }: { report: Report }) {
           ))}
         <AskedAct
           permission="send.cancel"
-          isOwnHand
+          asks="sending.cancel"
           variant="secondary"
           icon={CircleX}
           label={reportScreens.cancel}

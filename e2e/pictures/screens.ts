@@ -8,6 +8,7 @@ import { fileScreens } from './file-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
+import { mobileChangeScreens } from './mobile-change-screens.ts'
 import { plainScreens } from './plain-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { sendScreens } from './send-screens.ts'
@@ -59,6 +60,7 @@ export const areas = {
   contacts: contactScreens,
   account: accountScreens,
   colleagues: colleagueScreens,
+  'another mobile': mobileChangeScreens,
   staff: staffScreens,
   'staff desk': staffDeskScreens,
   'staff lines': staffLineScreens,

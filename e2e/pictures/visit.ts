@@ -1,5 +1,6 @@
 import { credit } from '@peyk/contract/wallet.ts'
 import type { BrowserContext, Page } from '@playwright/test'
+import { filled } from '../journey.ts'
 import { forgetAnswers, isAnswered, letAnswer } from './answers.ts'
 import type { Screen } from './screens.ts'
 
@@ -27,7 +28,7 @@ export const openScreen = async (page: Page, screen: Screen) => {
   // The kit is served as it is developed: its first page waits until everything was transformed once.
   await page.goto(`${base}${screen.path}`, screen.isKit === true ? { timeout: 180_000 } : {})
   await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
-  if (!screen.name.includes('loading') && !screen.isKit) await filled(page)
+  await allThere(page, screen)
 }
 
 /** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
@@ -51,9 +52,10 @@ export const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
   )
 }
 
-/** Waits until every stand-in has given way to what it stands for. */
-const filled = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
+/** Waits until every stand-in has given way to what it stands for, but where the stand-ins are what is looked at. */
+export const allThere = async (page: Page, { name, isKit }: Pick<Screen, 'name' | 'isKit'>) => {
+  if (!name.includes('loading') && isKit !== true) await filled(page)
+}
 
 const rememberVisitor = (token: string | null) => {
   localStorage.clear()

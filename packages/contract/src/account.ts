@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { read, write } from './endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read, write } from './endpoint.ts'
 import { isoTime, nothing, nullable } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { profileForm } from './profile-form.ts'
-import { codeOnly, newMobileForm, numberChangeCode, passwordChange, twoFactorCodeRequest, twoFactorEnabling } from './security-forms.ts' // prettier-ignore
+import { codeOnly, memberMobile, newMobileForm, numberChangeCode, passwordChange, twoFactorCodeRequest, twoFactorEnabling } from './security-forms.ts' // prettier-ignore
 import { settingForm } from './setting-form.ts'
 
 const EXAMPLE_TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
@@ -90,15 +90,20 @@ export const showProfile = read({
   example: { data: exampleProfile },
 })
 
-/** U2. Any subset of U1, as JSON or, with a `logo`, as multipart. A colleague's own name, mobile and email. */
+/**
+ * U2. Any subset of U1, as JSON or, with a `logo`, as multipart. A colleague's own name and email; a mobile only as it
+ * stands.
+ */
 export const updateProfile = write({
   path: 'user/update_profile',
+  // More than a logo may have, so that one that is too large is told at its field.
+  bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   alsoMethods: ['PUT'],
   auth: 'token',
   permission: 'any',
   body: profileForm,
   data: profile,
-  errors: ['account.mobile_taken', 'account.not_an_image', 'account.image_too_large', 'account.image_busy'],
+  errors: ['account.mobile_apart', 'account.not_an_image', 'account.image_too_large', 'account.image_busy'],
   example: { request: { father_name: 'حسین', tell_code: '021', tell: '88888888' }, data: exampleProfile },
 })
 
@@ -110,7 +115,6 @@ export const requestChangeOtp = write({
   path: 'user/change_mobile/request_change_otp',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   data: z.extend(codeSent, { mobile_hint: z.string() }),
   errors: ['account.no_mobile', 'account.number_change_open', 'session.code_too_soon', 'session.too_many_codes'],
@@ -122,7 +126,6 @@ export const confirmChangeOtp = write({
   path: 'user/change_mobile/confirm_change_otp',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: numberChangeCode,
   data: z.object({ token: z.string() }),
@@ -135,7 +138,6 @@ export const confirmNewMobile = write({
   path: 'user/change_mobile/confirm_new_mobile',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: newMobileForm,
   data: codeSent,
@@ -152,7 +154,6 @@ export const checkOtp = write({
   aliases: ['user/check_otp'],
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: numberChangeCode,
   data: z.object({ status: z.literal('pending') }),
@@ -160,12 +161,38 @@ export const checkOtp = write({
   example: { request: { token: EXAMPLE_TOKEN, otp: '482159' }, data: { status: 'pending' } },
 })
 
+/** Ours. First step to another mobile of a colleague or of staff: their password, and a code to the new number. */
+export const requestOwnMobile = write({
+  path: 'user/own_mobile/request_otp',
+  auth: 'token',
+  permission: 'any',
+  isSecretAnswer: true,
+  body: memberMobile,
+  data: codeSent,
+  errors: [
+    'account.number_of_owner', 'account.wrong_password', 'account.same_mobile', 'account.mobile_taken',
+    'session.locked_out', 'session.code_too_soon', 'session.too_many_codes',
+  ], // prettier-ignore
+  example: { request: { mobile: '09121234567', current_password: 'Peyk@1405' }, data: exampleSent },
+})
+
+/** Ours. The code of the new number, which counts from then on; the other sessions of the user end. */
+export const confirmOwnMobile = write({
+  path: 'user/own_mobile/confirm',
+  auth: 'token',
+  permission: 'any',
+  isSecretAnswer: true,
+  body: numberChangeCode,
+  data: nothing,
+  errors: ['account.number_of_owner', 'account.wrong_code', 'account.mobile_taken'],
+  example: { request: { token: EXAMPLE_TOKEN, otp: '482159' }, data: null },
+})
+
 /** U7. The other sessions of the user end. */
 export const changePassword = write({
   path: 'user/change_password',
   auth: 'token',
   permission: 'any',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: passwordChange,
   data: nothing,
@@ -178,7 +205,6 @@ export const twoFactorSendCode = write({
   path: 'user/2fa/send_code',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: twoFactorCodeRequest,
   data: z.object({ expire_in: z.int(), resend_in: z.int(), mobile_hint: z.string() }),
@@ -197,7 +223,6 @@ export const twoFactorShowQr = write({
   path: 'user/2fa/show_qr',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: codeOnly,
   data: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string(), expire_in: z.int() }),
@@ -218,7 +243,6 @@ export const twoFactorEnable = write({
   path: 'user/2fa/enable',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: twoFactorEnabling,
   data: z.object({ two_factor: z.enum(['sms', 'ga']) }),
@@ -231,7 +255,6 @@ export const twoFactorDisable = write({
   path: 'user/2fa/disable',
   auth: 'token',
   permission: 'owner',
-  isOwnHand: true,
   isSecretAnswer: true,
   body: codeOnly,
   data: nothing,

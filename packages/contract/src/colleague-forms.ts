@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { permissionOfId } from '@peyk/domain/permission/permissions.ts'
 import { absentable, id, mobile, text } from './fields.ts'
 import { email, newPassword, userName } from './person-fields.ts'
+import { memberMobile } from './security-forms.ts'
 
 // What the forms of this feature hold and its calls take. In a file of its own: a schema beside an endpoint would bring
 // the schema library into the panel's first script.
@@ -47,3 +48,6 @@ export const colleagueChange = z.object({
   mobile: absentable(mobile),
   role_id: absentable(id),
 })
+
+/** Ours. Another mobile of a colleague; the password is the owner's. */
+export const colleagueMobile = z.extend(memberMobile, { partner_id: id })

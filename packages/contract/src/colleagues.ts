@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { colleagueChange, inviteForm, roleChange, roleForm } from './colleague-forms.ts'
+import { colleagueChange, colleagueMobile, inviteForm, roleChange, roleForm } from './colleague-forms.ts'
 import { read, write } from './endpoint.ts'
 import { absentable, id, isoTime, nothing, nullable, text } from './fields.ts'
+import { numberChangeCode } from './security-forms.ts'
 import { pageFields } from './paging.ts'
 
 /** The account's roles and colleagues are its owner's alone, to see and to change (contract §2.11). */
 const owners = { auth: 'token', permission: 'owner' } as const
-/** What changes who may do what is never done in the owner's place. */
-const ownHand = { ...owners, isOwnHand: true } as const
 
 /** C1. Every permission a role can hold, in groups. */
 export const permissionList = read({
@@ -76,7 +75,7 @@ export const showRole = read({
 
 /** C4. */
 export const createRole = write({
-  ...ownHand,
+  ...owners,
   path: 'acl/partner/create_role',
   body: roleForm,
   data: z.object({ role_id: z.int() }),
@@ -86,7 +85,7 @@ export const createRole = write({
 
 /** C5. Takes effect at once, in open tabs, too. */
 export const updateRole = write({
-  ...ownHand,
+  ...owners,
   path: 'acl/partner/update_role',
   alsoMethods: ['PUT'],
   body: roleChange,
@@ -97,7 +96,7 @@ export const updateRole = write({
 
 /** C6. Refused while a colleague has it. */
 export const deleteRole = write({
-  ...ownHand,
+  ...owners,
   path: 'acl/partner/delete_role',
   alsoMethods: ['DELETE'],
   body: z.object({ role_id: id }),
@@ -170,7 +169,7 @@ export const show = read({
 
 /** C9. Texts the colleague their user name, and how to set a password. */
 export const create = write({
-  ...ownHand,
+  ...owners,
   path: 'user/partner/create',
   body: inviteForm,
   data: z.object({ partner_id: z.int(), status: z.literal('pending') }),
@@ -187,9 +186,9 @@ export const create = write({
   },
 })
 
-/** C10. */
+/** C10. The mobile of a colleague who has not logged in yet; of the others it has a way of its own. */
 export const update = write({
-  ...ownHand,
+  ...owners,
   path: 'user/partner/update',
   alsoMethods: ['PUT'],
   body: colleagueChange,
@@ -198,14 +197,45 @@ export const update = write({
     'colleagues.not_found',
     'colleagues.role_not_found',
     'colleagues.mobile_taken',
+    'colleagues.mobile_apart',
     'colleagues.too_many_invites',
   ],
   example: { request: { partner_id: 12, role_id: 1 }, data: null },
 })
 
+const EXAMPLE_TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
+
+/** Ours. First step to another mobile of a colleague: the owner's password, and a code to the new number. */
+export const requestMobile = write({
+  ...owners,
+  path: 'user/partner/mobile/request_otp',
+  isSecretAnswer: true,
+  body: colleagueMobile,
+  data: z.object({ token: z.string(), expire_in: z.int(), resend_in: z.int() }),
+  errors: [
+    'colleagues.not_found', 'account.wrong_password', 'account.same_mobile', 'account.mobile_taken',
+    'session.locked_out', 'session.code_too_soon', 'session.too_many_codes',
+  ], // prettier-ignore
+  example: {
+    request: { partner_id: 12, mobile: '09121234567', current_password: 'Peyk@1405' },
+    data: { token: EXAMPLE_TOKEN, expire_in: 120, resend_in: 60 },
+  },
+})
+
+/** Ours. The code of the new number, which counts from then on; every session of the colleague ends. */
+export const confirmMobile = write({
+  ...owners,
+  path: 'user/partner/mobile/confirm',
+  isSecretAnswer: true,
+  body: z.extend(numberChangeCode, { partner_id: id }),
+  data: nothing,
+  errors: ['colleagues.not_found', 'account.wrong_code', 'account.mobile_taken'],
+  example: { request: { partner_id: 12, token: EXAMPLE_TOKEN, otp: '482159' }, data: null },
+})
+
 /** C11. Ends every session and socket of the colleague; a login is not possible any more. */
 export const deactivate = write({
-  ...ownHand,
+  ...owners,
   path: 'user/partner/deactive',
   body: z.object({ partner_id: id }),
   data: nothing,
@@ -215,7 +245,7 @@ export const deactivate = write({
 
 /** C12. */
 export const activate = write({
-  ...ownHand,
+  ...owners,
   path: 'user/partner/active',
   body: z.object({ partner_id: id }),
   data: nothing,

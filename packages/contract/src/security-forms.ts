@@ -6,9 +6,11 @@ import { keyedInLatin } from './profile-form.ts'
 // What the forms of the security screen and of the number change hold and their calls take. In a file of their own, as
 // credentials are.
 
+const presentPassword = z.string().check(z.minLength(1), z.maxLength(256))
+
 /** U7. That the new one is written twice alike is the form's own business. */
 export const passwordChange = z.object({
-  current_password: z.string().check(z.minLength(1), z.maxLength(256)),
+  current_password: presentPassword,
   password: z.pipe(keyedInLatin, newPassword),
 })
 
@@ -17,6 +19,12 @@ export const numberChangeCode = z.object({ token: temporaryToken, otp: oneTimeCo
 
 /** U5. */
 export const newMobileForm = z.object({ token: temporaryToken, mobile, national_id: nationalId })
+
+/** Ours. Another mobile of a colleague or of staff: `current_password` is that of who asks. */
+export const memberMobile = z.object({ mobile, current_password: presentPassword })
+
+/** Ours. What a staff owner says besides where somebody gets a way in. */
+export const optionalPassword = absentable(presentPassword)
 
 /** U8. The method is needed to enable only. */
 export const twoFactorCodeRequest = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
-import { absentable, amount, flag, id, mobile, text, utcDateTime, whole } from './fields.ts'
+import { absentable, flag, id, intId, mobile, rial, text, utcDateTime, whole } from './fields.ts'
+import { optionalPassword } from './security-forms.ts'
 import { LINE_SENDING_TYPES, LINE_TYPES, LONG_STYLES } from './line-words.ts'
 
 // What the forms of the staff console hold. In a file of its own: the forms check by it, and a schema beside the
@@ -16,9 +17,7 @@ export const MOST_RIAL = 100_000_000_000
 export const MOST_PRICE = 1_000_000
 
 /** Whole rial, or with one decimal. */
-const price = amount.check(
-  z.minimum(0),
-  z.maximum(MOST_PRICE),
+const price = rial({ max: MOST_PRICE }).check(
   z.refine((rial) => Math.abs(rial * 10 - Math.round(rial * 10)) < 1e-6, { error: 'one_decimal' }),
 )
 
@@ -62,10 +61,13 @@ const userName = z
 
 const memberFields = {
   name: text(100),
+  /** Of a member who stands it may only come back as it is. */
   mobile: absentable(mobile),
   /** A member without a role is a staff owner. */
   role_id: absentable(id),
   is_owner: flag,
+  /** Of who asks: needed where somebody gets a way in, a new member or a new password. */
+  current_password: optionalPassword,
 }
 
 export const memberForm = z.object({
@@ -96,7 +98,7 @@ const timeOfDay = z.string().check(
 const lineFields = {
   alias: absentable(text(60)),
   type: z.enum(LINE_TYPES),
-  operator_id: id,
+  operator_id: intId,
   carrier: text(40),
   /** Absent: every account's. */
   account_id: absentable(id),
@@ -117,7 +119,7 @@ export const lineForm = z.object({ number: text(24), ...lineFields })
 export const lineEditForm = z.object({
   ...lineFields,
   /** Of the line as the editor saw it; another one's change in between is told. Absent: whatever stands is changed. */
-  edition: absentable(id),
+  edition: absentable(intId),
 })
 
 export const agreementForm = z.object({
@@ -174,5 +176,5 @@ export const carrierEditForm = z.object({
   ...carrierFields,
   /** A new one; empty leaves it as it is. It is never answered. */
   password: absentable(z.string().check(z.maxLength(64))),
-  edition: absentable(id),
+  edition: absentable(intId),
 })

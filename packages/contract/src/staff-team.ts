@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
 import { id, isoTime, nothing, nullable } from './fields.ts'
 import { pageFields } from './paging.ts'
+import { memberMobile, numberChangeCode } from './security-forms.ts'
 import { memberEditForm, memberForm, staffRoleForm } from './staff-forms.ts'
 
 // The operator's own people (ours). Whoever holds the area may look; only a staff owner changes anything.
@@ -66,14 +67,23 @@ export const createMember = write({
     'staff.weak_password',
     'staff.role_needed',
     'staff.role_not_found',
+    'account.password_missing',
+    'account.wrong_password',
+    'session.locked_out',
   ],
   example: {
-    request: { user_name: 'sara.k', password: 'Kh0sh@madid', name: 'سارا کاظمی', role_id: 1, is_owner: false },
+    request: {
+      user_name: 'sara.k', password: 'Kh0sh@madid', name: 'سارا کاظمی', role_id: 1, is_owner: false,
+      current_password: 'Peyk@1405',
+    }, // prettier-ignore
     data: { id: 8 },
   },
 })
 
-/** Nobody takes the ownership from themselves, and the last staff owner stays one. */
+/**
+ * Nobody takes the ownership from themselves, and the last staff owner stays one. A new password needs the caller's own
+ * one; a mobile has a way of its own.
+ */
 export const updateMember = write({
   path: 'staff/members/{id}',
   auth: 'token',
@@ -84,7 +94,10 @@ export const updateMember = write({
   errors: [
     'staff.owner_only',
     'staff.member_not_found',
-    'staff.member_mobile_taken',
+    'account.mobile_apart',
+    'account.password_missing',
+    'account.wrong_password',
+    'session.locked_out',
     'staff.weak_password',
     'staff.role_needed',
     'staff.role_not_found',
@@ -92,6 +105,38 @@ export const updateMember = write({
     'staff.last_owner',
   ],
   example: { request: { name: 'سارا کاظمی', role_id: 1, is_owner: false }, data: null },
+})
+
+/** First step to another mobile of a member: the staff owner's password, and a code to the new number. */
+export const requestMemberMobile = write({
+  path: 'staff/members/{id}/mobile/request_otp',
+  auth: 'token',
+  permission: 'staff.team',
+  isSecretAnswer: true,
+  params: oneId,
+  body: memberMobile,
+  data: z.object({ token: z.string(), expire_in: z.int(), resend_in: z.int() }),
+  errors: [
+    'staff.owner_only', 'staff.member_not_found', 'account.wrong_password', 'account.same_mobile',
+    'account.mobile_taken', 'session.locked_out', 'session.code_too_soon', 'session.too_many_codes',
+  ], // prettier-ignore
+  example: {
+    request: { mobile: '09121234567', current_password: 'Peyk@1405' },
+    data: { token: 'd41d8cd98f00b204e9800998ecf8427e', expire_in: 120, resend_in: 60 },
+  },
+})
+
+/** The code of the new number, which counts from then on; the member's sessions end. */
+export const confirmMemberMobile = write({
+  path: 'staff/members/{id}/mobile/confirm',
+  auth: 'token',
+  permission: 'staff.team',
+  isSecretAnswer: true,
+  params: oneId,
+  body: numberChangeCode,
+  data: nothing,
+  errors: ['staff.owner_only', 'staff.member_not_found', 'account.wrong_code', 'account.mobile_taken'],
+  example: { request: { token: 'd41d8cd98f00b204e9800998ecf8427e', otp: '482159' }, data: null },
 })
 
 /** Ends their sessions at once. */

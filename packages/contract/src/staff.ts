@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from './endpoint.ts'
-import { absentable, flag, id, isoTime, nothing, nullable, text, unixText, whole } from './fields.ts'
+import { absentable, flag, id, isoTime, nothing, nullable, text, unixText } from './fields.ts'
 import { pageFields } from './paging.ts'
 import { blockForm, creditForm, decisionForm, planForm } from './staff-forms.ts'
 
@@ -289,7 +289,7 @@ export const engineTroubles = read({
   path: 'staff/engine',
   auth: 'token',
   permission: 'staff.lines',
-  query: z.object({ before: absentable(whole({ min: 1 })) }),
+  query: z.object({ before: absentable(id) }),
   data: z.object({
     findings: z.array(
       z.object({

@@ -166,7 +166,7 @@ export interface ChallengesTable {
   id: Generated<number>
   account_id: number | null
   user_id: number | null
-  purpose: 'login' | 'forgot' | 'register' | 'mobile_old' | 'mobile_new' | 'two_factor' | 'api_key'
+  purpose: 'login' | 'forgot' | 'register' | 'mobile_old' | 'mobile_new' | 'member_mobile' | 'two_factor' | 'api_key'
   method: Generated<'sms' | 'ga'>
   token_hash: Buffer
   code_hash: Buffer | null
@@ -187,6 +187,7 @@ export interface CodeSendsTable {
   msisdn: number
   ip: string
   sent_at: Generated<Time>
+  is_decoy: Generated<boolean>
 }
 
 export interface ConsentGiversTable {
@@ -557,6 +558,7 @@ export interface NumberChangesTable {
   decided_by: number | null
   decided_at: Time | null
   created_at: Generated<Time>
+  session_id: number | null
 }
 
 export interface OrphanReceiptsTable {
@@ -817,6 +819,7 @@ export interface StoredObjectsTable {
   account_id: number
   key: string
   loose_since: Generated<Time | null>
+  octets: Generated<number>
 }
 
 export interface SubmitsTable {
@@ -899,6 +902,7 @@ export interface UsersTable {
   login_count: Generated<number>
   totp_secret: Buffer | null
   totp_step: number | null
+  mobile_changed_at: Time | null
 }
 
 export interface WalletsTable {

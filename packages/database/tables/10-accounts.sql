@@ -64,7 +64,8 @@ create table users (
   last_login_at timestamptz,
   login_count int not null default 0,
   totp_secret bytea, -- of the owner's authenticator app, sealed (platform/seal.ts)
-  totp_step bigint -- the time step of the last code that was taken: none is taken twice
+  totp_step bigint, -- the time step of the last code that was taken: none is taken twice
+  mobile_changed_at timestamptz -- null: the mobile is the first one; for a day after it no password is set anew by it
 );
 create unique index users_user_name on users (lower(user_name));
 create unique index users_mobile on users (mobile) where mobile is not null;

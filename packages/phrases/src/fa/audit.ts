@@ -12,6 +12,7 @@ export const actNames = {
   'account.password_changed': 'تغییر رمز عبور',
   'account.two_factor_on': 'روشن شدن ورود دومرحله‌ای',
   'account.two_factor_off': 'خاموش شدن ورود دومرحله‌ای',
+  'account.mobile_changed': 'تغییر شمارهٔ همراه',
   'account.number_change_asked': 'درخواست تغییر شمارهٔ همراه',
   'account.business_told': 'تعیین حوزهٔ فعالیت',
   'colleague.role_created': 'ساختن نقش دسترسی',

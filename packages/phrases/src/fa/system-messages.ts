@@ -7,6 +7,7 @@ const codeFor = {
   register: 'ثبت نام',
   mobile_old: 'تغییر شماره همراه',
   mobile_new: 'تأیید شماره همراه جدید',
+  member_mobile: 'تأیید شماره همراه جدید',
   two_factor: 'تنظیم ورود دومرحله‌ای',
   api_key: 'نمایش کلید دسترسی',
 } as const
@@ -79,8 +80,15 @@ export const colleagueLoginText = ({ userName, name, at, ip }: LoginFacts & { na
 export const numberChangeAskedText = ({ mobile }: { mobile: string }): string =>
   `درخواست تغییر شماره همراه حساب شما به ${mobile} ثبت شد و کارشناس آن را بررسی می‌کند.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
+/** To the former number and to whoever answers for the account; the new number comes masked. */
+export const mobileMovedText = ({ userName, mobile }: { userName: string; mobile: string }): string =>
+  `شماره همراه کاربر ${userName} به ${mobile} تغییر کرد.\nتا یک روز با شماره تازه نمی‌توان رمز عبور را بازیابی کرد. اگر این تغییر را نمی‌شناسید، رمز عبور را عوض کنید و با پشتیبانی تماس بگیرید.`
+
 export const passwordChangedText = ({ userName }: { userName: string }): string =>
   `رمز عبور کاربر ${userName} تغییر کرد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
+
+export const twoFactorOnText = ({ userName }: { userName: string }): string =>
+  `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا روشن شد و نشست‌های دیگر پایان یافت.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`
 
 export const twoFactorOffText = ({ userName }: { userName: string }): string =>
   `ورود دومرحله‌ای حساب ${userName} برای همهٔ اعضا خاموش شد.\nاگر شما نبودید، با پشتیبانی تماس بگیرید.`

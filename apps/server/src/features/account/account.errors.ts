@@ -11,6 +11,10 @@ export const accountErrors = {
   wrongPassword: () => refusal('account.wrong_password', { field: 'current_password' }),
   samePassword: () => refusal('account.same_password', { field: 'password' }),
   sameMobile: () => refusal('account.same_mobile', { field: 'mobile' }),
+  /** Not by the profile, but by the password and a code (decision 0077). */
+  mobileApart: () => refusal('account.mobile_apart', { field: 'mobile' }),
+  numberOfOwner: () => refusal('account.number_of_owner'),
+  passwordMissing: () => refusal('account.password_missing', { field: 'current_password' }),
   mobileTaken: () => refusal('account.mobile_taken', { field: 'mobile' }),
   identityDiffers: () => refusal('account.identity_differs', { field: 'national_id' }),
   identityAway: () => refusal('account.identity_away'),

@@ -3,6 +3,7 @@ import type { Endpoint } from '@peyk/contract/endpoint.ts'
 import { routes } from '../../platform/http/routes.ts'
 import type { CallContext } from '../../platform/http/routes.ts'
 import { askNewNumber, askOldNumber, confirmNewNumber, confirmOldNumber } from './usecases/change-number.ts'
+import { askOwnMobile, takeOwnMobile } from './usecases/change-own-mobile.ts'
 import { changePassword } from './usecases/change-password.ts'
 import { disableTwoFactor } from './usecases/disable-two-factor.ts'
 import { listLogins } from './usecases/list-logins.ts'
@@ -26,6 +27,11 @@ export const accountRoutes = routes(contract.account, {
   confirmNewMobile: ({ input: { token, mobile, national_id: nationalId }, deps, ...known }) =>
     askNewNumber({ ...asked(known), token, mobile, nationalId }, deps),
   checkOtp: ({ input, deps, ...known }) => confirmNewNumber({ ...asked(known), ...input }, deps),
+  requestOwnMobile: ({ caller, scope, request: { ip, userAgent }, input, deps }) => {
+    const { mobile, current_password: password } = input
+    return askOwnMobile({ caller, scope, ip, userAgent, mobile, password }, deps)
+  },
+  confirmOwnMobile: ({ input, deps, ...known }) => takeOwnMobile({ ...asked(known), ...input }, deps),
   changePassword: ({ caller, scope, request: { ip, userAgent }, input, deps }) => {
     const { current_password: current, password } = input
     return changePassword({ caller, scope, ip, userAgent, current, password }, deps)

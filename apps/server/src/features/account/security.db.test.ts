@@ -4,7 +4,7 @@ import { totpCode, totpStepAt } from '../session/usecases/check-totp.ts'
 import { PASSWORD, accountWorld, refusalOf, wrongOf } from './account.fixtures.ts'
 
 const world = await testDatabase()
-const { call, clock, newOwner, someNumber, codeTo, textsTo, actsOf, colleagueOf, tokenOf, logged } =
+const { call, clock, newOwner, someNumber, codeTo, textsTo, actsOf, colleagueOf, tokenOf, enteredOf, logged } =
   await accountWorld(world)
 const { sql } = world
 
@@ -209,6 +209,17 @@ describe('two-factor', () => {
     expect((await start(token, 'disable')).status).toBe(400)
   }) // prettier-ignore
 
+  test('turned on, whoever is inside by the password alone comes in again, and the owner hears of it', async () => {
+    const { account, token, msisdn } = await newOwner()
+    const colleague = await colleagueOf(account, ['report.view'])
+    const elsewhere = await tokenOf(account)
+    await start(token, 'enable', 'sms')
+    expect((await post('user/2fa/enable', token, { method: 'sms', otp: await codeTo(msisdn) })).status).toBe(200)
+    const alive = async (one: string) => (await call('GET', 'acl/auth/check_token', { token: one })).status
+    expect([await alive(token), await alive(elsewhere), await alive(colleague.token)]).toEqual([200, 401, 401])
+    expect((await textsTo(msisdn))[0]).toContain('ورود دومرحله‌ای حساب')
+  })
+
   test('a code for turning it off does not turn it on, and the app step is over after ten minutes', async () => {
     const { account, token, msisdn } = await newOwner()
     await start(token, 'enable', 'ga')
@@ -225,8 +236,7 @@ describe('two-factor', () => {
 test('[promise S3] what is the owner’s is 403-8 for a colleague whatever they may, and 403-1 for a key or a guest of staff', async () => {
   const { account } = await newOwner()
   const colleague = await colleagueOf(account, ['setting.manage', 'developer.manage', 'payment.charge'])
-  const guest = await tokenOf(account)
-  await sql('update sessions set impersonator_id = $2 where account_id = $1 and user_id = $2 and impersonator_id is null', [account.accountId, account.userId])
+  const guest = await enteredOf(account)
   const paths = ['change_mobile/request_change_otp', 'change_mobile/confirm_change_otp', 'change_mobile/confirm_new_mobile', 'change_mobile/check_otp', '2fa/send_code', '2fa/show_qr', '2fa/enable', '2fa/disable']
   for (const path of paths) {
     const answer = await post(`user/${path}`, colleague.token)

@@ -10,6 +10,8 @@ export const colleaguesErrors = {
   /** Nobody of this account; a stranger, the owner and staff look the same. */
   notFound: () => refusal('colleagues.not_found'),
   userNameTaken: () => refusal('colleagues.user_name_taken', { field: 'user_name' }),
+  /** Of somebody who has logged in: by the owner's password and a code (decision 0077). */
+  mobileApart: () => refusal('colleagues.mobile_apart', { field: 'mobile' }),
   mobileTaken: () => refusal('colleagues.mobile_taken', { field: 'mobile' }),
   tooManyInvites: () => refusal('colleagues.too_many_invites', { retryAfterSeconds: 3600 }),
 }

@@ -1,6 +1,7 @@
 import { contract } from '@peyk/contract/calls.ts'
 import { actorOf } from '../../platform/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { askColleagueMobile, takeColleagueMobile } from './usecases/change-colleague-mobile.ts'
 import { createRole } from './usecases/create-role.ts'
 import { deleteRole } from './usecases/delete-role.ts'
 import { inviteColleague } from './usecases/invite-colleague.ts'
@@ -29,6 +30,12 @@ export const colleaguesRoutes = routes(contract.colleagues, {
     inviteColleague({ scope, input, actor: actorOf(caller, request) }, deps),
   update: ({ input, scope, caller, request, deps }) =>
     updateColleague({ scope, input, actor: actorOf(caller, request) }, deps),
+  requestMobile: ({ input, scope, caller, request: { ip, userAgent }, deps }) => {
+    const { partner_id: partnerId, mobile, current_password: password } = input
+    return askColleagueMobile({ caller, scope, ip, userAgent, partnerId, mobile, password }, deps)
+  },
+  confirmMobile: ({ input: { partner_id: partnerId, token, otp }, scope, caller, request: { ip }, deps }) =>
+    takeColleagueMobile({ caller, scope, ip, partnerId, token, otp }, deps),
   deactivate: ({ input, scope, caller, request, deps }) =>
     switchColleague({ scope, userId: input.partner_id, isOn: false, actor: actorOf(caller, request) }, deps),
   activate: ({ input, scope, caller, request, deps }) =>

@@ -93,6 +93,7 @@ describe('[promise S4] codes are sent', () => {
   test('sixty seconds apart to one number, whatever they are for', async () => {
     const msisdn = someNumber()
     await open({ msisdn })
+    expect(await refusalOf(open({ msisdn, purpose: 'two_factor', ip: '10.0.0.9' }))).toBe('session.code_too_soon')
     expect(await refusalOf(open({ msisdn, purpose: 'forgot' }))).toBe('session.code_too_soon')
     clock.move(60_000)
     expect(await refusalOf(open({ msisdn, purpose: 'forgot' }))).toBe('sent')
@@ -122,10 +123,33 @@ describe('[promise S4] codes are sent', () => {
     expect(tries.filter((one) => one === 'sent')).toHaveLength(200)
   })
 
-  test('a decoy is counted like a real one, and nothing is texted', async () => {
+  test('a decoy burdens the address that asked and never the number: its owner’s codes come as if nothing had been asked', async () => {
     const msisdn = someNumber()
-    await open({ msisdn, purpose: 'forgot', isDecoy: true })
+    const decoy = (ip: string) => open({ msisdn, ip, purpose: 'forgot', isDecoy: true })
+    await decoy('10.0.0.4')
     expect(await codeTo(msisdn)).toBe('')
-    expect(await refusalOf(open({ msisdn, purpose: 'forgot', isDecoy: true }))).toBe('session.code_too_soon')
+    expect(await refusalOf(decoy('10.0.0.4'))).toBe('session.code_too_soon')
+    expect(await refusalOf(open({ msisdn, ip: '10.0.0.5' }))).toBe('sent')
+    for (let at = 0; at < 8; at += 1) {
+      clock.move(61_000)
+      await refusalOf(decoy('10.0.0.4'))
+      await refusalOf(decoy(`10.0.1.${at}`))
+    }
+    expect(await refusalOf(decoy('10.0.0.4'))).not.toBe('sent')
+    expect(await refusalOf(open({ msisdn, ip: '10.0.0.5' }))).toBe('sent')
+  })
+
+  test('a forgotten password is told nothing of what others asked for the number: it waits without a text', async () => {
+    const msisdn = someNumber()
+    await open({ msisdn, ip: '10.0.0.6' })
+    const first = await codeTo(msisdn)
+    expect(await refusalOf(open({ msisdn, ip: '10.0.0.7', purpose: 'forgot' }))).toBe('sent')
+    expect(await codeTo(msisdn)).toBe(first)
+    clock.move(60_000)
+    const { token } = await open({ msisdn, ip: '10.0.0.7', purpose: 'forgot' })
+    expect(await codeTo(msisdn)).not.toBe(first)
+    // The token has its own minute, from whatever address it is asked with.
+    const again = db.asGate(gateScope(), (tx) => resendCode({ token, purposes: ['forgot'], ip: '10.0.0.8' }, { tx, clock, config })) // prettier-ignore
+    expect(await refusalOf(again)).toBe('session.code_too_soon')
   })
 })

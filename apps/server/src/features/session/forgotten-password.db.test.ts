@@ -204,14 +204,48 @@ describe('[promise S4] a stranger learns nothing', () => {
   })
 
   test('both are asked again after sixty seconds, and both are refused earlier with the same words', async () => {
-    const [owner, nobody] = [await member(), freshMsisdn()]
-    await forget(owner.userName, owner.msisdn)
-    await forget('nobody-of-that-name', nobody)
-    const [early, alsoEarly] = [await forget(owner.userName, owner.msisdn), await forget('nobody-of-that-name', nobody)]
+    const [owner, nobody, from] = [await member(), freshMsisdn(), freshAddress()]
+    const ask = (name: string, msisdn: number, by = from) => forget(name, msisdn, by)
+    await ask(owner.userName, owner.msisdn)
+    await ask('nobody-of-that-name', nobody)
+    const [early, alsoEarly] = [await ask(owner.userName, owner.msisdn), await ask('nobody-of-that-name', nobody)]
     expect([early.status, alsoEarly.status, alsoEarly.text]).toEqual([429, 429, early.text])
     clock.move(60_000)
-    expect((await forget(owner.userName, owner.msisdn)).status).toBe(200)
-    expect((await forget('nobody-of-that-name', nobody)).status).toBe(200)
+    expect((await ask(owner.userName, owner.msisdn)).status).toBe(200)
+    expect((await ask('nobody-of-that-name', nobody)).status).toBe(200)
+  })
+
+  test('whoever asks from two addresses, with a true and with a made-up name, is answered alike and learns no pair', async () => {
+    const owner = await member()
+    for (const first of [owner.userName, 'nobody-of-that-name']) {
+      clock.move(3_600_000)
+      const [one, other] = [freshAddress(), freshAddress()]
+      const asked = [
+        await forget(first, owner.msisdn, one),
+        await forget('another-made-up-name', owner.msisdn, one),
+        await forget('another-made-up-name', owner.msisdn, other),
+        await forget(owner.userName, owner.msisdn, other),
+        await forget(owner.userName, owner.msisdn, freshAddress()),
+      ]
+      expect(
+        asked.map(({ status }) => status),
+        first,
+      ).toEqual([200, 429, 200, 429, 200])
+    }
+    // The number itself got what its measure lets through, and no more.
+    expect(await textsTo(owner.msisdn)).toHaveLength(2)
+  })
+
+  test('a stranger with a made-up name and somebody’s mobile does not keep them from their second factor', async () => {
+    const owner = await member({ twoFactor: 'sms' })
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await forget('nobody-of-that-name', owner.msisdn, freshAddress())).status).toBe(200)
+    }
+    const { status, envelope } = await logIn(owner.userName, 'Peyk@1405')
+    expect([status, envelope.data.method]).toEqual([200, 'sms'])
+    expect(await textsTo(owner.msisdn)).toHaveLength(1)
+    const opened = await knock('acl/auth/confirm_otp', { token: envelope.data.token, otp: await codeTo(owner.msisdn) })
+    expect(opened.envelope.data.method).toBe('login')
   })
 
   test('a fresh code for a token of nobody is answered like one of somebody', async () => {

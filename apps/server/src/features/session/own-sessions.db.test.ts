@@ -8,7 +8,7 @@ import { PASSWORD, sessionBuilders } from './session.fixtures.ts'
 
 const world = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')
-const { app, call, tokenOf, keyOf, deps } = await testCalls(world, { clock })
+const { app, call, enteredOf, keyOf, deps } = await testCalls(world, { clock })
 const { knock, member, colleague, actsOf } = sessionBuilders(world, app)
 await seedBase(deps)
 
@@ -109,8 +109,7 @@ describe('sessions', () => {
     const key = await keyOf(owner)
     expect((await call('GET', 'user/sessions', { token: key })).status).toBe(403)
     expect((await end(key, { all: true })).status).toBe(403)
-    const entered = await tokenOf(owner)
-    await world.sql('update sessions set impersonator_id = $2 where user_id = $1', [owner.userId, owner.userId])
+    const entered = await enteredOf(owner)
     expect((await list(entered)).data).toEqual([expect.objectContaining({ impersonated: true, is_current: true })])
     expect((await end(entered, { all: true })).envelope.meta.message_code).toBe('403-1')
   })

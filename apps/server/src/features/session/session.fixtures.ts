@@ -9,7 +9,7 @@ import type { Envelope } from '@peyk/contract/envelope.ts'
 
 export const PASSWORD = 'Peyk@1405'
 /** A hash tells its own cost, and tests that log in many times need not pay the product's. */
-const cheap = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+export const CHEAP_HASH = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 let lastAddress = 0
 /** An address of its own for each test, so that failures of one do not close the door for another. */
@@ -55,7 +55,7 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
     > {
       const account = await newAccount()
       const msisdn = freshMsisdn()
-      await sql('update users set password_hash = $2, mobile = $3 where id = $1', [account.userId, cheap, msisdn])
+      await sql('update users set password_hash = $2, mobile = $3 where id = $1', [account.userId, CHEAP_HASH, msisdn])
       await sql('update accounts set two_factor = $2 where id = $1', [account.accountId, twoFactor])
       return { ...account, msisdn }
     },
@@ -67,7 +67,7 @@ export const sessionBuilders = ({ sql, newAccount }: TestWorld, app: FastifyInst
         `with role as (insert into roles (account_id, title, permissions) values ($1, 'نقش', '{report.view}') returning id)
         insert into users (account_id, kind, role_id, user_name, name, mobile, password_hash, status)
         select $1, 'colleague', id, $2, 'علی کریمی', $3, $4, 'pending' from role returning id`,
-        [account.accountId, userName, msisdn, cheap],
+        [account.accountId, userName, msisdn, CHEAP_HASH],
       )
       return { userId: row?.id ?? 0, userName, msisdn }
     },

@@ -40,17 +40,21 @@ export async function findLivingUser(tx: Pick<Tx, 'query'>, userId: number): Pro
   return rows[0] ?? null
 }
 
-/** Who may set a new password by this name and this mobile; staff and colleagues, too. */
+/**
+ * Who may set a new password by this name and this mobile; staff and colleagues, too. A mobile that changed after
+ * `changedBefore` opens nothing yet.
+ */
 export async function findForgetful(
   tx: Pick<Tx, 'query'>,
-  { userName, msisdn }: { userName: string; msisdn: number },
+  { userName, msisdn, changedBefore }: { userName: string; msisdn: number; changedBefore: Date },
 ): Promise<{ id: number; accountId: number } | null> {
   const { rows } = await tx.query<{ id: number; accountId: number }>({
     name: 'find-forgetful',
     text: `
       select id, account_id as "accountId" from users
-      where lower(user_name) = $1 and mobile = $2 and status <> 'inactive'`,
-    values: [userName, msisdn],
+      where lower(user_name) = $1 and mobile = $2 and status <> 'inactive'
+        and (mobile_changed_at is null or mobile_changed_at <= $3)`,
+    values: [userName, msisdn, changedBefore],
   })
   return rows[0] ?? null
 }

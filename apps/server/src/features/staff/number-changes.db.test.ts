@@ -44,6 +44,24 @@ describe('[STF-04] a new mobile number', () => {
     ]) // prettier-ignore
   })
 
+  test('[promise S3] is confirmed: the owner’s sessions end but the one that asked, and the forgotten password rests a day', async () => {
+    const change = await asked()
+    const [asking, other] = [await tokenOf(change), await tokenOf(change)]
+    await sql('update number_changes set session_id = (select min(id) from sessions where user_id = $2) where id = $1', [change.id, change.userId]) // prettier-ignore
+    expect((await decide(change.id, { decision: 'confirm' })).status).toBe(200)
+    const alive = async (one: string) => (await call('GET', 'acl/auth/check_token', { token: one })).status
+    expect([await alive(asking), await alive(other)]).toEqual([200, 401])
+    const forget = () => call('POST', 'acl/auth/forgot_password', { body: { username: change.userName, mobile: `+${change.wanted}` } }) // prettier-ignore
+    const codes = async () => sql('select from system_messages where msisdn = $1 and is_secret', [change.wanted])
+    expect([(await forget()).status, await codes()]).toEqual([200, []])
+    await sql(`update users set mobile_changed_at = now() - interval '24 hours 1 minute' where id = $1`, [
+      change.userId,
+    ])
+    await sql(`update code_sends set sent_at = sent_at - interval '2 minutes' where msisdn = $1`, [change.wanted])
+    expect((await forget()).status).toBe(200)
+    expect(await codes()).toHaveLength(1)
+  })
+
   test('is rejected with a reason that the old number is told, and nothing changes', async () => {
     const change = await asked()
     expect((await decide(change.id, { decision: 'reject' })).envelope.meta.errors).toEqual({

@@ -6,6 +6,7 @@ import { blockAccount, unblockAccount } from './usecases/block-account.ts'
 import { changeRole, createRole, deleteRole, listRoles } from './usecases/change-roles.ts'
 import { putAgreement, retireAgreement } from './usecases/change-agreement.ts'
 import { correctCredit } from './usecases/correct-credit.ts'
+import { askMemberMobile, takeMemberMobile } from './usecases/change-member-mobile.ts'
 import { createMember, updateMember } from './usecases/change-members.ts'
 import { decideLineAccount } from './usecases/decide-line-account.ts'
 import { decideNumberChange } from './usecases/decide-number-change.ts'
@@ -33,6 +34,13 @@ import { switchMember } from './usecases/switch-member.ts'
 const by = ({ caller, request }: { caller: Caller; request: RequestFacts }): { staff: Actor } => ({
   staff: actorOf(caller, { ip: request.ip }),
 })
+/** For what asks for the password of who does it. */
+const byHand = (call: { caller: Caller; request: RequestFacts }) => ({
+  ...by(call),
+  caller: call.caller,
+  ip: call.request.ip,
+  userAgent: call.request.userAgent,
+})
 const done = async (work: Promise<unknown>): Promise<null> => {
   await work
   return null
@@ -41,11 +49,11 @@ const done = async (work: Promise<unknown>): Promise<null> => {
 export const staffRoutes = routes(contract.staff, {
   accounts: ({ input, caller, deps }) => listAccounts({ input, staffUserId: caller.userId }, deps),
   account: ({ input, caller, deps }) => showAccount({ accountId: input.id, staffUserId: caller.userId }, deps),
-  impersonate: (call) =>
-    enterAccount(
-      { accountId: call.input.id, ...by(call), ip: call.request.ip, userAgent: call.request.userAgent },
-      call.deps,
-    ),
+  impersonate: (call) => {
+    const { sessionId, expiresAt: until } = call.caller
+    const { ip, userAgent } = call.request
+    return enterAccount({ accountId: call.input.id, ...by(call), sessionId, until, ip, userAgent }, call.deps)
+  },
   blockSending: (call) =>
     done(blockAccount({ accountId: call.input.id, reason: call.input.reason, ...by(call) }, call.deps)),
   unblockSending: (call) => done(unblockAccount({ accountId: call.input.id, ...by(call) }, call.deps)),
@@ -94,10 +102,14 @@ export const staffRoutes = routes(contract.staff, {
   withdrawPrice: (call) => done(withdrawPrice({ input: call.input, ...by(call) }, call.deps)),
 
   members: ({ input, caller, deps }) => listMembers({ input, caller }, deps),
-  createMember: (call) =>
-    createMember({ input: call.input, accountId: call.caller.account.id, ...by(call) }, call.deps),
-  updateMember: (call) =>
-    done(updateMember({ input: call.input, sessionId: call.caller.sessionId, ...by(call) }, call.deps)),
+  createMember: (call) => createMember({ input: call.input, ...byHand(call) }, call.deps),
+  updateMember: (call) => done(updateMember({ input: call.input, ...byHand(call) }, call.deps)),
+  requestMemberMobile: (call) => {
+    const { id, mobile, current_password: password } = call.input
+    return askMemberMobile({ id, mobile, password, scope: call.scope, ...byHand(call) }, call.deps)
+  },
+  confirmMemberMobile: (call) =>
+    done(takeMemberMobile({ ...call.input, scope: call.scope, ...byHand(call) }, call.deps)),
   deactivateMember: (call) => done(switchMember({ id: call.input.id, isOn: false, ...by(call) }, call.deps)),
   activateMember: (call) => done(switchMember({ id: call.input.id, isOn: true, ...by(call) }, call.deps)),
   staffRoles: ({ caller, deps }) => listRoles({ staffUserId: caller.userId }, deps),

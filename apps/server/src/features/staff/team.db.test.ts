@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/world.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
+import { CHEAP_HASH, freshMsisdn, PASSWORD as OWN } from '../session/session.fixtures.ts'
 import { newStaff } from './staff.fixtures.ts'
 
 // A database of its own: the last staff owner is the last of all.
@@ -9,6 +10,7 @@ const { sql } = world
 const { call, tokenOf } = await testCalls(world)
 
 const owner = await newStaff(world)
+await sql('update users set password_hash = $2, mobile = $3 where id = $1', [owner.userId, CHEAP_HASH, freshMsisdn()])
 const token = await tokenOf(owner)
 const post = (path: string, body: object, by = token) => call('POST', path, { token: by, body })
 const idOf = (answer: { envelope: { data: unknown } }) => (answer.envelope.data as { id: number }).id
@@ -16,7 +18,7 @@ const PASSWORD = 'Kh0sh@madid'
 let roles = 0
 const newRole = async (areas: string[]) => idOf(await post('staff/roles', { title: `نقش ${(roles += 1)}`, areas }))
 const newMember = async (more: object) =>
-  post('staff/members', { user_name: `m${roles}.${Math.trunc(performance.now() * 1000)}`, password: PASSWORD, name: 'رضا مرادی', is_owner: false, ...more }) // prettier-ignore
+  post('staff/members', { user_name: `m${roles}.${Math.trunc(performance.now() * 1000)}`, password: PASSWORD, name: 'رضا مرادی', is_owner: false, current_password: OWN, ...more }) // prettier-ignore
 const lastAct = async () => (await sql<{ action: string; subject: string; details: object }>('select action, subject, details from audit_entries order by seq desc limit 1'))[0] // prettier-ignore
 
 describe('[STF-12] roles', () => {
@@ -120,5 +122,62 @@ describe('[STF-12] members', () => {
     const both = await Promise.all([post(`staff/members/${secondId}`, demoted), post(self, demoted, second)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
     expect(await sql(`select id from users where is_staff_owner and status = 'active'`)).toHaveLength(1)
+  })
+})
+
+describe('[promise S3] a session of a staff owner alone takes nobody’s account', () => {
+  const local = (msisdn: number) => `0${String(msisdn).slice(2)}`
+  const textsTo = async (msisdn: number) => (await sql<{ message: string }>('select message from system_messages where msisdn = $1 order by id', [msisdn])).map(({ message }) => message) // prettier-ignore
+  const member = async () => {
+    const [id, msisdn] = [await newRole(['accounts']), freshMsisdn()]
+    const memberId = idOf(await newMember({ role_id: id, mobile: local(msisdn) }))
+    const edit = { name: 'رضا مرادی', is_owner: false, role_id: id }
+    return { memberId, msisdn, edit, held: await tokenOf({ ...owner, userId: memberId }) }
+  }
+  const hashOf = async (id: number) => (await sql<{ hash: string }>('select password_hash as hash from users where id = $1', [id]))[0]?.hash // prettier-ignore
+
+  test('a new password, also of oneself, and a new member need the password of who gives them', async () => {
+    const { memberId, msisdn, edit } = await member()
+    const before = [await hashOf(memberId), await hashOf(owner.userId)]
+    const self = { name: 'سارا کاظمی', is_owner: true }
+    const [missing, wrong] = [{ password: 'Taze@14050' }, { password: 'Taze@14050', current_password: 'Ghalat@1405' }]
+    for (const given of [missing, wrong]) {
+      const tries = [
+        await post(`staff/members/${memberId}`, { ...edit, ...given }),
+        await post(`staff/members/${owner.userId}`, { ...self, ...given }),
+        await newMember({ is_owner: true, current_password: undefined, ...given }),
+      ]
+      expect(tries.map(({ status, envelope: { meta } }) => [status, Object.keys(meta.errors ?? {})])).toEqual(tries.map(() => [422, ['current_password']])) // prettier-ignore
+    }
+    expect([await hashOf(memberId), await hashOf(owner.userId)]).toEqual(before)
+    expect((await post(`staff/members/${memberId}`, { ...edit, password: 'Taze@14050', current_password: OWN })).status).toBe(200) // prettier-ignore
+    expect((await textsTo(msisdn)).join()).toContain('رمز عبور کاربر')
+  })
+
+  test('a mobile changes by the password and a code to the new number; the former one and the other staff owners hear of it', async () => {
+    const { memberId, msisdn, edit, held } = await member()
+    const second = freshMsisdn()
+    await newMember({ is_owner: true, mobile: local(second) })
+    const fresh = freshMsisdn()
+    const straight = await post(`staff/members/${memberId}`, { ...edit, mobile: local(fresh) })
+    expect([straight.status, Object.keys(straight.envelope.meta.errors ?? {})]).toEqual([422, ['mobile']])
+    expect((await post(`staff/members/${memberId}`, { ...edit, mobile: local(msisdn) })).status).toBe(200)
+    const ask = (body: object, by = token) => post(`staff/members/${memberId}/mobile/request_otp`, body, by)
+    const wrong = await ask({ mobile: local(fresh), current_password: 'Ghalat@1405' })
+    expect([wrong.status, Object.keys(wrong.envelope.meta.errors ?? {})]).toEqual([422, ['current_password']])
+    expect((await ask({ mobile: local(fresh), current_password: OWN }, held)).status).toBe(403)
+    expect(await textsTo(fresh)).toEqual([])
+    const asked = await ask({ mobile: local(fresh), current_password: OWN })
+    const step = (asked.envelope.data as { token: string }).token
+    const otp = /\d{6}/.exec((await textsTo(fresh))[0] ?? '')?.[0] ?? ''
+    const confirm = (id: number, by = token) => post(`staff/members/${id}/mobile/confirm`, { token: step, otp }, by)
+    expect((await confirm(memberId, held)).status).toBe(403)
+    expect((await confirm(memberId)).status).toBe(200)
+    expect(await sql('select mobile from users where id = $1', [memberId])).toEqual([{ mobile: fresh }])
+    for (const told of [msisdn, second]) expect((await textsTo(told)).join()).toContain('شماره همراه کاربر')
+    expect((await call('GET', 'acl/auth/check_token', { token: held })).status).toBe(401)
+    expect((await call('GET', 'acl/auth/check_token', { token })).status).toBe(200)
+    const act = await lastAct()
+    expect([act?.action, JSON.stringify(act).includes(String(fresh))]).toEqual(['staff.member_changed', false])
   })
 })

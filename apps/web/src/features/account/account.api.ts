@@ -47,4 +47,7 @@ export const useConfirmOldNumber = () => useMutationFor(calls.confirmChangeOtp)
 export const useConfirmNewNumber = () => useMutationFor(calls.confirmNewMobile)
 export const useFinishNumberChange = () => useMutationFor(calls.checkOtp, { invalidates: ['account'] })
 
+export const useAskOwnMobile = () => useMutationFor(calls.requestOwnMobile)
+export const useConfirmOwnMobile = () => useMutationFor(calls.confirmOwnMobile, { invalidates: KNOWN_BY })
+
 export const useEndSessions = () => useMutationFor(sessionCalls.endSessions, { invalidates: ['session'] })

@@ -10,6 +10,10 @@ export type ColleagueRow = CallRow<typeof list>
 export type RoleRow = CallRow<typeof roleList>
 export type PermissionGroups = CallData<typeof permissionList>
 
+/** Whoever has logged in has a mobile that counts; the others are only invited (the server's rule, too). */
+export const hasCome = ({ status, last_login: lastLogin }: Pick<ColleagueRow, 'status' | 'last_login'>): boolean =>
+  status === 'active' || lastLogin !== null
+
 export const statusTones: Record<ColleagueStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' }
 
 const { filters } = webColleagues.list

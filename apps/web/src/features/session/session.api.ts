@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
 import * as sessionContract from '@peyk/contract/session.ts'
 import { config } from '../../lib/config.ts'
 import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
@@ -12,6 +12,9 @@ const WHO_STAYS_FRESH_MS = 5 * 60_000
 
 /** Who is signed in; changes so rarely that one answer serves a while of screens. */
 export const whoAmIQuery = () => ({ ...queryFor(calls.checkToken, {}), staleTime: WHO_STAYS_FRESH_MS })
+
+/** Who would be signed in by another token; the present session is not touched by it. */
+export const whoIs = (token: string, client: QueryClient) => readOnce(calls.checkToken, {}, { client, token })
 
 /** What the login screen shows before anybody is known. */
 export const loginSettingQuery = () => ({ ...queryFor(calls.loginSetting, {}), staleTime: Number.POSITIVE_INFINITY })

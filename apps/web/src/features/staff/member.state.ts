@@ -1,4 +1,5 @@
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { staffErrors } from '@peyk/phrases/fa/errors/staff.ts'
 import { checkBy, type FormCheck } from '../../lib/form/form-check.ts'
 
@@ -8,12 +9,24 @@ export interface MemberHeld extends Record<string, unknown> {
   password: string
   name: string
   mobile: string
+  /** Of who fills the form in: asked for where somebody gets a way in. */
+  current_password: string
   is_owner: boolean
   role_id: string | null
 }
 
+/** A new member, and a new password of one, need the password of who gives them. */
+export const asksPassword = ({ isNew, password }: { isNew: boolean; password: string }): boolean =>
+  isNew || password !== ''
+
 /** The contract's own rules, and those that the server asks beside them, in its words. */
-export const memberCheck = (schema: Parameters<typeof checkBy>[0]): FormCheck<MemberHeld> => {
+export const memberCheck = ({
+  schema,
+  isNew,
+}: {
+  schema: Parameters<typeof checkBy>[0]
+  isNew: boolean
+}): FormCheck<MemberHeld> => {
   const byContract = checkBy<MemberHeld>(schema)
   return (held) => {
     const problems = byContract(held)
@@ -22,6 +35,8 @@ export const memberCheck = (schema: Parameters<typeof checkBy>[0]): FormCheck<Me
     return {
       ...problems,
       ...(isWeak && { password: staffErrors['staff.weak_password'] }),
+      ...(asksPassword({ isNew, password }) &&
+        held.current_password === '' && { current_password: staffConsole.team.form.yourPasswordMissing }),
       ...(!held.is_owner && held.role_id === null && { role_id: staffErrors['staff.role_needed'] }),
     }
   }

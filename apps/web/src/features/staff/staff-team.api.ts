@@ -12,6 +12,8 @@ export const membersQuery = (asked: CallFields<typeof teamContract.members>) =>
 export const staffRolesQuery = () => queryFor(calls.staffRoles, {})
 export const useCreateMember = () => useMutationFor(calls.createMember, changes)
 export const useUpdateMember = () => useMutationFor(calls.updateMember, changes)
+export const useAskMemberMobile = () => useMutationFor(calls.requestMemberMobile)
+export const useConfirmMemberMobile = () => useMutationFor(calls.confirmMemberMobile, changes)
 export const useDeactivateMember = () => useMutationFor(calls.deactivateMember, changes)
 export const useActivateMember = () => useMutationFor(calls.activateMember, changes)
 export const useCreateRole = () => useMutationFor(calls.createStaffRole, changes)

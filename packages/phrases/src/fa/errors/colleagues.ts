@@ -6,6 +6,8 @@ export const colleagueErrors = {
     `این نقش به ${count} همکار داده شده است؛ نخست نقش آن‌ها را تغییر دهید`,
   'colleagues.not_found': 'کاربر مورد نظر یافت نشد',
   'colleagues.user_name_taken': 'نام کاربری وارد شده قبلا ثبت شده است',
+  'colleagues.mobile_apart':
+    'این همکار پیش‌تر وارد شده است؛ شماره‌اش را با رمز عبور خودتان و کدی که به شمارهٔ تازه می‌رود تغییر دهید',
   'colleagues.mobile_taken': 'شماره موبایل وارد شده قبلا ثبت شده است',
   'colleagues.too_many_invites': 'امروز به اندازهٔ مجاز دعوت فرستاده‌اید؛ فردا دوباره تلاش کنید',
 } as const

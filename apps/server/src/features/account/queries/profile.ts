@@ -105,12 +105,12 @@ export async function writeProfile(tx: Tx, scope: AccountScope, changed: Partial
 export async function writePerson(
   tx: Tx,
   scope: AccountScope,
-  { userId, name, mobile, email }: { userId: number; name: string; mobile: number | null; email: string | null },
+  { userId, name, email }: { userId: number; name: string; email: string | null },
 ): Promise<void> {
   await tx.query({
     name: 'profile-person-write',
-    text: 'update users set name = $3, mobile = $4, email = $5 where account_id = $1 and id = $2',
-    values: [scope.accountId, userId, name, mobile, email],
+    text: 'update users set name = $3, email = $4 where account_id = $1 and id = $2',
+    values: [scope.accountId, userId, name, email],
   })
 }
 

@@ -18,6 +18,20 @@ export async function readOwnerMobile(
   return row
 }
 
+/** `989…` of a user of the account; null where none is known. */
+export async function findMobileOf(
+  tx: Tx,
+  scope: AccountScope,
+  { userId }: { userId: number },
+): Promise<number | null> {
+  const { rows } = await tx.query<{ mobile: number | null }>({
+    name: 'mobile-of',
+    text: 'select mobile from users where account_id = $1 and id = $2',
+    values: [scope.accountId, userId],
+  })
+  return rows[0]?.mobile ?? null
+}
+
 export async function hasOpenNumberChange(tx: Tx, scope: AccountScope): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'number-change-open',
@@ -31,14 +45,14 @@ export async function hasOpenNumberChange(tx: Tx, scope: AccountScope): Promise<
 export async function addNumberChange(
   tx: Tx,
   scope: AccountScope,
-  wish: { userId: number; oldMsisdn: number; newMsisdn: number; nationalId: string },
+  wish: { userId: number; oldMsisdn: number; newMsisdn: number; nationalId: string; sessionId: number | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'number-change-add',
     text: `
-      insert into number_changes (account_id, user_id, old_msisdn, new_msisdn, national_id)
-      values ($1, $2, $3, $4, $5) on conflict (account_id) where status = 'pending' do nothing`,
-    values: [scope.accountId, wish.userId, wish.oldMsisdn, wish.newMsisdn, wish.nationalId],
+      insert into number_changes (account_id, user_id, old_msisdn, new_msisdn, national_id, session_id)
+      values ($1, $2, $3, $4, $5, $6) on conflict (account_id) where status = 'pending' do nothing`,
+    values: [scope.accountId, wish.userId, wish.oldMsisdn, wish.newMsisdn, wish.nationalId, wish.sessionId],
   })
   return rowCount > 0
 }
@@ -59,18 +73,20 @@ export async function replacePassword(
   return rowCount > 0
 }
 
-/** False when it is on already. */
+/** Answers the account's users; null when it is on already. */
 export async function turnTwoFactorOn(
   tx: Tx,
   scope: AccountScope,
   { method }: { method: 'sms' | 'ga' },
-): Promise<boolean> {
-  const { rowCount } = await tx.query({
+): Promise<number[] | null> {
+  const { rows } = await tx.query<{ id: number }>({
     name: 'two-factor-on',
-    text: `update accounts set two_factor = $2 where id = $1 and two_factor = 'none'`,
+    text: `
+      with switched as (update accounts set two_factor = $2 where id = $1 and two_factor = 'none' returning id)
+      select u.id from users u join switched s on s.id = u.account_id`,
     values: [scope.accountId, method],
   })
-  return rowCount > 0
+  return rows.length === 0 ? null : rows.map((row) => row.id)
 }
 
 /** Nobody's authenticator counts any more. Answers the account's users; null when it was off already. */

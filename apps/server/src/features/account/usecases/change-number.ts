@@ -104,7 +104,13 @@ export async function confirmNewNumber(
     const { accountId } = scope
     const oldMsisdn = Number(challenge.details['old_msisdn'])
     const nationalId = String(challenge.details['national_id'])
-    const isOpened = await addNumberChange(tx, scope, { userId: caller.userId, oldMsisdn, newMsisdn, nationalId })
+    const isOpened = await addNumberChange(tx, scope, {
+      userId: caller.userId,
+      oldMsisdn,
+      newMsisdn,
+      nationalId,
+      sessionId: caller.sessionId,
+    })
     if (!isOpened) throw accountErrors.numberChangeOpen()
     const message = numberChangeAskedText({ mobile: maskMobile(mobileOf(newMsisdn)) })
     await queueSystemMessage({ accountId, msisdn: oldMsisdn, message, ttlSeconds: NOTICE_TTL_SECONDS }, { tx })

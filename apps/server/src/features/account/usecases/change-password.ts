@@ -4,12 +4,12 @@ import { actorOf, noteAct } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
-import { checkPassword } from '../../session/usecases/check-password.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { readPerson } from '../queries/profile.ts'
 import { replacePassword } from '../queries/security.ts'
+import { checkPresentPassword } from './check-present-password.ts'
 
 /**
  * U7. The present password is asked for, with the measure of failures of a login: a stolen session does not get to guess
@@ -33,16 +33,16 @@ export async function changePassword(
   },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  const attempt = { username: caller.userName, password: current, ip, userAgent }
-  const user = await checkPassword(attempt, { db, clock }).catch((error: unknown) => {
-    throw error instanceof Error && error.message === 'session.bad_credentials' ? accountErrors.wrongPassword() : error
-  })
+  const { passwordHash: before } = await checkPresentPassword(
+    { caller, password: current, ip, userAgent },
+    { db, clock },
+  )
   if (password === current) throw accountErrors.samePassword()
   const after = await hashPassword(password)
   await db.inAccount(scope, async (tx) => {
     const { accountId } = scope
     const { userId } = caller
-    if (!(await replacePassword(tx, scope, { userId, before: user.password_hash, after }))) {
+    if (!(await replacePassword(tx, scope, { userId, before, after }))) {
       throw accountErrors.wrongPassword()
     }
     const ended = await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'password' }, { tx, clock }) // prettier-ignore

@@ -2,14 +2,17 @@ import { renderSVG } from 'uqr'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
+import { twoFactorOnText } from '@peyk/phrases/fa/system-messages.ts'
 import { actorOf, noteAct } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { sealer } from '../../../platform/seal.ts'
+import { queueSystemMessage } from '../../../platform/system-message.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/usecases/check-totp.ts'
 import { findOwnChallenge, keepInChallenge, openOwnChallenge } from '../../session/usecases/own-challenge.ts'
 import type { OwnChallenge } from '../../session/usecases/own-challenge.ts'
+import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { keepAuthenticator, readOwnerMobile, turnTwoFactorOn } from '../queries/security.ts'
 
@@ -79,7 +82,7 @@ export async function enableBySms({ otp, ...asked }: TwoFactorAsked & { otp: str
     if (step === null) return false
     const right = await answerChallenge({ token: step.token, code: otp, purposes: [PURPOSE] }, { tx, clock })
     if (right === null) return false
-    await turnOn({ ...asked, method: 'sms' }, { tx })
+    await turnOn({ ...asked, method: 'sms' }, { tx, clock })
     return true
   })
   if (!isOn) throw accountErrors.wrongCode()
@@ -100,7 +103,7 @@ export async function enableByApp({ code, ...asked }: TwoFactorAsked & { code: s
     const right = await answerChallenge({ token: step.token, code, purposes: [PURPOSE], alsoAccepts }, { tx, clock })
     if (right === null || timeStep === null) return false
     await keepAuthenticator(tx, scope, { userId: caller.userId, secret: sealed, step: timeStep })
-    await turnOn({ ...asked, method: 'ga' }, { tx })
+    await turnOn({ ...asked, method: 'ga' }, { tx, clock })
     return true
   })
   if (isOn === null) throw accountErrors.appStepOver()
@@ -108,12 +111,21 @@ export async function enableByApp({ code, ...asked }: TwoFactorAsked & { code: s
   return { two_factor: 'ga' } as const
 }
 
+/** Whoever is inside by the password alone comes in again with both; the owner hears of it (decision 0077). */
 async function turnOn(
   { caller, scope, ip, method }: TwoFactorAsked & { method: 'sms' | 'ga' },
-  { tx }: { tx: Tx },
+  { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
-  if (!(await turnTwoFactorOn(tx, scope, { method }))) throw accountErrors.twoFactorOn()
+  const members = await turnTwoFactorOn(tx, scope, { method })
+  if (members === null) throw accountErrors.twoFactorOn()
   const { accountId } = scope
+  for (const userId of members) {
+    await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'logout' }, { tx, clock })
+  }
+  const { msisdn } = await readOwnerMobile(tx, scope)
+  if (msisdn !== null) {
+    await queueSystemMessage({ accountId, msisdn, message: twoFactorOnText({ userName: caller.userName }) }, { tx })
+  }
   const actor = actorOf(caller, { ip })
   await noteAct(tx, { accountId, actor, act: 'account.two_factor_on', subject: caller.userName, details: { method } })
 }

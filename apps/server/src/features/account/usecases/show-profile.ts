@@ -10,10 +10,10 @@ import type { NumberChange, ProfileRow } from '../queries/profile.ts'
 
 export type Profile = CallData<typeof Call>
 
-/** What nobody changes by the profile: the owner's number has a way of its own, the type of an account is staff's. */
+/** What nobody changes by the profile: a mobile has a way of its own, the type of an account is staff's. */
 const NEVER_CHANGED = ['mobile', 'user_type']
 /** What a colleague keeps of their own (contract §2.11). */
-export const OF_A_COLLEAGUE = ['name', 'mobile', 'email'] as const
+export const OF_A_COLLEAGUE = ['name', 'email'] as const
 
 const e164 = (msisdn: number | null): string => (msisdn === null ? '' : `+${msisdn}`)
 
@@ -45,7 +45,7 @@ export async function tellProfile(
     ...told,
     email: isOwner ? row.email : (person.email ?? ''),
     postalcode,
-    locked_fields: isOwner ? [...new Set([...verified, ...NEVER_CHANGED])] : foreignFields(),
+    locked_fields: isOwner ? [...new Set([...verified, ...NEVER_CHANGED])] : [...foreignFields(), 'mobile'],
     mobile_change: change === null ? null : tellChange(change),
   }
 }

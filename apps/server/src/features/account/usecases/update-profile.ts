@@ -22,25 +22,22 @@ interface Asked {
 
 /**
  * U2. What is left out stays, what is blank is emptied, and what was verified may only come back as it is. The owner
- * changes the account's profile; everybody else their own name, mobile and email.
+ * changes the account's profile; everybody else their own name and email. A mobile never changes here: it is a factor and
+ * the way back to a password (decision 0077).
  */
 export async function updateProfile(asked: Asked, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Profile> {
   const { caller, scope, input } = asked
   const isOwner = caller.kind === 'owner'
   const picture = isOwner && input.logo instanceof File ? await redrawPicture(Buffer.from(await input.logo.arrayBuffer())) : null // prettier-ignore
-  return db
-    .inAccount(scope, async (tx) => {
-      const changed = isOwner
-        ? await changeAccount({ ...asked, nowMs: clock.now() }, { tx })
-        : await changeOneself(asked, { tx })
-      const hasNewLogo = isOwner && (await changeLogo({ scope, input, picture }, { tx }))
-      const told = await tellProfile({ caller, scope }, { tx })
-      await note({ ...asked, changed, logo: hasNewLogo ? told.logo : undefined }, { tx })
-      return told
-    })
-    .catch((error: unknown) => {
-      throw (error as { constraint?: string }).constraint === 'users_mobile' ? accountErrors.mobileTaken() : error
-    })
+  return db.inAccount(scope, async (tx) => {
+    const changed = isOwner
+      ? await changeAccount({ ...asked, nowMs: clock.now() }, { tx })
+      : await changeOneself(asked, { tx })
+    const hasNewLogo = isOwner && (await changeLogo({ scope, input, picture }, { tx }))
+    const told = await tellProfile({ caller, scope }, { tx })
+    await note({ ...asked, changed, logo: hasNewLogo ? told.logo : undefined }, { tx })
+    return told
+  })
 }
 
 /** Answers the names of the fields that are other than before. */
@@ -55,7 +52,7 @@ async function changeAccount(
   await writeProfile(tx, scope, profileAfter({ input, before }))
   const name = nameAfter({ input, present })
   if (name !== person.name) {
-    await writePerson(tx, scope, { userId: caller.userId, name, mobile: person.mobile, email: person.email })
+    await writePerson(tx, scope, { userId: caller.userId, name, email: person.email })
   }
   return differing({ before: present, after: await tellProfile({ caller, scope }, { tx }) })
 }
@@ -68,11 +65,11 @@ async function changeOneself({ caller, scope, input }: Asked, { tx }: { tx: Tx }
     return value !== undefined && (value ?? '') !== (present[name as keyof Profile] ?? '')
   })
   if (isForeign || input.remove_logo === true) throw refusal('call.forbidden')
+  if (input.mobile !== undefined && input.mobile !== present.mobile) throw accountErrors.mobileApart()
   const person = await readPerson(tx, scope, { userId: caller.userId })
   await writePerson(tx, scope, {
     userId: caller.userId,
     name: input.name ?? person.name,
-    mobile: input.mobile === undefined ? person.mobile : Number(input.mobile.slice(1)),
     email: input.email === undefined ? person.email : input.email === '' ? null : input.email,
   })
   const after = await tellProfile({ caller, scope }, { tx })

@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { changeColleague, findColleague, type ColleagueRow } from '../queries/colleagues.ts'
 import { holdRole } from '../queries/roles.ts'
+import { hasCome } from './change-colleague-mobile.ts'
 import { tellRoleChange } from './tell-role-change.ts'
 import { textInvite } from './text-invite.ts'
 
@@ -18,7 +19,8 @@ const userNameAfter = (before: ColleagueRow, mobile: MobileNumber): string => {
 
 /**
  * C10. What is left out stays. A new role holds from the next call on; whoever has not come yet is invited again at a
- * new number.
+ * new number. Of somebody who has, the number is a factor and the way back to a password: it changes by
+ * change-colleague-mobile.ts alone (decision 0077).
  */
 export async function updateColleague(
   { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof update>; actor: Actor },
@@ -33,6 +35,7 @@ export async function updateColleague(
     const mobile = input.mobile as MobileNumber | undefined
     const msisdn = mobile === undefined ? before.mobile : msisdnOf(mobile)
     const isMoved = mobile !== undefined && msisdn !== before.mobile
+    if (isMoved && hasCome(before)) throw colleaguesErrors.mobileApart()
     const userName = isMoved ? userNameAfter(before, mobile) : before.user_name
     const name = input.name ?? before.name
     const taken = await changeColleague(tx, scope, { userId: before.id, name, userName, mobile: msisdn, roleId })

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 
-export const CHALLENGE_PURPOSES = ['login', 'forgot', 'register', 'mobile_old', 'mobile_new', 'two_factor', 'api_key'] as const // prettier-ignore
+export const CHALLENGE_PURPOSES = ['login', 'forgot', 'register', 'mobile_old', 'mobile_new', 'member_mobile', 'two_factor', 'api_key'] as const // prettier-ignore
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
 
 /** A temporary token that still lives, and what is known of its code. */
@@ -137,6 +137,18 @@ export async function noteDetails(
   })
 }
 
+/** Every step of a user that still waits for a code is over; answers nothing. */
+export async function endChallengesOf(
+  tx: Pick<Tx, 'query'>,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'challenges-end',
+    text: 'update challenges set ended_at = $2, code_hash = null where user_id = $1 and ended_at is null',
+    values: [userId, now],
+  })
+}
+
 /** Codes to one number are counted one after the other. */
 export async function lockNumber(tx: Pick<Tx, 'query'>, msisdn: number): Promise<void> {
   await tx.query({
@@ -146,43 +158,50 @@ export async function lockNumber(tx: Pick<Tx, 'query'>, msisdn: number): Promise
   })
 }
 
+/** Codes of the last hour and day, and when the last one was asked for. */
+export interface CodeCount {
+  last: Date | null
+  hour: number
+  day: number
+}
+
 export interface CodeCounts {
-  lastToNumber: Date | null
-  numberHour: number
-  numberDay: number
-  addressHour: number
-  addressDay: number
+  /** Texted to the number, whoever asked. */
+  number: CodeCount
+  /** Asked for by the address, texted or not. */
+  address: CodeCount
+  /** Asked for by the address for this number, texted or not. */
+  pair: CodeCount
 }
 
 export async function countCodes(
   tx: Pick<Tx, 'query'>,
   { msisdn, ip, now }: { msisdn: number; ip: string; now: Date },
 ): Promise<CodeCounts> {
-  const { rows } = await tx.query<CodeCounts>({
+  const counted = (of: string) => `
+      select max(sent_at) as last, count(*) filter (where sent_at > $3::timestamptz - interval '1 hour')::int as hour,
+        count(*)::int as day
+      from code_sends where ${of} and sent_at > $3::timestamptz - interval '1 day'`
+  const { rows } = await tx.query<CodeCount & { of: keyof CodeCounts }>({
     name: 'codes-count',
     text: `
-      select n.last as "lastToNumber", n.hour::int as "numberHour", n.day::int as "numberDay",
-        a.hour::int as "addressHour", a.day::int as "addressDay"
-      from (
-        select max(sent_at) as last, count(*) filter (where sent_at > $3::timestamptz - interval '1 hour') as hour,
-          count(*) as day
-        from code_sends where msisdn = $1 and sent_at > $3::timestamptz - interval '1 day') n,
-      (
-        select count(*) filter (where sent_at > $3::timestamptz - interval '1 hour') as hour, count(*) as day
-        from code_sends where ip = $2 and sent_at > $3::timestamptz - interval '1 day') a`,
+      select 'number' as of, n.* from (${counted('msisdn = $1 and not is_decoy')}) n
+      union all select 'address', a.* from (${counted('ip = $2')}) a
+      union all select 'pair', p.* from (${counted('msisdn = $1 and ip = $2')}) p`,
     values: [msisdn, ip, now],
   })
-  return rows[0] as CodeCounts
+  return Object.fromEntries(rows.map(({ of, ...count }) => [of, count])) as unknown as CodeCounts
 }
 
+/** `isDecoy`: nothing was texted, and the number has nothing to do with it. */
 export async function noteCode(
   tx: Pick<Tx, 'query'>,
-  { msisdn, ip, now }: { msisdn: number; ip: string; now: Date },
+  { msisdn, ip, now, isDecoy }: { msisdn: number; ip: string; now: Date; isDecoy: boolean },
 ): Promise<void> {
   await tx.query({
     name: 'code-note',
-    text: 'insert into code_sends (msisdn, ip, sent_at) values ($1, $2, $3)',
-    values: [msisdn, ip, now],
+    text: 'insert into code_sends (msisdn, ip, sent_at, is_decoy) values ($1, $2, $3, $4)',
+    values: [msisdn, ip, now, isDecoy],
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@peyk/database/database.ts'
+import { brokenConstraintOf, type Tx } from '@peyk/database/database.ts'
 
 export interface TakenNames {
   userName: boolean
@@ -132,4 +132,50 @@ export async function noteTotpStep(
     text: 'update users set totp_step = $2 where id = $1',
     values: [userId, step],
   })
+}
+
+export interface MovedMobile {
+  userName: string
+  /** `989…` before; null where there was none. */
+  oldMsisdn: number | null
+}
+
+/**
+ * Gives a user of the account another mobile and keeps when. Null where there is no such user; `taken` where the number
+ * is somebody else's, and the transaction has failed then. The only statement that changes a mobile which may have been
+ * used.
+ */
+export async function replaceMobile(
+  tx: Pick<Tx, 'query'>,
+  { accountId, userId, msisdn, now }: { accountId: number; userId: number; msisdn: number; now: Date },
+): Promise<MovedMobile | 'taken' | null> {
+  const replaced = tx.query<MovedMobile>({
+    name: 'mobile-replace',
+    text: `
+      with former as (select id, mobile from users where account_id = $1 and id = $2 for update)
+      update users u set mobile = $3, mobile_changed_at = $4 from former where u.id = former.id
+      returning u.user_name as "userName", former.mobile as "oldMsisdn"`,
+    values: [accountId, userId, msisdn, now],
+  })
+  try {
+    return (await replaced).rows[0] ?? null
+  } catch (error) {
+    if (brokenConstraintOf(error) === 'users_mobile') return 'taken'
+    throw error
+  }
+}
+
+/** Mobiles of who answers for an account's people: its owner, of the platform's the staff owners. */
+export async function findAnswerable(
+  tx: Pick<Tx, 'query'>,
+  { accountId, exceptUserId }: { accountId: number; exceptUserId: number },
+): Promise<number[]> {
+  const { rows } = await tx.query<{ mobile: number }>({
+    name: 'answerable-mobiles',
+    text: `
+      select mobile from users where account_id = $1 and id <> $2 and mobile is not null and status <> 'inactive'
+        and (kind = 'owner' or is_staff_owner) order by id`,
+    values: [accountId, exceptUserId],
+  })
+  return rows.map(({ mobile }) => mobile)
 }

@@ -69,15 +69,17 @@ export async function endSessionsOf(
   return rows
 }
 
-/** Ends the living sessions that a member of the staff opened in customers' panels, and answers which they were. */
-export async function endSessionsEnteredBy(
+/**
+ * Ends what this member of the staff opened in customers' panels, or, without one, what was opened by any who may not
+ * enter any more (tables/16-staff-in-customers-panels.sql), and answers which sessions these were.
+ */
+export async function endEnteredSessions(
   tx: Pick<Tx, 'query'>,
-  { staffId, now }: { staffId: number; now: Date },
+  { staffId, now }: { staffId: number | null; now: Date },
 ): Promise<EndedSession[]> {
   const { rows } = await tx.query<EndedSession>({
-    text: `
-      update sessions set ended_at = $2 where impersonator_id = $1 and ended_at is null
-      returning id as "sessionId", account_id as "accountId"`,
+    name: 'sessions-end-entered',
+    text: 'select session_id as "sessionId", customer_id as "accountId" from end_entered_sessions($1, $2)',
     values: [staffId, now],
   })
   return rows

@@ -13,9 +13,13 @@ import { openChallenge } from './open-challenge.ts'
 /** How long a verified token waits for the new password (contract A5). */
 export const VERIFIED_SECONDS = 300
 
+/** A mobile that changed opens no new password for so long: its former holder was told, and has the time to object. */
+export const MOBILE_REST_HOURS = 24
+
 /**
  * A4. A code to the mobile of the user; where name and mobile do not belong together everything is done but the texting,
- * by the same statements, and the token opens nothing (promise S4).
+ * by the same statements, and the token opens nothing (promise S4). A mobile that changed within a day counts as one that
+ * does not belong to the name.
  */
 export async function forgetPassword(
   { username, mobile, ip }: { username: string; mobile: string; ip: string },
@@ -26,7 +30,8 @@ export async function forgetPassword(
   if (parsed === null) throw validationFailed({ mobile: [fieldSentences.mobile] })
   const msisdn = msisdnOf(parsed)
   const opened = await db.asGate(gateScope(), async (tx) => {
-    const found = await findForgetful(tx, { userName: username.toLowerCase(), msisdn })
+    const changedBefore = new Date(clock.now() - MOBILE_REST_HOURS * 3_600_000)
+    const found = await findForgetful(tx, { userName: username.toLowerCase(), msisdn, changedBefore })
     return openChallenge(
       {
         purpose: 'forgot',

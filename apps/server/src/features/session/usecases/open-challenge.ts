@@ -12,6 +12,7 @@ export const LIFE_SECONDS: Readonly<Record<ChallengePurpose, number>> = {
   register: 600,
   mobile_old: 600,
   mobile_new: 600,
+  member_mobile: 600,
   two_factor: 600,
   api_key: 600,
 }

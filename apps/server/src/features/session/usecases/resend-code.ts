@@ -16,10 +16,10 @@ export async function resendCode(
   const now = new Date(deps.clock.now())
   const found = await lockChallenge(deps.tx, { tokenHash: secretHash(token), purposes, now })
   if (found === null) return null
-  const { id: challengeId, purpose, accountId, userId, msisdn } = found
+  const { id: challengeId, purpose, accountId, userId, msisdn, codeSentAt: lastSentAt } = found
   if (msisdn !== null) {
     const isDecoy = purpose === 'forgot' && userId === null
-    await sendCode({ challengeId, token, purpose, accountId, msisdn, ip, isDecoy }, deps)
+    await sendCode({ challengeId, token, purpose, accountId, msisdn, ip, isDecoy, lastSentAt }, deps)
   }
   return { expiresInSeconds: CODE_SECONDS, resendInSeconds: RESEND_SECONDS, msisdn }
 }

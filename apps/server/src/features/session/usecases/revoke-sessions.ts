@@ -2,7 +2,10 @@ import type { LiveEvent } from '@peyk/contract/live.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { announce } from '../../../platform/live/announce.ts'
-import { endSessionsEnteredBy, endSessionsOf } from '../queries/sessions.ts'
+import { endEnteredSessions, endSessionsOf, type EndedSession } from '../queries/sessions.ts'
+
+type Reason = Extract<LiveEvent, { event: 'session_revoked' }>['data']['reason']
+type Given = { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>
 
 export interface Revocation {
   readonly accountId: number
@@ -11,22 +14,34 @@ export interface Revocation {
   readonly sessionId?: number | undefined
   /** All but this one. */
   readonly exceptId?: number | null
-  /** Also what a member of the staff opened in customers' panels. */
-  readonly isWithEntered?: boolean
-  readonly reason: Extract<LiveEvent, { event: 'session_revoked' }>['data']['reason']
+  readonly reason: Reason
 }
 
 /**
- * Ends a user's sessions in the caller's transaction; their sockets die within a second of its commit (promise S3).
- * Answers how many.
+ * Ends a user's sessions in the caller's transaction; their sockets die within a second of its commit (promise S3). What
+ * the user, as a member of the staff, opened in customers' panels ends with them, all of it, from whichever session it
+ * was opened and whichever of them ended (decision 0078). Answers how many of the user's own ended.
  */
 export async function revokeSessions(
-  { accountId, userId, sessionId, exceptId = null, isWithEntered = false, reason }: Revocation,
-  { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
+  { accountId, userId, sessionId, exceptId = null, reason }: Revocation,
+  { tx, clock }: Given,
 ): Promise<number> {
   const now = new Date(clock.now())
   const ended = await endSessionsOf(tx, { accountId, userId, sessionId: sessionId ?? null, exceptId, now })
-  if (isWithEntered) ended.push(...(await endSessionsEnteredBy(tx, { staffId: userId, now })))
-  for (const one of ended) await announce(tx, { ...one, event: 'session_revoked', data: { reason } })
+  const isMissed = sessionId !== undefined && ended.length === 0
+  const entered = isMissed ? [] : await endEnteredSessions(tx, { staffId: userId, now })
+  await tell([...ended, ...entered], { tx, reason })
   return ended.length
+}
+
+/** After a change of the staff: who may not enter customers' panels any more is out of them, within a second, too. */
+export async function revokeFallen({ reason }: { reason: Reason }, { tx, clock }: Given): Promise<void> {
+  await tell(await endEnteredSessions(tx, { staffId: null, now: new Date(clock.now()) }), { tx, reason })
+}
+
+async function tell(
+  ended: readonly EndedSession[],
+  { tx, reason }: { tx: Pick<Tx, 'query'>; reason: Reason },
+): Promise<void> {
+  for (const one of ended) await announce(tx, { ...one, event: 'session_revoked', data: { reason } })
 }

@@ -4,7 +4,7 @@ import { codeText } from '@peyk/phrases/fa/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
 import { countCodes, lockNumber, noteCode, setCode } from '../queries/challenges.ts'
-import type { ChallengePurpose, CodeCounts } from '../queries/challenges.ts'
+import type { ChallengePurpose, CodeCount } from '../queries/challenges.ts'
 import { sessionErrors } from '../session.errors.ts'
 
 /** Contract §1.2. */
@@ -19,12 +19,19 @@ const HOUR = 3600
 export const codeHash = ({ token, code }: { token: string; code: string }): Buffer =>
   createHash('sha256').update(`${token}:${code}`).digest()
 
-const isFull = (counts: CodeCounts): boolean =>
-  (Object.keys(CAPS) as (keyof typeof CAPS)[]).some((cap) => counts[cap] >= CAPS[cap])
+const hasMeasure = ({ hour, day }: CodeCount): boolean => hour >= CAPS.numberHour || day >= CAPS.numberDay
+const hasAddressMeasure = ({ hour, day }: CodeCount): boolean => hour >= CAPS.addressHour || day >= CAPS.addressDay
+
+const secondsSince = (at: Date | null, now: Date): number =>
+  at === null ? Number.POSITIVE_INFINITY : (now.getTime() - at.getTime()) / 1000
 
 /**
- * Makes a code for a token and texts it, within the measure of its number and address (429 beyond it). With `isDecoy`
- * everything is done but the texting: who asks for a stranger's code can tell no difference (promise S4).
+ * Makes a code for a token and texts it, within the measure of its number and address (429 beyond it).
+ *
+ * A forgotten password is asked for by strangers, who are to learn nothing (promise S4): they are refused only by what
+ * was asked from their own address or with their own token. Where the number has had its measure, or `isDecoy` says
+ * that nobody is behind the token, everything is done but the texting; and what was not texted burdens who asked and
+ * not the number, so that no stranger keeps its owner from their second factor.
  */
 export async function sendCode(
   {
@@ -35,6 +42,7 @@ export async function sendCode(
     msisdn,
     ip,
     isDecoy = false,
+    lastSentAt = null,
   }: {
     challengeId: number
     token: string
@@ -43,23 +51,25 @@ export async function sendCode(
     msisdn: number
     ip: string
     isDecoy?: boolean
+    /** When the last code of this token was made, if there was one. */
+    lastSentAt?: Date | null
   },
   { tx, clock, config }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<void> {
   const now = new Date(clock.now())
   await lockNumber(tx, msisdn)
-  const counts = await countCodes(tx, { msisdn, ip, now })
-  const sinceLast = counts.lastToNumber === null ? Infinity : (now.getTime() - counts.lastToNumber.getTime()) / 1000
+  const { number, address, pair } = await countCodes(tx, { msisdn, ip, now })
+  const isOfStranger = purpose === 'forgot'
+  const told = isOfStranger ? pair : number
+  const sinceLast = Math.min(secondsSince(told.last, now), secondsSince(lastSentAt, now))
   if (sinceLast < RESEND_SECONDS) throw sessionErrors.codeTooSoon(RESEND_SECONDS - sinceLast)
-  if (isFull(counts)) throw sessionErrors.tooManyCodes(HOUR)
+  if (hasMeasure(told) || hasAddressMeasure(address)) throw sessionErrors.tooManyCodes(HOUR)
+  const isMute = isDecoy || hasMeasure(number) || secondsSince(number.last, now) < RESEND_SECONDS
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeExpiresAt = new Date(now.getTime() + CODE_SECONDS * 1000)
   await setCode(tx, { id: challengeId, codeHash: codeHash({ token, code }), now, codeExpiresAt })
-  await noteCode(tx, { msisdn, ip, now })
+  await noteCode(tx, { msisdn, ip, now, isDecoy: isMute })
   const host = config.publicUrl === undefined ? null : new URL(config.publicUrl).hostname
   const message = codeText({ purpose, code, host })
-  await queueSystemMessage(
-    { accountId, msisdn, message, isSecret: true, ttlSeconds: CODE_SECONDS, isMute: isDecoy },
-    { tx },
-  )
+  await queueSystemMessage({ accountId, msisdn, message, isSecret: true, ttlSeconds: CODE_SECONDS, isMute }, { tx })
 }

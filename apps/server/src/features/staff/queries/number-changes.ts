@@ -1,4 +1,4 @@
-import { sqlStateOf, type Tx } from '@peyk/database/database.ts'
+import type { Tx } from '@peyk/database/database.ts'
 
 export type ChangeStatus = 'pending' | 'confirmed' | 'rejected'
 
@@ -18,12 +18,14 @@ export interface NumberChangeRow {
   decidedBy: string | null
   decidedAt: Date | null
   createdAt: Date
+  /** That asked; null of wishes before it was kept. */
+  sessionId: number | null
 }
 
 const COLUMNS = `c.id, c.account_id as "accountId", a.title as "accountTitle", c.user_id as "userId",
   u.user_name as "userName", u.name, c.old_msisdn as "oldMsisdn", c.new_msisdn as "newMsisdn",
   c.national_id as "nationalId", coalesce(p.national_id, '') as "profileNationalId", c.status, c.reason,
-  d.name as "decidedBy", c.decided_at as "decidedAt", c.created_at as "createdAt"`
+  d.name as "decidedBy", c.decided_at as "decidedAt", c.created_at as "createdAt", c.session_id as "sessionId"`
 const FROM = `number_changes c join accounts a on a.id = c.account_id join users u on u.id = c.user_id
   left join profiles p on p.account_id = c.account_id left join users d on d.id = c.decided_by`
 
@@ -64,15 +66,4 @@ export async function closeNumberChange(
     text: 'update number_changes set status = $2, reason = $3, decided_by = $4, decided_at = $5 where id = $1',
     values: [decided.id, decided.status, decided.reason, decided.staffUserId, decided.now],
   })
-}
-
-/** False when the number belongs to somebody else by now; the transaction has failed then. */
-export async function setMobile(tx: Tx, { userId, msisdn }: { userId: number; msisdn: number }): Promise<boolean> {
-  try {
-    await tx.query({ text: 'update users set mobile = $2 where id = $1', values: [userId, msisdn] })
-    return true
-  } catch (error) {
-    if (sqlStateOf(error) === '23505') return false
-    throw error
-  }
 }

@@ -1,8 +1,30 @@
-import { sqlStateOf, type Tx } from '@peyk/database/database.ts'
+import type { Tx } from '@peyk/database/database.ts'
 
 /** Changes of the team happen one after the other: two owners cannot demote each other at the same moment. */
 export async function lockTeam(tx: Tx): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('peyk staff team', 0))` })
+}
+
+/**
+ * Whether a member of the staff may enter customers' panels, from this session of theirs, and it stays so until the end
+ * of the transaction: changes of the team, a new password and the session's end wait for it, and then see what it made.
+ */
+export async function holdStanding(
+  tx: Tx,
+  { staffUserId, sessionId }: { staffUserId: number; sessionId: number | null },
+): Promise<{ isLiving: boolean; mayEnter: boolean }> {
+  await tx.query({ text: `select pg_advisory_xact_lock_shared(hashtextextended('peyk staff team', 0))` })
+  // In the order of those who change them: the member, then their session.
+  await tx.query({ text: 'select from users where id = $1 for share', values: [staffUserId] })
+  const { rows } = await tx.query<{ isLiving: boolean }>({
+    text: 'select ended_at is null as "isLiving" from sessions where id = $1 for share',
+    values: [sessionId],
+  })
+  const standing = await tx.query<{ mayEnter: boolean }>({
+    text: 'select staff_may_enter($1) as "mayEnter"',
+    values: [staffUserId],
+  })
+  return { isLiving: rows[0]?.isLiving ?? false, mayEnter: standing.rows[0]?.mayEnter ?? false }
 }
 
 export interface MemberRow {
@@ -79,22 +101,15 @@ export async function addMember(tx: Tx, member: NewMember): Promise<number | 'us
   return taken.rowCount > 0 ? 'user_name' : 'mobile'
 }
 
-/** False when the mobile belongs to somebody else; the transaction has failed then. */
 export async function changeMember(
   tx: Tx,
-  member: { id: number; name: string; msisdn: number | null; roleId: number | null; isOwner: boolean },
-): Promise<boolean> {
-  try {
-    await tx.query({
-      text: `update users set name = $2, mobile = $3, staff_role_id = $4, is_staff_owner = $5,
-        staff_areas = '{}' where id = $1 and kind = 'staff'`,
-      values: [member.id, member.name, member.msisdn, member.roleId, member.isOwner],
-    })
-    return true
-  } catch (error) {
-    if (sqlStateOf(error) === '23505') return false
-    throw error
-  }
+  member: { id: number; name: string; roleId: number | null; isOwner: boolean },
+): Promise<void> {
+  await tx.query({
+    text: `update users set name = $2, staff_role_id = $3, is_staff_owner = $4, staff_areas = '{}'
+      where id = $1 and kind = 'staff'`,
+    values: [member.id, member.name, member.roleId, member.isOwner],
+  })
 }
 
 export async function setMemberPassword(tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }) {

@@ -3,34 +3,25 @@ import type * as calls from '@peyk/contract/staff-team.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { passwordChangedText } from '@peyk/phrases/fa/system-messages.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { queueSystemMessage } from '../../../platform/system-message.ts'
+import { accountErrors } from '../../account/account.errors.ts'
+import type { AskedFrom } from '../../account/usecases/check-present-password.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
-import { addMember, changeMember, countOwners, findMember, findStaffRole, setMemberPassword } from '../queries/team.ts'
+import { addMember, changeMember, countOwners, findMember, setMemberPassword } from '../queries/team.ts'
 import type { MemberRow } from '../queries/team.ts'
 import { staffErrors } from '../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'
-
-interface Post {
-  isOwner: boolean
-  roleId: number | null
-  /** Of the role, for the log. */
-  roleTitle: string | null
-}
+import { demandPassword } from './demand-password.ts'
+import { findPost, type Post } from './find-post.ts'
 
 const msisdn = (text: string | undefined): number | null => {
   const mobile = text === undefined ? null : parseMobile(text)
   return mobile === null ? null : msisdnOf(mobile)
-}
-
-/** An owner has every area and no role; everybody else has one. */
-async function postOf(tx: Tx, given: { is_owner: boolean; role_id?: number | undefined }): Promise<Post> {
-  if (given.is_owner) return { isOwner: true, roleId: null, roleTitle: null }
-  if (given.role_id === undefined) throw staffErrors.roleNeeded()
-  const role = await findStaffRole(tx, given.role_id)
-  if (role === null) throw staffErrors.roleNotFound()
-  return { isOwner: false, roleId: role.id, roleTitle: role.title }
 }
 
 const factsOf = (facts: { name: string; msisdn: number | null; isOwner: boolean; roleTitle: string | null }) => ({
@@ -45,16 +36,21 @@ async function passwordHashOf({ password, userName }: { password: string; userNa
   return hashPassword(password)
 }
 
-/** A new member of the operator's staff, in the platform's account `accountId`. */
+interface Asking extends AskedFrom {
+  caller: Caller
+  staff: Actor
+}
+
+/** A new member of the operator's staff, in the platform's account of who asks. */
 export async function createMember(
-  { input, accountId, staff }: { input: CallInput<typeof calls.createMember>; accountId: number; staff: Actor },
-  deps: Pick<Deps, 'db'>,
+  { input, caller, staff, ...from }: Asking & { input: CallInput<typeof calls.createMember> },
+  deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ id: number }> {
   const { user_name: userName, name, password } = input
   const make = async (tx: Tx, passwordHash: string) => {
-    const post = await postOf(tx, input)
+    const post = await findPost(tx, input)
     const member = { name, msisdn: msisdn(input.mobile), ...post }
-    const made = await addMember(tx, { accountId, userName, passwordHash, ...member })
+    const made = await addMember(tx, { accountId: caller.account.id, userName, passwordHash, ...member })
     if (made === 'user_name') throw staffErrors.userNameTaken()
     if (made === 'mobile') throw staffErrors.memberMobileTaken()
     await noteAct(tx, {
@@ -68,6 +64,7 @@ export async function createMember(
   }
   // Who may not is told before any work is done for them.
   await asStaffOwner(staff, async (_tx, { demand }) => demand(), deps)
+  await demandPassword({ caller, given: input.current_password, ...from }, deps)
   const passwordHash = await passwordHashOf({ password, userName })
   return asStaffOwner(staff, async (tx, { demand }) => (demand(), make(tx, passwordHash)), deps)
 }
@@ -83,14 +80,26 @@ async function refuseLosingOwner(
   if (member.id === self.id) throw staffErrors.notYourself()
 }
 
-/** Name, mobile, role and, when given, a new password, which ends the member's other sessions. */
+/**
+ * Name, role and, when given, a new password, which needs that of who asks, ends the member's other sessions and is told
+ * them. A mobile only as it stands: it is a way back to a password, too (change-member-mobile.ts).
+ */
 export async function updateMember(
-  { input, sessionId, staff }: { input: CallInput<typeof calls.updateMember>; sessionId: number | null; staff: Actor },
+  { input, caller, staff, ...from }: Asking & { input: CallInput<typeof calls.updateMember> },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
   const { id, name, password } = input
-  const known = await asStaffOwner(staff, (tx) => findMember(tx, id), deps)
-  if (known === null) throw staffErrors.memberNotFound()
+  const known = await asStaffOwner(
+    staff,
+    async (tx, { demand }) => {
+      const member = await findMember(tx, id)
+      if (member === null) throw staffErrors.memberNotFound()
+      demand()
+      return member
+    },
+    deps,
+  )
+  if (password !== undefined) await demandPassword({ caller, given: input.current_password, ...from }, deps)
   const passwordHash = password === undefined ? null : await passwordHashOf({ password, userName: known.userName })
   await asStaffOwner(
     staff,
@@ -98,15 +107,20 @@ export async function updateMember(
       const member = await findMember(tx, id)
       if (member === null) throw staffErrors.memberNotFound()
       demand()
-      const post = await postOf(tx, input)
+      const post = await findPost(tx, input)
       await refuseLosingOwner(tx, { member, self, post })
-      const after = { name, msisdn: msisdn(input.mobile), ...post }
-      if (!(await changeMember(tx, { id, ...after }))) throw staffErrors.memberMobileTaken()
+      if (input.mobile !== undefined && msisdn(input.mobile) !== member.msisdn) throw accountErrors.mobileApart()
+      const after = { name, msisdn: member.msisdn, ...post }
+      await changeMember(tx, { id, name, ...post })
       if (passwordHash !== null) {
         await setMemberPassword(tx, { id, passwordHash })
         const { accountId } = member
-        const which = { accountId, userId: id, exceptId: sessionId, isWithEntered: true, reason: 'password' } as const
+        const which = { accountId, userId: id, exceptId: caller.sessionId, reason: 'password' } as const
         await revokeSessions(which, { tx, clock: deps.clock })
+        if (member.msisdn !== null) {
+          const message = passwordChangedText({ userName: member.userName })
+          await queueSystemMessage({ accountId, msisdn: member.msisdn, message }, { tx })
+        }
       }
       await noteAct(tx, {
         accountId: null,

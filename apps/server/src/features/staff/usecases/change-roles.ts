@@ -32,7 +32,7 @@ export async function listRoles(
 
 export async function createRole(
   { role, staff }: { role: Role; staff: Actor },
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<{ id: number }> {
   return asStaffOwner(
     staff,
@@ -57,7 +57,7 @@ export async function createRole(
 /** Holds from the next call of whoever has the role. */
 export async function changeRole(
   { id, role, staff }: { id: number; role: Role; staff: Actor },
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
   await asStaffOwner(
     staff,
@@ -76,7 +76,10 @@ export async function changeRole(
 }
 
 /** Not while somebody has it. */
-export async function deleteRole({ id, staff }: { id: number; staff: Actor }, deps: Pick<Deps, 'db'>): Promise<void> {
+export async function deleteRole(
+  { id, staff }: { id: number; staff: Actor },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> {
   await asStaffOwner(
     staff,
     async (tx, { demand }) => {

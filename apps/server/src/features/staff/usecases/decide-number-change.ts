@@ -6,7 +6,8 @@ import { numberChangeText } from '@peyk/phrases/fa/system-messages.ts'
 import { noteAct, type Actor } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/system-message.ts'
-import { closeNumberChange, lockNumberChange, setMobile, type NumberChangeRow } from '../queries/number-changes.ts'
+import { moveMobile } from '../../session/usecases/move-mobile.ts'
+import { closeNumberChange, lockNumberChange, type NumberChangeRow } from '../queries/number-changes.ts'
 import { staffErrors } from '../staff.errors.ts'
 import { staffIdOf } from './staff-id-of.ts'
 import { tellAccount } from './tell-account.ts'
@@ -16,7 +17,7 @@ const VERDICT_TTL_SECONDS = 86_400
 
 /**
  * X3. The expert's word on a new mobile number (spec §4): confirmed, the owner's codes go there from now on; rejected,
- * nothing changes. The owner is told by SMS and live. Of two decisions the second is refused and changes nothing.
+ * nothing changes. Their sessions end but the one that asked. The owner is told by SMS and live. Of two decisions the second is refused and changes nothing.
  */
 export async function decideNumberChange(
   {
@@ -34,8 +35,11 @@ export async function decideNumberChange(
     const change = await lockNumberChange(tx, id)
     if (change === null) throw staffErrors.requestNotFound()
     if (change.status !== 'pending') throw staffErrors.alreadyDecided()
-    if (isConfirmed && !(await setMobile(tx, { userId: change.userId, msisdn: change.newMsisdn })))
-      throw staffErrors.mobileTaken()
+    if (isConfirmed) {
+      const { accountId, userId, newMsisdn: msisdn, sessionId: exceptSessionId } = change
+      const moved = await moveMobile({ accountId, userId, msisdn, exceptSessionId }, { tx, clock })
+      if (moved === null || moved === 'taken') throw staffErrors.mobileTaken()
+    }
     const status = isConfirmed ? 'confirmed' : 'rejected'
     await closeNumberChange(tx, { id, status, reason, staffUserId, now: new Date(clock.now()) })
     await tell({ change, isConfirmed, reason }, { tx, clock })

@@ -23,7 +23,7 @@ export async function switchMember(
       if (!isOn) {
         const inTx = { tx, clock: deps.clock }
         const { accountId } = member
-        await revokeSessions({ accountId, userId: id, isWithEntered: true, reason: 'partner_deactive' }, inTx)
+        await revokeSessions({ accountId, userId: id, reason: 'partner_deactive' }, inTx)
       }
       await noteAct(tx, {
         accountId: null,

@@ -7,6 +7,7 @@ import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
 import type { Profile } from '../account.api.ts'
+import { OwnMobile } from './own-mobile.tsx'
 import type { Who } from './profile-gate.tsx'
 
 const { info } = account
@@ -24,17 +25,21 @@ export function AccountFacts({ profile, who }: { profile: Profile; who: Who }) {
           </span>
         </Fact>
         <Fact label={info.role}>{who.isColleague ? account.hub.colleague : account.hub.owner}</Fact>
+        {!who.isColleague && <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>}
+        <Fact label={info.mobile}>
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
+            {who.isColleague ? (
+              <OwnMobile userName={who.userName} />
+            ) : (
+              <TextLink href="/profile/change-phone-number" className="text-sm">
+                {info.changeMobile}
+              </TextLink>
+            )}
+          </span>
+        </Fact>
         {!who.isColleague && (
           <>
-            <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>
-            <Fact label={info.mobile}>
-              <span className="inline-flex flex-wrap items-center justify-end gap-x-3">
-                {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
-                <TextLink href="/profile/change-phone-number" className="text-sm">
-                  {info.changeMobile}
-                </TextLink>
-              </span>
-            </Fact>
             <Fact label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</Fact>
           </>
         )}

@@ -5,8 +5,8 @@ import { Button } from '@peyk/ui/widgets/button.tsx'
 import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
 import { CopyButton } from '@peyk/ui/widgets/copy-button.tsx'
 import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { CodeStep } from '../../../lib/codes/code-step.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import { CodeStep } from './code-step.tsx'
 import { useSecondFactor, type SecondFactorTask } from './use-second-factor.ts'
 
 const { secondFactor: words } = account

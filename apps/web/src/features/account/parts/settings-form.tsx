@@ -2,6 +2,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { settingForm } from '@peyk/contract/setting-form.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { Card } from '@peyk/ui/widgets/card.tsx'
+import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/widgets/money-field.tsx'
 import { Switch } from '@peyk/ui/widgets/switch.tsx'
 import { FailureAlert } from '../../../lib/failure-alert.tsx'
@@ -9,6 +10,7 @@ import { checkBy } from '../../../lib/form/form-check.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { useIsBarredToStaff } from '../../../lib/permission/use-may.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useUpdateSettings, type Settings } from '../account.api.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -44,6 +46,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     kept: { as: 'settings' },
   })
   const { isDirty } = formState
+  const isBarred = useIsBarredToStaff('account.updateSetting')
   const isAlertOn = useWatch({ control, name: 'low_credit_alert' })
   const save = submit((held) =>
     update.mutate(
@@ -59,13 +62,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   )
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-160 flex-col gap-6">
+      {isBarred && <InfoAlert tone="warning">{words.ownHand}</InfoAlert>}
       <FailureAlert title={account.notSaved} error={failure} />
       <Card title={words.alerts}>
         <Controller
           control={control}
           name="low_credit_alert"
           render={({ field: { value, ...field } }) => (
-            <Switch {...field} isSelected={value} hint={words.lowCreditHint}>
+            <Switch {...field} isSelected={value} hint={words.lowCreditHint} isDisabled={isBarred}>
               {words.lowCredit}
             </Switch>
           )}
@@ -73,7 +77,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         {isAlertOn && (
           <FormField control={control} name="low_credit_amount">
             {(field) => (
-              <MoneyField {...field} label={words.limit} hint={words.limitHint} isRequired className="mt-4 max-w-80" />
+              <MoneyField
+                {...field}
+                label={words.limit}
+                hint={words.limitHint}
+                isRequired
+                isDisabled={isBarred}
+                className="mt-4 max-w-80"
+              />
             )}
           </FormField>
         )}
@@ -86,7 +97,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               control={control}
               name={name}
               render={({ field: { value, ...field } }) => (
-                <Switch {...field} isSelected={value} hint={hint}>
+                <Switch {...field} isSelected={value} hint={hint} isDisabled={isBarred}>
                   {label}
                 </Switch>
               )}

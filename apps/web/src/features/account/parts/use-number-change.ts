@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { useClock } from '@peyk/ui/clock.tsx'
+import { codeTimes } from '../../../lib/codes/code-times.ts'
+import { useCode } from '../../../lib/codes/use-code.ts'
 import {
   useConfirmNewNumber,
   useConfirmOldNumber,
   useFinishNumberChange,
   useRequestNumberChange,
 } from '../account.api.ts'
-import { codeTimes, type NewNumber, type NumberChange } from '../number-change.state.ts'
-import { useCode } from './use-code.ts'
+import type { NewNumber, NumberChange } from '../number-change.state.ts'
 
 /** Goes the five steps of another number with the server; every refusal stays at the step it concerns (spec §4). */
 export const useNumberChange = (start: NumberChange) => {

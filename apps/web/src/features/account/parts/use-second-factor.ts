@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useClock } from '@peyk/ui/clock.tsx'
 import { account } from '@peyk/phrases/fa/account.ts'
+import { codeTimes, type CodeTimes } from '../../../lib/codes/code-times.ts'
+import { useCode } from '../../../lib/codes/use-code.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useDisableSecondFactor, useEnableSecondFactor, useSendSecondFactorCode, useShowQr } from '../account.api.ts'
-import { codeTimes, type CodeTimes } from '../number-change.state.ts'
-import { useCode } from './use-code.ts'
 
 /** What the dialog is for. */
 export type SecondFactorTask = 'ga' | 'sms' | 'off'

@@ -5,8 +5,8 @@ import { LogoCard } from '../parts/logo-card.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
 import { ProfileGate } from '../parts/profile-gate.tsx'
 
-/** What a colleague keeps of their own (contract §2.11). */
-const own = [{ title: account.info.ownFacts, fields: ['name', 'mobile', 'email'] as const }]
+/** What a colleague keeps of their own (contract §2.11); the mobile has a way of its own. */
+const own = [{ title: account.info.ownFacts, fields: ['name', 'email'] as const }]
 
 /** `/profile/account-info`: the picture and what the account is known by; a colleague's own name and mobile. */
 export function AccountInfoScreen() {
@@ -16,7 +16,7 @@ export function AccountInfoScreen() {
         <div className="flex max-w-160 flex-col gap-6">
           {!who.isColleague && <LogoCard profile={profile} />}
           <AccountFacts profile={profile} who={who} />
-          {who.isColleague && <ProfileForm profile={profile} groups={own} required={['name', 'mobile']} />}
+          {who.isColleague && <ProfileForm profile={profile} groups={own} required={['name']} />}
         </div>
       )}
     </ProfileGate>

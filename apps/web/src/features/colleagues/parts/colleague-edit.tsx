@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../../lib/form/leave-guard.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
 import { tell } from '../../../lib/toasts/tell.ts'
 import { useUpdateColleague } from '../colleagues.api.ts'
-import type { ColleagueRow, RoleRow } from '../colleagues.state.ts'
+import { hasCome, type ColleagueRow, type RoleRow } from '../colleagues.state.ts'
 
 const { invite, colleague: texts } = webColleagues
 
@@ -45,7 +45,7 @@ const writtenMobile = (mobile: string | null): string => {
   return parsed === null ? '' : localMobile(parsed)
 }
 
-/** Name, number and role of a colleague. */
+/** Name and role of a colleague, and the number of one who has not come yet. */
 export function ColleagueEdit({
   colleague,
   roles,
@@ -66,9 +66,9 @@ export function ColleagueEdit({
     check,
     kept: { as: `colleague-${colleague.partner_id}` },
   })
-  const save = submit(({ role_id, ...held }) =>
+  const save = submit(({ role_id, partner_id, name, mobile }) =>
     update.mutate(
-      { ...held, role_id: Number(role_id) },
+      { partner_id, name, ...(!hasCome(colleague) && { mobile }), role_id: Number(role_id) },
       {
         onSuccess: () => {
           tell({ title: texts.saved })
@@ -86,9 +86,14 @@ export function ColleagueEdit({
         <FormField control={control} name="name">
           {(field) => <TextField {...field} label={invite.name} isRequired autoFocus maxLength={100} />}
         </FormField>
-        <FormField control={control} name="mobile">
-          {(field) => <TelephoneField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />}
-        </FormField>
+        {/* Of who has logged in it is a factor, and has a way of its own (colleague-mobile.tsx). */}
+        {!hasCome(colleague) && (
+          <FormField control={control} name="mobile">
+            {(field) => (
+              <TelephoneField {...field} label={invite.mobile} isRequired maxLength={14} autoComplete="off" />
+            )}
+          </FormField>
+        )}
         <FormField control={control} name="role_id">
           {(field) => (
             <SelectOnDemand

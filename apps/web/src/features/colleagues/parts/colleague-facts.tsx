@@ -9,7 +9,8 @@ import { Card } from '@peyk/ui/widgets/card.tsx'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
 import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
 import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import type { PermissionGroups } from '../colleagues.state.ts'
+import { hasCome, type PermissionGroups } from '../colleagues.state.ts'
+import { ColleagueMobile } from './colleague-mobile.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const { colleague: texts, list } = webColleagues
@@ -22,7 +23,10 @@ export function ColleagueFacts({ colleague }: { colleague: Colleague }) {
     <Card title={texts.facts} aside={<StatusChip status={colleague.status} />}>
       <Facts>
         <Fact label={list.columns.mobile}>
-          {colleague.mobile === null ? '—' : <Mobile number={colleague.mobile} />}
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {colleague.mobile === null ? '—' : <Mobile number={colleague.mobile} />}
+            {hasCome(colleague) && <ColleagueMobile colleague={colleague} />}
+          </span>
         </Fact>
         <Fact label={texts.userName}>
           <Ltr>{colleague.user_name}</Ltr>

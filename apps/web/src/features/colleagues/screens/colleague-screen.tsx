@@ -44,7 +44,7 @@ export function ColleagueScreen(): ReactNode {
           <>
             <MayButton
               permission="owner"
-              isOwnHand
+              asks="colleagues.update"
               variant="secondary"
               icon={UserRoundPen}
               onPress={() => setEditing(true)}
@@ -54,7 +54,7 @@ export function ColleagueScreen(): ReactNode {
             </MayButton>
             <MayButton
               permission="owner"
-              isOwnHand
+              asks={isOff ? 'colleagues.activate' : 'colleagues.deactivate'}
               variant={isOff ? 'primary' : 'danger'}
               icon={isOff ? UserRoundCheck : UserRoundX}
               onPress={() => setAsking(true)}

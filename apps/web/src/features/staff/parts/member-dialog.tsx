@@ -1,16 +1,16 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { memberEditForm, memberForm } from '@peyk/contract/staff-forms.ts'
-import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
 import { NewPasswordField } from '@peyk/ui/widgets/new-password-field.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
 import { Select } from '@peyk/ui/widgets/select.tsx'
 import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
 import { TextField } from '@peyk/ui/widgets/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { memberCheck, type MemberHeld } from '../member.state.ts'
+import { asksPassword, memberCheck, type MemberHeld } from '../member.state.ts'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
 import { useSaveMember } from './use-save-member.ts'
 
@@ -22,28 +22,25 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-const localOf = (mobile: string | null | undefined): string => {
-  const known = mobile == null ? null : parseMobile(mobile)
-  return known === null ? '' : localMobile(known)
-}
-
 /** A member of the staff, new or changed. An owner has no role; everybody else has one. */
 export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
+  const isNew = member === null
   const form = useCheckedForm<MemberHeld>({
     defaultValues: {
       user_name: member?.user_name ?? '',
       password: '',
       name: member?.name ?? '',
-      mobile: localOf(member?.mobile),
+      mobile: '',
+      current_password: '',
       is_owner: member?.is_owner ?? false,
       role_id: member?.role_id == null ? null : String(member.role_id),
     },
-    check: memberCheck(member === null ? memberForm : memberEditForm),
-    kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password'] },
+    check: memberCheck({ schema: isNew ? memberForm : memberEditForm, isNew }),
+    kept: { as: `member-${member?.id ?? 'new'}`, leaveOut: ['password', 'current_password'] },
   })
   const { control, submit, refuse, failure, formState } = form
   const { save, isSaving } = useSaveMember({ member, refuse, onDone: onClose })
-  const { is_owner: isOwner, user_name: userName } = useWatch({ control })
+  const { is_owner: isOwner, user_name: userName, password } = useWatch({ control })
   const send = submit(save)
   return (
     <FormDialog
@@ -76,9 +73,12 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="mobile">
-        {(field) => <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} />}
-      </FormField>
+      {/* Of who is a member already it is a factor, and has a way of its own (member-mobile.tsx). */}
+      {isNew && (
+        <FormField control={control} name="mobile">
+          {(field) => <TelephoneField {...field} label={texts.mobile} hint={texts.mobileHint} />}
+        </FormField>
+      )}
       <Controller
         control={control}
         name="is_owner"
@@ -105,6 +105,11 @@ export function MemberDialog({ member, roles, onClose }: MemberDialogProps) {
               {...(roles.length === 0 && { hint: texts.noRoles })}
             />
           )}
+        </FormField>
+      )}
+      {asksPassword({ isNew, password: password ?? '' }) && (
+        <FormField control={control} name="current_password">
+          {(field) => <PasswordField {...field} label={texts.yourPassword} hint={texts.yourPasswordHint} isRequired />}
         </FormField>
       )}
     </FormDialog>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@peyk/ui/widgets/confirm-dialog.tsx'
 import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
 import { useActivateMember, useDeactivateMember, useDeleteRole } from '../staff-team.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
+import { MemberMobile } from './member-mobile.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { MemberRow, RoleRow } from './team-columns.tsx'
 
@@ -10,7 +11,7 @@ export type TeamAct =
   /** Without one: a new one. */
   | { kind: 'member'; member: MemberRow | null }
   | { kind: 'role'; role: RoleRow | null }
-  | { kind: 'deactivate' | 'activate'; member: MemberRow }
+  | { kind: 'mobile' | 'deactivate' | 'activate'; member: MemberRow }
   | { kind: 'remove'; role: RoleRow }
 
 const { team: texts } = staffConsole
@@ -18,6 +19,7 @@ const { team: texts } = staffConsole
 /** The dialog of what a staff owner is about to do. */
 export function TeamActs({ act, roles, onClose }: { act: TeamAct; roles: readonly RoleRow[]; onClose: () => void }) {
   if (act.kind === 'member') return <MemberDialog member={act.member} roles={roles} onClose={onClose} />
+  if (act.kind === 'mobile') return <MemberMobile member={act.member} onClose={onClose} />
   if (act.kind === 'role') return <RoleDialog role={act.role} onClose={onClose} />
   if (act.kind === 'remove') return <RemoveRole role={act.role} onClose={onClose} />
   return <Switch isOn={act.kind === 'activate'} member={act.member} onClose={onClose} />

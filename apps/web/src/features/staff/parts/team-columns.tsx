@@ -1,8 +1,10 @@
-import { Pencil, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
 import type { members, staffRoles } from '@peyk/contract/staff-team.ts'
+import { mobileChange } from '@peyk/phrases/fa/mobile-change.ts'
 import { staffConsole } from '@peyk/phrases/fa/staff-console.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { Chip } from '@peyk/ui/widgets/chip.tsx'
@@ -54,6 +56,11 @@ export const memberColumns: readonly Column<MemberRow>[] = [
     cell: (row) => <Chip tone={row.status === 'active' ? 'success' : 'neutral'}>{texts.states[row.status]}</Chip>,
   },
   {
+    key: 'mobile',
+    header: names.mobile,
+    cell: (row) => (row.mobile === null ? '—' : <Mobile number={row.mobile} />),
+  },
+  {
     key: 'lastLogin',
     header: names.lastLogin,
     cell: (row) => (row.last_login_at === null ? texts.never : <DateTime at={row.last_login_at} />),
@@ -74,6 +81,7 @@ export const roleColumns: readonly Column<RoleRow>[] = [
 /** What a staff owner may do with a member; nobody switches themselves off. */
 export const memberActions = (member: MemberRow, onAct: (act: TeamAct) => void): MenuAction[] => [
   { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onAct({ kind: 'member', member }) },
+  { id: 'mobile', label: mobileChange.open, icon: Smartphone, onAction: () => onAct({ kind: 'mobile', member }) },
   ...(member.is_self
     ? []
     : [

@@ -21,14 +21,24 @@ export const useSaveMember = ({
   const save = async (held: MemberHeld): Promise<void> => {
     const fields = {
       name: held.name.trim(),
-      mobile: held.mobile,
       is_owner: held.is_owner,
       ...(!held.is_owner && held.role_id !== null && { role_id: Number(held.role_id) }),
     }
     try {
       if (member === null)
-        await create.mutateAsync({ ...fields, user_name: held.user_name.trim(), password: held.password })
-      else await update.mutateAsync({ id: member.id, ...fields, password: held.password })
+        await create.mutateAsync({
+          ...fields,
+          user_name: held.user_name.trim(),
+          mobile: held.mobile,
+          password: held.password,
+          current_password: held.current_password,
+        })
+      else
+        await update.mutateAsync({
+          id: member.id,
+          ...fields,
+          ...(held.password !== '' && { password: held.password, current_password: held.current_password }),
+        })
       tell({ title: member === null ? texts.created : texts.saved, tone: 'success' })
       onDone()
     } catch (error) {

@@ -3,8 +3,8 @@ import { formatDigits } from '@peyk/ui/format/text.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { CodeField } from '@peyk/ui/widgets/code-field.tsx'
 import { ResendCode } from '@peyk/ui/widgets/resend-code.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import type { CodeTimes } from '../number-change.state.ts'
+import { FailureAlert } from '../failure-alert.tsx'
+import type { CodeTimes } from './code-times.ts'
 import type { useCode } from './use-code.ts'
 
 interface CodeStepProps {

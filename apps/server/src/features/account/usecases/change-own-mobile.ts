@@ -1,0 +1,50 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
+import { actorOf, noteAct } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import { accountErrors } from '../account.errors.ts'
+import type { AskedFrom } from './check-present-password.ts'
+import { askForMobile, takeMobile } from './prove-mobile.ts'
+
+interface Asked {
+  caller: Caller
+  scope: AccountScope
+}
+
+/** An owner's number is looked at by an expert: there is no shorter way. */
+const refuseOwner = (caller: Caller): void => {
+  if (caller.kind === 'owner') throw accountErrors.numberOfOwner()
+}
+
+/** Ours. A colleague's or a staff member's own new mobile: the password, and a code to the new number. */
+export async function askOwnMobile(
+  { caller, scope, ...asked }: Asked & AskedFrom & { mobile: string; password: string },
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+) {
+  refuseOwner(caller)
+  return askForMobile({ caller, scope, userId: caller.userId, ...asked }, deps)
+}
+
+/** Ours. The code of the new number; their other sessions end. */
+export async function takeOwnMobile(
+  { caller, scope, ip, token, otp }: Asked & { ip: string; token: string; otp: string },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<null> {
+  refuseOwner(caller)
+  await takeMobile(
+    { caller, scope, userId: caller.userId, token, otp },
+    {
+      ...deps,
+      note: (tx, { userName, msisdn }) =>
+        noteAct(tx, {
+          accountId: scope.accountId,
+          actor: actorOf(caller, { ip }),
+          act: 'account.mobile_changed',
+          subject: userName,
+          details: { mobile: maskMobile(mobileOf(msisdn)) },
+        }),
+    },
+  )
+  return null
+}

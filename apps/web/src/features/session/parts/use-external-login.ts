@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import type { CallData } from '@peyk/contract/endpoint.ts'
+import type { checkToken } from '@peyk/contract/session.ts'
+import { errorTextOf } from '../../../lib/error-text.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { readStaffReturn } from '../../../lib/session/staff-return.ts'
+import { whoAmIQuery, whoIs } from '../session.api.ts'
+
+export type Who = Pick<CallData<typeof checkToken>, 'name' | 'user_name' | 'impersonated'>
+
+type Step =
+  | { at: 'working' }
+  /** Somebody else is signed in: who, as far as it is known, and who would be. */
+  | { at: 'question'; present: Who | null; next: Who }
+  | { at: 'failed'; text: string | null }
+
+/**
+ * In with the token of an address. It leaves the address and the history at once, and takes the place of a running
+ * session only when whoever sits there says so: a link that somebody was sent must not put them into another's account
+ * unseen. Staff who pressed the way in at their desk, in this tab, have said so.
+ */
+export const useExternalLogin = (given: string | undefined) => {
+  const session = useSession()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // The address loses it; the page does not.
+  const [token] = useState(given)
+  const [step, setStep] = useState<Step>(token === undefined ? { at: 'failed', text: null } : { at: 'working' })
+
+  const enter = async (): Promise<void> => {
+    if (token === undefined) return
+    setStep({ at: 'working' })
+    session.begin(token)
+    try {
+      await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0 })
+      await navigate({ to: '/dashboard', replace: true })
+    } catch (error) {
+      // A 401 has ended the session by now (spec §4), and with it whatever was being asked.
+      if (session.token() !== token) await navigate({ to: '/login', replace: true })
+      else setStep({ at: 'failed', text: errorTextOf(error) })
+    }
+  }
+  const begin = async (): Promise<void> => {
+    if (token === undefined) return
+    setStep({ at: 'working' })
+    const running = session.token()
+    if (running === null || running === token || running === readStaffReturn()?.token) return enter()
+    // Whose session is over by now is nobody's to be replaced.
+    const present = await client.fetchQuery({ ...whoAmIQuery(), staleTime: 0, retry: false }).catch(() => null)
+    if (session.token() === null) return enter()
+    try {
+      setStep({ at: 'question', present, next: await whoIs(token, client) })
+    } catch (error) {
+      // A token that is not known (any more) is a link that is over; the screen says so in its own words.
+      const isUnknown = error instanceof ApiError && error.status === 401
+      setStep({ at: 'failed', text: isUnknown ? null : errorTextOf(error) })
+    }
+  }
+  const beginOnce = useEffectEvent(() => {
+    if (given !== undefined) void navigate({ to: '/external-login', search: {}, replace: true })
+    void begin()
+  })
+  useEffect(() => beginOnce(), [])
+  return {
+    step,
+    enter: () => void enter(),
+    /** Null where there is no token to try with. */
+    tryAgain: token === undefined ? null : () => void begin(),
+    hasSession: session.token() !== null,
+  }
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { mobileChange as words } from '@peyk/phrases/fa/mobile-change.ts'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { Button } from '@peyk/ui/widgets/button.tsx'
+import { MobileField } from '@peyk/ui/widgets/checked-field.tsx'
+import { Dialog } from '@peyk/ui/widgets/dialog.tsx'
+import { PasswordField } from '@peyk/ui/widgets/password-field.tsx'
+import { CodeStep } from '../codes/code-step.tsx'
+import { FailureAlert } from '../failure-alert.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { useCloseGuard } from '../form/use-close-guard.tsx'
+import { useMobileChange, type MobileCalls } from './use-mobile-change.ts'
+
+interface MobileDialogProps extends MobileCalls {
+  title: string
+  lead: string
+  /** Whose password is asked for: password managers want to know. */
+  userName: string
+  onClose: () => void
+}
+
+const CODE_LENGTH = 6
+
+/** Another mobile, in two steps: the number with the password of who asks, and the code that went to it. */
+export function MobileDialog({ title, lead, userName, onClose, ask, confirm }: MobileDialogProps) {
+  const formId = useId()
+  const flow = useMobileChange({ ask, confirm, onDone: onClose })
+  const { form, step, typed, isWorking } = flow
+  const isDirty = (step.at === 'code' || form.formState.isDirty) && !isWorking
+  const { close, guard } = useCloseGuard({ isDirty, onClose })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      isDismissable={!isWorking}
+      title={title}
+      footer={
+        step.at === 'ask' ? (
+          <>
+            <Button type="submit" form={formId} isLoading={isWorking}>
+              {words.send}
+            </Button>
+            <Button variant="secondary" onPress={close} isDisabled={isWorking}>
+              {ui.cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              onPress={() => void flow.confirm(typed.code)}
+              isLoading={isWorking}
+              isDisabled={typed.code.length < CODE_LENGTH}
+            >
+              {words.confirm}
+            </Button>
+            <Button variant="secondary" onPress={flow.goBack} isDisabled={isWorking}>
+              {words.back}
+            </Button>
+          </>
+        )
+      }
+    >
+      {guard}
+      {step.at === 'ask' ? (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation()
+            void flow.send(event)
+          }}
+          className="flex flex-col gap-5"
+        >
+          <p>{lead}</p>
+          <FailureAlert error={form.failure} />
+          <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+          <FormField control={form.control} name="mobile">
+            {(field) => <MobileField {...field} label={words.mobile} isRequired autoFocus />}
+          </FormField>
+          <FormField control={form.control} name="current_password">
+            {(field) => <PasswordField {...field} label={words.password} isRequired />}
+          </FormField>
+          <ul className="list-disc rounded-md bg-subtle py-3 ps-8 pe-4 text-sm">
+            {words.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </form>
+      ) : (
+        <CodeStep
+          label={words.code}
+          sentTo={step.asked.mobile}
+          times={step.times}
+          typed={typed}
+          // What ends sessions is pressed, not slipped into with the last digit.
+          onCode={() => {}}
+          onResend={() => void flow.resend()}
+          isResending={isWorking}
+        />
+      )}
+    </Dialog>
+  )
+}

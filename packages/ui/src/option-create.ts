@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { pauseOf } from './pace.ts'
 import type { Option } from './widgets/option-row.tsx'
 
 /** How long after its creation a new option is picked, in ms (spec §9; decision O15). */
@@ -40,7 +41,7 @@ export function useCreateOption<V extends string>({
           setState('idle')
           setMade(null)
           pick.current(option)
-        }, PICK_CREATED_AFTER_MS)
+        }, pauseOf(PICK_CREATED_AFTER_MS))
       } catch {
         // The row says so and can be pressed again; why is the caller's to know.
         setState('failed')

@@ -1,6 +1,7 @@
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { pauseOf } from './pace.ts'
 import type { Option } from './widgets/option-row.tsx'
 
 /** How long after the last key a search is sent, in ms (spec §9). */
@@ -64,7 +65,7 @@ export function useOptionPages<V extends string>({ load, isOpen }: { load: LoadO
       void fetchPage({ search, page: 1 })
       return
     }
-    const timer = setTimeout(() => void fetchPage({ search, page: 1 }), SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(() => void fetchPage({ search, page: 1 }), pauseOf(SEARCH_DEBOUNCE_MS))
     return () => clearTimeout(timer)
   }, [isOpen, search, fetchPage])
 

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClock, useNowMs } from './clock.tsx'
 import { dateProblem, firstTime, type DateLimits } from './date-choice.ts'
 import { partsOf, valueOf } from './date-value.ts'
+import { pauseOf } from './pace.ts'
 import type { TypedEntry } from './typed-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
@@ -73,7 +74,7 @@ export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = f
   const wait = (shown: string) => {
     clearTimeout(timer.current)
     if (shown === '') tell('')
-    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), TYPING_DEBOUNCE_MS)
+    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), pauseOf(TYPING_DEBOUNCE_MS))
   }
   const entry: TypedEntry = {
     type: (key) => {
@@ -143,7 +144,7 @@ export function useProblem({
             })
           : null,
       )
-    }, VALIDATION_DEBOUNCE_MS)
+    }, pauseOf(VALIDATION_DEBOUNCE_MS))
     return () => clearTimeout(timer)
     // The object is made anew at every drawing; its content counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps

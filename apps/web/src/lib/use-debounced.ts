@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { pauseOf } from '@peyk/ui/pace.ts'
 
 /** The value once it has stood still for `waitMs`. */
 export const useDebounced = <Value>(value: Value, waitMs: number): Value => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs)
+    const timer = setTimeout(() => setSettled(value), pauseOf(waitMs))
     return () => clearTimeout(timer)
   }, [value, waitMs])
   return settled

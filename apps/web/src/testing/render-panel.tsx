@@ -2,7 +2,11 @@ import '@peyk/ui/styles.css'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
+import { ui } from '@peyk/phrases/fa/ui.ts'
+import { pauseOf, setPace } from '@peyk/ui/pace.ts'
+import { stillMotion } from '@peyk/ui/testing/still-motion.ts'
+import { clearToasts } from '@peyk/ui/widgets/toast.tsx'
 import { createPanel, PanelRoot } from '../panel.tsx'
 import { panelServer, type Answering } from './panel-server.ts'
 
@@ -18,13 +22,24 @@ interface Visit {
   isDark?: boolean
   /** Answers other than the contract's examples, by path. */
   answers?: Readonly<Record<string, Answering>>
+  /** How fast the panel's pauses go by; 1 where they are what is tested. */
+  pace?: number
 }
+
+/** Pauses after typing and between two looks at what is under way are not what most tests are about. */
+const FAST = 10
+/** The library's first pause before a failed reading is tried again. */
+const RETRY_MS = 1000
 
 /** Opens an address of the whole panel as a browser would; only the server and the socket stand outside. */
 export const openPanel = async (
   address: string,
-  { token = 't1', side, size = DESKTOP, isDark = false, answers }: Visit = {},
+  { token = 't1', side, size = DESKTOP, isDark = false, answers, pace = FAST }: Visit = {},
 ) => {
+  // A browser has one panel, also in a test that opens one after the other.
+  await cleanup()
+  setPace(pace)
+  await stillMotion()
   await page.viewport(size.width, size.height)
   document.documentElement.lang = 'fa'
   document.documentElement.dir = 'rtl'
@@ -41,6 +56,10 @@ export const openPanel = async (
     history,
     connect: () => ({ start() {}, stop() {}, follow: () => () => {}, leave() {}, say() {}, state: () => 'CLOSED' }),
   })
+  const { queries, ...others } = panel.queryClient.getDefaultOptions()
+  panel.queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: () => pauseOf(RETRY_MS) } })
+  // What the panel before told stays for seconds, over buttons of this one.
+  clearToasts()
   const screen = await render(<PanelRoot panel={panel} />)
   // The first visit of a test run waits for the bundler, too.
   await expect.poll(() => headings().length, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -51,6 +70,10 @@ export const openPanel = async (
 /** The visible first-rank headings; a page has one. */
 export const headings = (): string[] =>
   [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).map((one) => one.textContent.trim())
+
+/** The question that lies over the page. A toast has the same role, and stays for seconds. */
+export const question = (): Locator =>
+  page.getByRole('alertdialog').filter({ hasNot: page.getByRole('button', { name: ui.aria.closeToast }) })
 
 /** For polling: the text of what is found, nothing while it is not there. */
 export const textOf = (found: Locator) => (): string => found.query()?.textContent ?? ''

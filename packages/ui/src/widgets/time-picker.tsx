@@ -8,6 +8,7 @@ import { dateProblem, type MinimumAhead } from '../date-choice.ts'
 import { useFieldLeaving } from '../field-leaving.ts'
 import { onDemand } from '../on-demand.ts'
 import { usePickerPopup } from '../picker-popup.ts'
+import { pauseOf } from '../pace.ts'
 import { VALIDATION_DEBOUNCE_MS } from '../typed-date.ts'
 import { useTypedTime } from '../typed-time.ts'
 import type { FieldProps } from './field.tsx'
@@ -44,7 +45,7 @@ export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAh
   const { isLeft, leaving } = useFieldLeaving({ startsLeft: true, settle, onBlur })
   const found = isLeft || isWhole ? problemOf(text) : null
   useEffect(() => {
-    const timer = setTimeout(() => setProblem(found), VALIDATION_DEBOUNCE_MS)
+    const timer = setTimeout(() => setProblem(found), pauseOf(VALIDATION_DEBOUNCE_MS))
     return () => clearTimeout(timer)
   }, [found])
   const pick = (time: string) => {

@@ -58,6 +58,9 @@ export const showToast = (message: ToastMessage): void => {
   message.until.then(close, close)
 }
 
+/** Takes away what was told, shown or not. */
+export const clearToasts = (): void => queue.clear()
+
 /** Stands once, beside the router: the place where toasts appear. */
 export function Toasts() {
   return (

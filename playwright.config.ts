@@ -14,7 +14,7 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -27,12 +27,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },
   },
-  // A journey runs in both sizes, unless its tag names the one that it speaks of, or the one that is enough.
+  // A journey runs on a desktop; tagged @phone it runs on a phone instead, tagged @both on each.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

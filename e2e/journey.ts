@@ -49,7 +49,7 @@ export const panelUrl = () => process.env['PEYK_URL'] as string
 const simulatorUrl = () => process.env['PEYK_SIMULATOR_URL'] as string
 
 /** What stands on the handsets, or what is known of a line. */
-export const messages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
+const messages = async (asked: Record<string, string>): Promise<HandsetMessage[]> => {
   const answer = await fetch(`${simulatorUrl()}/api/messages?${new URLSearchParams(asked)}`)
   return (await answer.json()) as HandsetMessage[]
 }
@@ -82,8 +82,12 @@ export const axeFaults = async (page: Page, rules?: readonly string[]): Promise<
   }, rules)
 }
 
+/** Waits until every stand-in has given way to what it stands for. */
+export const filled = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('.animate-shimmer, [data-stand-in]') === null)
+
 /** Colours that are still on their way from light to dark stand in no contrast worth judging. */
-export const coloured = (page: Page) =>
+const coloured = (page: Page) =>
   page.waitForFunction(async () => {
     const isStill = () =>
       document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity)
@@ -207,7 +211,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (rules) => {
       // What is on its way in or out may be in nobody's order yet: the page at rest is judged.
-      await expect.poll(() => axeFaults(page, rules), { intervals: [500, 1000] }).toEqual([])
+      await expect.poll(() => axeFaults(page, rules), { intervals: [200, 500, 1000] }).toEqual([])
     })
   },
   expectAccessibleInBothThemes: async ({ page, expectAccessible }, use) => {
@@ -266,12 +270,17 @@ export const markOf = ({ workerIndex, project, repeatEachIndex, retry }: TestInf
 
 /**
  * What is sent from this page leaves after a second, for journeys whose subject comes after it. The ten seconds in which
- * a send can be taken back have journeys of their own.
+ * a send can be taken back have journeys of their own. Not by a route of Playwright's: it would switch the browser's
+ * cache off, and the whole panel would be fetched and compiled anew.
  */
 export const sendAtOnce = (page: Page) =>
-  page.route(/\/send\/previews\/\d+\/(submit|ab-test)$/, (route) =>
-    route.continue({ postData: (route.request().postData() ?? '').replace('"undo_seconds":10', '"undo_seconds":1') }),
-  )
+  page.addInitScript(() => {
+    const ask = window.fetch
+    window.fetch = (input, init) =>
+      typeof init?.body === 'string'
+        ? ask(input, { ...init, body: init.body.replace('"undo_seconds":10', '"undo_seconds":1') })
+        : ask(input, init)
+  })
 
 /** A number as it stands on a screen, in digits of either kind. */
 const inEitherDigits = (number: string) =>
@@ -303,15 +312,4 @@ export const pasteNumbers = async (page: Page, text: string) => {
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
   }, text)
-}
-
-/** The first of the numbers the simulator always delivers to belong to people of the demonstration. */
-const FIRST_FREE = 5000
-const NUMBERS_OF_A_WORKER = 500
-
-/** A number that the simulator always delivers to (architecture §4), one of its own per test, nobody's yet. */
-let counter = 0
-export const deliverableMobile = (workerIndex: number): string => {
-  counter += 1
-  return `0912000${FIRST_FREE + ((workerIndex * NUMBERS_OF_A_WORKER + counter) % (10_000 - FIRST_FREE))}`
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { TestInfo } from '@playwright/test'
-import { deliverableMobile, expect, freshToken, panelUrl, type HandsetMessage } from './journey.ts'
+import { expect, freshToken, panelUrl, type HandsetMessage } from './journey.ts'
+import { deliverableMobile } from './numbers.ts'
 
 export interface Handset {
   messagesTo(mobile: string): Promise<HandsetMessage[]>
@@ -26,27 +25,39 @@ const ask = async <Data>(path: string, request: RequestInit): Promise<Data> => {
   return data
 }
 
-/** The numbers of the last worker that there could be. */
-const NO_WORKER = 9
-
-const codeSeenAt = new Map<string, number>()
+/** What is on its way to a handset comes within tenths of a second. */
+export const SOON = { timeout: 40_000, intervals: [50, 50, 100, 100, 200, 300] }
 
 /** The newest code on a handset, once it holds `count` of them. */
 export const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
   const codes = async () =>
     (await handset.messagesTo(mobile)).flatMap(({ text }) => /کد: (\d{6})/.exec(text)?.[1] ?? [])
-  await expect.poll(async () => (await codes()).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(count)
-  codeSeenAt.set(mobile, Date.now())
+  await expect.poll(async () => (await codes()).length, SOON).toBeGreaterThanOrEqual(count)
   return (await codes())[0] ?? ''
 }
 
-/** Lets the minute go by in which a number gets no second code (promise S4). */
-export const minuteAfterCode = (mobile: string): Promise<void> =>
-  sleep(Math.max(0, (codeSeenAt.get(mobile) ?? 0) + 60_000 - Date.now()))
+/** A send by the API, for journeys whose subject is not its form; answers its id. */
+export const sendByApi = async (
+  token: string,
+  { to, text, from = '+9810001', at }: { to: readonly string[]; text: string; from?: string; at?: number },
+): Promise<number> => {
+  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>(
+    'send',
+    {
+      sending_type: 'webservice',
+      from_number: from,
+      message: text,
+      params: { recipients: to },
+      ...(at !== undefined && { send_time: new Date(at).toISOString().slice(0, 19).replace('T', ' ') }),
+    },
+    token,
+  )
+  return Number(ids[0])
+}
 
 /** A newly registered person: nobody else's password, second factor or number is touched. */
-export const ownAccount = async (handset: Handset, workerIndex: number) => {
-  const mobile = deliverableMobile(workerIndex)
+export const ownAccount = async (handset: Handset) => {
+  const mobile = deliverableMobile()
   const userName = `maryam.${mobile}`
   const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
     user_type: 'real',
@@ -67,41 +78,12 @@ export const ownAccount = async (handset: Handset, workerIndex: number) => {
   return { mobile, userName, token }
 }
 
-/** Whose journey asks for another code than that of the registration. */
-const PEOPLE_FROM_BEFORE = ['app', 'sms', 'number', 'login', 'desktop', 'phone'] as const
-
-/** Registers them as the run begins: when their journeys come, the minute after their code has mostly gone by. */
-export const registerBefore = async (handset: Handset) => {
-  const made = await Promise.all(PEOPLE_FROM_BEFORE.map(() => ownAccount(handset, NO_WORKER)))
-  const people = made.map((person, at) => [
-    PEOPLE_FROM_BEFORE[at],
-    { ...person, seenAt: codeSeenAt.get(person.mobile) },
-  ])
-  process.env['PEYK_JOURNEY_PEOPLE'] = JSON.stringify(Object.fromEntries(people))
-}
-
-type Person = Awaited<ReturnType<typeof ownAccount>>
-
-/** One of them, or somebody new where there is none or a journey runs again. */
-export const personFromBefore = async (
-  handset: Handset,
-  { workerIndex, repeatEachIndex, retry }: TestInfo,
-  name: (typeof PEOPLE_FROM_BEFORE)[number],
-): Promise<Person> => {
-  const people = JSON.parse(process.env['PEYK_JOURNEY_PEOPLE'] ?? '{}') as Record<string, Person & { seenAt: number }>
-  const found = people[name]
-  if (found === undefined || repeatEachIndex + retry > 0) return ownAccount(handset, workerIndex)
-  codeSeenAt.set(found.mobile, found.seenAt)
-  return found
-}
-
 /** A newly registered person with so much credit and a line of their own, whose money no other journey touches. */
 export const ownSender = async (
   handset: Handset,
-  workerIndex: number,
   { credit: given = 1_000_000, familyId }: { credit?: number; familyId?: number } = {},
 ) => {
-  const account = await ownAccount(handset, workerIndex)
+  const account = await ownAccount(handset)
   const operator = await freshToken('operator')
   const [found] = await read<{ id: number }[]>(`staff/accounts?search=${account.userName}`, operator)
   const accountId = found?.id ?? 0

@@ -42,78 +42,74 @@ const seen = (page: Page, text: string) => expect(page.getByText(text).first()).
 // A hundred and forty handsets, ten seconds in which a send can be taken back, and a look at the figures after them.
 test.slow()
 
-test('two texts with a link each: who opens it is counted, the difference is judged, and the rest leaves with the winner', async ({
-  page,
-  signIn,
-  handset,
-  token,
-  mark,
-  crowd,
-  expectAccessible,
-}) => {
-  const [first, second] = [`الف ${mark}:`, `ب ${mark}:`]
-  const people = crowd(100)
-  const campaign = `آزمون متن ${mark}`
-  const utm = { utm_source: 'sms', utm_medium: 'text', utm_campaign: campaign }
-  await call('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
+test(
+  'two texts with a link each: who opens it is counted, the difference is judged, and the rest leaves with the winner',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, token, mark, crowd, expectAccessible }) => {
+    const [first, second] = [`الف ${mark}:`, `ب ${mark}:`]
+    const people = crowd(100)
+    const campaign = `آزمون متن ${mark}`
+    const utm = { utm_source: 'sms', utm_medium: 'text', utm_campaign: campaign }
+    await call('panel/link_tracker', { url: 'https://shop.example.ir/new', ...utm }, token)
 
-  await signIn()
-  await page.goto('/send-sms/quick')
-  await page.getByRole('button', { name: /خط ارسال/ }).click()
-  await page.getByRole('option', { name: /۹۸۳۰۰۰۵۰۵/ }).click()
-  await pasteNumbers(page, people.join('\n'))
-  await page.getByLabel('متن پیام').fill(first)
-  await page.getByRole('button', { name: 'لینک رهگیری', exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(campaign) })
-    .click()
-  await expect(page.getByLabel('متن پیام')).toHaveValue(new RegExp(`^${first} http\\S+/l/\\w{7}$`))
-  await page.getByRole('switch', { name: /آزمون دو متن/ }).press('Space')
-  await page.getByLabel('متن دوم').fill(second)
-  // The link of the first text waits below the second for a press.
-  await page.getByRole('button', { name: 'درج لینک در متن' }).click()
-  await expect(page.getByLabel('متن دوم')).toHaveValue(new RegExp(`^${second} http\\S+/l/\\w{7}$`))
-  await page.getByLabel('سهم آزمون').fill('۷۲')
-  await page.getByLabel('سهم آزمون').press('Tab')
-  await expect(page.getByText('هر متن به ۵۰ نفر می‌رسد و ۴۰ نفر منتظر برنده می‌مانند')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
-  await expect(question(page).getByText('حداکثر هزینه')).toBeVisible()
-  await expectAccessible()
-  await question(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
-  await expect(page).toHaveURL(/\/reports\/\d+$/)
-  const report = page.url()
-  await expect(page.getByText('در حال آزمون')).toBeVisible()
+    await signIn()
+    await page.goto('/send-sms/quick')
+    await page.getByRole('button', { name: /خط ارسال/ }).click()
+    await page.getByRole('option', { name: /۹۸۳۰۰۰۵۰۵/ }).click()
+    await pasteNumbers(page, people.join('\n'))
+    await page.getByLabel('متن پیام').fill(first)
+    await page.getByRole('button', { name: 'لینک رهگیری', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(campaign) })
+      .click()
+    await expect(page.getByLabel('متن پیام')).toHaveValue(new RegExp(`^${first} http\\S+/l/\\w{7}$`))
+    await page.getByRole('switch', { name: /آزمون دو متن/ }).press('Space')
+    await page.getByLabel('متن دوم').fill(second)
+    // The link of the first text waits below the second for a press.
+    await page.getByRole('button', { name: 'درج لینک در متن' }).click()
+    await expect(page.getByLabel('متن دوم')).toHaveValue(new RegExp(`^${second} http\\S+/l/\\w{7}$`))
+    await page.getByLabel('سهم آزمون').fill('۷۲')
+    await page.getByLabel('سهم آزمون').press('Tab')
+    await expect(page.getByText('هر متن به ۵۰ نفر می‌رسد و ۴۰ نفر منتظر برنده می‌مانند')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+    await expect(question(page).getByText('حداکثر هزینه')).toBeVisible()
+    await expectAccessible()
+    await question(page).getByRole('button', { name: 'آغاز آزمون با ۱۴۰ نفر' }).click()
+    await expect(page).toHaveURL(/\/reports\/\d+$/)
+    const report = page.url()
+    await expect(page.getByText('در حال آزمون')).toBeVisible()
 
-  await expect.poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 }).toBe(OF_EACH)
-  const readers = await readersOf(handset, people, second)
-  const address = /http\S+\/l\/\w{7}/.exec(readers[0]?.text ?? '')?.[0] ?? ''
-  for (let reader = 0; reader < 12; reader += 1) {
-    const { status, headers } = await fetch(address, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
-    expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('https://shop.example.ir/new?')])
-  }
-  await seen(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
-  await expect(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
-  await expect(page.getByText('۲۴٪').first()).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'همین حالا بفرست' }).click()
-  await expect(question(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
-  await expectAccessible()
-  await question(page).getByRole('button', { name: 'بفرست', exact: true }).click()
-  await expect(page.getByText('برنده روشن شد')).toBeVisible()
-  await expect(page.getByText('متن دوم را خودتان انتخاب کردید و برای بقیه فرستاده شد.')).toBeVisible()
-  await expect
-    .poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 })
-    .toBe(PEOPLE - OF_EACH)
-  expect(await readersOf(handset, people, first)).toHaveLength(OF_EACH)
+    await expect.poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 }).toBe(OF_EACH)
+    const readers = await readersOf(handset, people, second)
+    const address = /http\S+\/l\/\w{7}/.exec(readers[0]?.text ?? '')?.[0] ?? ''
+    for (let reader = 0; reader < 12; reader += 1) {
+      const { status, headers } = await fetch(address, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+      expect([status, headers.get('location')]).toEqual([302, expect.stringContaining('https://shop.example.ir/new?')])
+    }
+    await seen(page, 'متن دوم به‌روشنی بهتر است؛ تفاوت معنادار است.')
+    await expect(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
+    await expect(page.getByText('۲۴٪').first()).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'همین حالا بفرست' }).click()
+    await expect(question(page).getByRole('radio', { name: /متن دوم \(جلوتر\)/ })).toBeChecked()
+    await expectAccessible()
+    await question(page).getByRole('button', { name: 'بفرست', exact: true }).click()
+    await expect(page.getByText('برنده روشن شد')).toBeVisible()
+    await expect(page.getByText('متن دوم را خودتان انتخاب کردید و برای بقیه فرستاده شد.')).toBeVisible()
+    await expect
+      .poll(async () => (await readersOf(handset, people, second)).length, { timeout: 60_000 })
+      .toBe(PEOPLE - OF_EACH)
+    expect(await readersOf(handset, people, first)).toHaveLength(OF_EACH)
 
-  await page.goto('/reports')
-  for (const name of ['آزمون، متن اول', 'آزمون، متن دوم', 'آزمون، بقیه'])
-    await expect(page.getByText(name).first()).toBeVisible()
-  await page.goto(report)
-  await expect(page.getByText('پایان یافته').first()).toBeVisible({ timeout: 40_000 })
-})
+    await page.goto('/reports')
+    for (const name of ['آزمون، متن اول', 'آزمون، متن دوم', 'آزمون، بقیه'])
+      await expect(page.getByText(name).first()).toBeVisible()
+    await page.goto(report)
+    await expect(page.getByText('پایان یافته').first()).toBeVisible({ timeout: 40_000 })
+  },
+)
 
 test('[promise U2] answers on the virtual handset are counted, and the whole is stopped by the keyboard alone', async ({
   page,

@@ -3,8 +3,10 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { account } from '@peyk/phrases/fa/account.ts'
 import { live } from '@peyk/phrases/fa/live.ts'
 import { routes } from '@peyk/phrases/fa/routes.ts'
-import { deliverableMobile, expect, freshToken, test, type Page } from '../journey.ts'
-import { call, codeOn, minuteAfterCode, NATIONAL_ID, ownSender, PASSWORD, personFromBefore } from '../own-account.ts'
+import { expect, freshToken, test, type Page } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
+import { call, codeOn, NATIONAL_ID, ownAccount, ownSender, PASSWORD } from '../own-account.ts'
+import { minuteAfterCode } from '../passing-time.ts'
 
 const { secondFactor: words, number } = account
 
@@ -46,7 +48,7 @@ const turnOff = async (page: Page, { mobile, codeNow }: { mobile: string; codeNo
   await expect(page.getByRole('button', { name: words.turnOnApp })).toBeVisible()
 }
 
-test.describe('two-factor', { tag: '@desktop' }, () => {
+test.describe('two-factor', () => {
   // Each waits for a minute: one after the other, so that the other worker has something to do meanwhile.
   test.describe.configure({ mode: 'default', timeout: 300_000 })
 
@@ -55,8 +57,8 @@ test.describe('two-factor', { tag: '@desktop' }, () => {
     signIn,
     handset,
     expectAccessible,
-  }, info) => {
-    const { token, mobile, userName } = await personFromBefore(handset, info, 'app')
+  }) => {
+    const { token, mobile, userName } = await ownAccount(handset)
     await signIn(token)
     await openSecurity(page)
     await page.getByRole('button', { name: words.turnOnApp }).click()
@@ -77,8 +79,8 @@ test.describe('two-factor', { tag: '@desktop' }, () => {
     page,
     signIn,
     handset,
-  }, info) => {
-    const { token, mobile } = await personFromBefore(handset, info, 'sms')
+  }) => {
+    const { token, mobile } = await ownAccount(handset)
     await signIn(token)
     await openSecurity(page)
     await page.getByRole('button', { name: words.turnOnSms }).click()
@@ -96,10 +98,10 @@ test.describe('two-factor', { tag: '@desktop' }, () => {
 test(
   '[ACC-27] [ACC-28] [ACC-29] [ACC-30] [ACC-31] [ACC-46] another mobile number goes five steps, up to the verdict’s SMS',
   { tag: '@phone' },
-  async ({ page, signIn, handset, expectAccessible }, info) => {
+  async ({ page, signIn, handset, expectAccessible }) => {
     test.setTimeout(240_000)
-    const { token, mobile, userName } = await personFromBefore(handset, info, 'number')
-    const next = deliverableMobile(info.workerIndex)
+    const { token, mobile, userName } = await ownAccount(handset)
+    const next = deliverableMobile()
     await signIn(token)
     await page.goto('/profile/change-phone-number')
     await expect(page.getByText('گام ۱ از ۵: درخواست کد')).toBeVisible()
@@ -140,41 +142,39 @@ test(
   },
 )
 
-test(
-  '[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it is told by SMS and at once on the page',
-  { tag: '@desktop' },
-  async ({ page, signIn, handset }, { workerIndex }) => {
-    const { settings } = account
-    // Nobody else spends what the alert is set to.
-    const { token, mobile, number: line, credit } = await ownSender(handset, workerIndex)
-    await signIn(token)
-    await page.goto('/profile/settings')
-    const alert = page.getByRole('switch', { name: settings.lowCredit })
-    await expect(alert).toBeAttached()
-    if (!(await alert.isChecked())) await page.getByText(settings.lowCredit).click()
-    await page.getByRole('textbox', { name: settings.limit }).fill('199999')
-    await page.getByRole('button', { name: account.save }).click()
-    await expect(page.getByRole('textbox', { name: settings.limit })).toHaveAttribute('aria-invalid', 'true')
-    // Less than the cheapest message below what is left.
-    const limit = Math.floor(await credit()) - 500
-    await page.getByRole('textbox', { name: settings.limit }).fill(String(limit))
-    await page.getByRole('button', { name: account.save }).click()
-    await expect(page.getByText(account.saved)).toBeVisible()
-    const before = (await handset.messagesTo(mobile)).length
-    await call(
-      'send',
-      {
-        sending_type: 'webservice',
-        from_number: line,
-        message: 'آزمون هشدار اعتبار',
-        params: { recipients: [deliverableMobile(workerIndex)] },
-      },
-      token,
-    )
-    await expect(page.getByText(new RegExp(live.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
-    await expect(page.getByRole('link', { name: live.charge })).toBeVisible()
-    await expect
-      .poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 40_000 })
-      .toBeGreaterThan(before)
-  },
-)
+test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it is told by SMS and at once on the page', async ({
+  page,
+  signIn,
+  handset,
+}) => {
+  const { settings } = account
+  // Nobody else spends what the alert is set to.
+  const { token, mobile, number: line, credit } = await ownSender(handset)
+  await signIn(token)
+  await page.goto('/profile/settings')
+  const alert = page.getByRole('switch', { name: settings.lowCredit })
+  await expect(alert).toBeAttached()
+  if (!(await alert.isChecked())) await page.getByText(settings.lowCredit).click()
+  await page.getByRole('textbox', { name: settings.limit }).fill('199999')
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByRole('textbox', { name: settings.limit })).toHaveAttribute('aria-invalid', 'true')
+  // Less than the cheapest message below what is left.
+  const limit = Math.floor(await credit()) - 500
+  await page.getByRole('textbox', { name: settings.limit }).fill(String(limit))
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByText(account.saved)).toBeVisible()
+  const before = (await handset.messagesTo(mobile)).length
+  await call(
+    'send',
+    {
+      sending_type: 'webservice',
+      from_number: line,
+      message: 'آزمون هشدار اعتبار',
+      params: { recipients: [deliverableMobile()] },
+    },
+    token,
+  )
+  await expect(page.getByText(new RegExp(live.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: live.charge })).toBeVisible()
+  await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 40_000 }).toBeGreaterThan(before)
+})

@@ -11,9 +11,8 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [A
   page,
   signIn,
   handset,
-  expectAccessible,
-}, { workerIndex }) => {
-  const { token } = await ownAccount(handset, workerIndex)
+}) => {
+  const { token } = await ownAccount(handset)
   await signIn(token)
   await page.goto('/profile')
   const main = page.getByRole('main')
@@ -33,9 +32,7 @@ test('[ACC-01] [ACC-02] [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-07] [ACC-08] [A
     await main.getByRole('link', { name: new RegExp(`^${title} `) }).click()
     await expect(page).toHaveURL(new RegExp(`/profile/${path}$`))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectAccessible()
-    await page.goto('/profile')
+    await page.goBack()
   }
 })
 
@@ -44,8 +41,8 @@ test('[ACC-41] [ACC-42] [ACC-43] personal, contact and address information is ed
   signIn,
   handset,
   expectAccessible,
-}, { workerIndex }) => {
-  const { token } = await ownAccount(handset, workerIndex)
+}) => {
+  const { token } = await ownAccount(handset)
   await signIn(token)
   await page.goto('/profile/personal-info')
   await expect(field(page, account.fields.national_id)).toHaveAttribute('readonly', '')
@@ -101,73 +98,71 @@ const drawn = async (page: Page, colours: readonly [string, string]): Promise<Bu
   return Buffer.from(address.replace(/^.*,/, ''), 'base64')
 }
 
-test('[ACC-44] the logo is uploaded, previewed, replaced and removed; what is no picture is refused', async ({
-  page,
-  signIn,
-  handset,
-  isPhone,
-  expectAccessible,
-}, { workerIndex }) => {
-  const { token } = await ownAccount(handset, workerIndex)
-  await signIn(token)
-  await page.goto('/profile/account-info')
-  const choose = async (button: string, name: string, buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: button }).click()
-    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
-  }
-  // The phone's bar has the title; there the picture stands in its card alone.
-  const picture = page.getByRole(isPhone ? 'main' : 'banner').locator('img')
-  const pictureAddress = () => picture.getAttribute('src')
+test(
+  '[ACC-44] the logo is uploaded, previewed, replaced and removed; what is no picture is refused',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, isPhone, expectAccessible }) => {
+    const { token } = await ownAccount(handset)
+    await signIn(token)
+    await page.goto('/profile/account-info')
+    const choose = async (button: string, name: string, buffer: Buffer) => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: button }).click()
+      await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+    }
+    // The phone's bar has the title; there the picture stands in its card alone.
+    const picture = page.getByRole(isPhone ? 'main' : 'banner').locator('img')
+    const pictureAddress = () => picture.getAttribute('src')
 
-  await choose(uiFiles.avatar.choose, 'fake.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await expect(page.getByRole('alert')).toHaveText(uiFiles.contentWrong('png'))
-  await choose(uiFiles.avatar.choose, 'logo.png', await drawn(page, ['#00717a', '#e2b458']))
-  const frame = page.getByRole('application', { name: uiFiles.crop.frame })
-  await expect(frame).toBeVisible()
-  await expect(page.getByRole('button', { name: uiFiles.crop.confirm })).toBeEnabled()
-  await expectAccessible()
-  await frame.focus()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('+')
-  await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
-  await expect(page.getByText(account.info.logoSaved)).toBeVisible()
-  await expect(picture).toBeVisible()
-  const first = await pictureAddress()
+    await choose(uiFiles.avatar.choose, 'fake.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(page.getByRole('alert')).toHaveText(uiFiles.contentWrong('png'))
+    await choose(uiFiles.avatar.choose, 'logo.png', await drawn(page, ['#00717a', '#e2b458']))
+    const frame = page.getByRole('application', { name: uiFiles.crop.frame })
+    await expect(frame).toBeVisible()
+    await expect(page.getByRole('button', { name: uiFiles.crop.confirm })).toBeEnabled()
+    await expectAccessible()
+    await frame.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('+')
+    await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
+    await expect(page.getByText(account.info.logoSaved)).toBeVisible()
+    await expect(picture).toBeVisible()
+    const first = await pictureAddress()
 
-  await choose(uiFiles.avatar.replace, 'other.png', await drawn(page, ['#b3202b', '#1f55ad']))
-  // The buttons give way to the progress until it is kept.
-  const kept = page.waitForResponse('**/user/update_profile')
-  await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
-  await kept
-  await expect.poll(pictureAddress).not.toBe(first)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await choose(uiFiles.avatar.replace, 'other.png', await drawn(page, ['#b3202b', '#1f55ad']))
+    // The buttons give way to the progress until it is kept.
+    const kept = page.waitForResponse('**/user/update_profile')
+    await page.getByRole('button', { name: uiFiles.crop.confirm }).click()
+    await kept
+    await expect.poll(pictureAddress).not.toBe(first)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
 
-  await page.getByRole('button', { name: uiFiles.avatar.remove }).click()
-  await question(page).getByRole('button', { name: account.info.removeConfirm }).click()
-  await expect(page.getByText(account.info.logoRemoved)).toBeVisible()
-  await expect(picture).toBeHidden()
-  await expect(page.getByRole('button', { name: uiFiles.avatar.choose })).toBeVisible()
-})
+    await page.getByRole('button', { name: uiFiles.avatar.remove }).click()
+    await question(page).getByRole('button', { name: account.info.removeConfirm }).click()
+    await expect(page.getByText(account.info.logoRemoved)).toBeVisible()
+    await expect(picture).toBeHidden()
+    await expect(page.getByRole('button', { name: uiFiles.avatar.choose })).toBeVisible()
+  },
+)
 
-test('[ACC-35] [ACC-36] [ACC-37] the tariffs of the account, a row for every line, with the two notes', async ({
-  page,
-  signIn,
-  isPhone,
-}) => {
-  await signIn()
-  await page.goto('/profile/tariffs')
-  await expect(page.getByText(account.tariffs.lawNote)).toBeVisible()
-  await expect(page.getByText(account.tariffs.otherNote)).toBeVisible()
-  const table = page.getByRole(isPhone ? 'list' : 'table', { name: account.tariffs.table })
-  await expect(table.getByText('خط ۳۰۰۰')).toHaveCount(1)
-  await page.getByRole('searchbox', { name: account.tariffs.search }).fill('3000')
-  await expect(page).toHaveURL(/search=3000/)
-  await expect(table.getByText('۱٬۳۳۰').first()).toBeVisible()
-  await expect(table.getByText('۱٬۴۶۳').first()).toBeVisible()
-  await page.getByRole('searchbox', { name: account.tariffs.search }).fill('هیچ')
-  await expect(page.getByText(account.tariffs.noResult)).toBeVisible()
-})
+test(
+  '[ACC-35] [ACC-36] [ACC-37] the tariffs of the account, a row for every line, with the two notes',
+  { tag: '@phone' },
+  async ({ page, signIn, isPhone }) => {
+    await signIn()
+    await page.goto('/profile/tariffs')
+    await expect(page.getByText(account.tariffs.lawNote)).toBeVisible()
+    await expect(page.getByText(account.tariffs.otherNote)).toBeVisible()
+    const table = page.getByRole(isPhone ? 'list' : 'table', { name: account.tariffs.table })
+    await expect(table.getByText('خط ۳۰۰۰')).toHaveCount(1)
+    await page.getByRole('searchbox', { name: account.tariffs.search }).fill('3000')
+    await expect(page).toHaveURL(/search=3000/)
+    await expect(table.getByText('۱٬۳۳۰').first()).toBeVisible()
+    await expect(table.getByText('۱٬۴۶۳').first()).toBeVisible()
+    await page.getByRole('searchbox', { name: account.tariffs.search }).fill('هیچ')
+    await expect(page.getByText(account.tariffs.noResult)).toBeVisible()
+  },
+)
 
 test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are listed and other sessions ended', async ({
   page,
@@ -175,8 +170,8 @@ test('[ACC-33] [ACC-34] [ACC-45] [ACC-48] the password is changed, logins are li
   handset,
   isPhone,
   expectAccessible,
-}, { workerIndex }) => {
-  const { token, userName } = await ownAccount(handset, workerIndex)
+}) => {
+  const { token, userName } = await ownAccount(handset)
   const logIn = (password: string) => call<{ token: string }>('acl/auth/login', { username: userName, password })
   await signIn(token)
   const other = await logIn(PASSWORD)

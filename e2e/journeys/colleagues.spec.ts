@@ -1,7 +1,8 @@
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { deliverableMobile, expect, liveLineOf, panelUrl, question, test, type Page } from '../journey.ts'
+import { expect, liveLineOf, panelUrl, question, test, type Page } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { call, codeOn, ownAccount, PASSWORD } from '../own-account.ts'
 
 const { list, roles, role, invite, switching, colleague: detail } = webColleagues
@@ -29,91 +30,88 @@ const newColleague = (token: string, given: { name: string; mobile: string; role
 const logInByApi = async (userName: string): Promise<string> =>
   (await call<{ token: string }>('acl/auth/login', { username: userName, password: PASSWORD })).token
 
-test('[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login', async ({
-  page,
-  signIn,
-  handset,
-  browser,
-  isPhone,
-  expectAccessible,
-}, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
-  await signIn(owner.token)
-  await page.goto('/colleagues')
-  await expect(page.getByText(list.noRole, { exact: true })).toBeVisible()
-  const barred = page.getByRole('button', { name: webColleagues.newColleague })
-  await expect(barred).toHaveAccessibleDescription(webColleagues.needsRole)
-  await expectAccessible()
-  await page.goto('/colleagues/create')
-  await page.getByRole('link', { name: list.makeRole }).click()
-  await expect(page).toHaveURL(/\/colleagues\/create-access/)
-  await expectAccessible()
+test(
+  '[COL-01] [COL-02] [COL-03] [COL-12] [COL-16] [COL-18] [COL-20] no colleague before a role; then role, invitation, SMS, first password, first login',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, browser, isPhone, expectAccessible }) => {
+    const owner = await ownAccount(handset)
+    await signIn(owner.token)
+    await page.goto('/colleagues')
+    await expect(page.getByText(list.noRole, { exact: true })).toBeVisible()
+    const barred = page.getByRole('button', { name: webColleagues.newColleague })
+    await expect(barred).toHaveAccessibleDescription(webColleagues.needsRole)
+    await expectAccessible()
+    await page.goto('/colleagues/create')
+    await page.getByRole('link', { name: list.makeRole }).click()
+    await expect(page).toHaveURL(/\/colleagues\/create-access/)
+    await expectAccessible()
 
-  // An empty role is refused in place.
-  await page.getByRole('button', { name: role.create }).click()
-  await expect(page.getByRole('alert').filter({ hasText: role.needsOne })).toBeVisible()
-  await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
-  await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
+    // An empty role is refused in place.
+    await page.getByRole('button', { name: role.create }).click()
+    await expect(page.getByRole('alert').filter({ hasText: role.needsOne })).toBeVisible()
+    await makeRole(page, 'کارشناس ارسال', ['ارسال سریع', 'دیدن گزارش ارسال‌ها'])
+    await expect(page.getByText('کارشناس ارسال').first()).toBeVisible()
 
-  const mobile = deliverableMobile(workerIndex)
-  await page.goto('/colleagues')
-  await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
-  await expect(page).toHaveURL(/\/colleagues\/create/)
-  await expect(page.getByText(webColleagues.ownerNote)).toBeVisible()
-  await page.getByLabel(new RegExp(`^${invite.name}`)).fill('رضا کریمی')
-  await page.getByLabel(new RegExp(`^${invite.mobile}`)).fill(mobile)
-  await page.getByRole('button', { name: invite.submit }).click()
-  await expect(page).toHaveURL(/\/colleagues$/)
-  await expect(page.getByText('در انتظار تأیید')).toBeVisible()
-  const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
-  await expect.poll(texts, { timeout: 40_000 }).toContain(`نام کاربری: ${mobile}`)
+    const mobile = deliverableMobile()
+    await page.goto('/colleagues')
+    await page.getByRole('link', { name: webColleagues.newColleague }).first().click()
+    await expect(page).toHaveURL(/\/colleagues\/create/)
+    await expect(page.getByText(webColleagues.ownerNote)).toBeVisible()
+    await page.getByLabel(new RegExp(`^${invite.name}`)).fill('رضا کریمی')
+    await page.getByLabel(new RegExp(`^${invite.mobile}`)).fill(mobile)
+    await page.getByRole('button', { name: invite.submit }).click()
+    await expect(page).toHaveURL(/\/colleagues$/)
+    await expect(page.getByText('در انتظار تأیید')).toBeVisible()
+    const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
+    await expect.poll(texts, { timeout: 40_000 }).toContain(`نام کاربری: ${mobile}`)
 
-  // The colleague, on a browser of their own.
-  const theirs = await browser.newPage()
-  await theirs.goto(`${panelUrl()}/login`)
-  await theirs.getByRole('button', { name: webSession.forgot }).click()
-  await theirs.getByLabel(webSession.userName).fill(mobile)
-  await theirs.getByLabel(webSession.forgotten.mobile).fill(mobile)
-  await theirs.getByRole('button', { name: webSession.forgotten.send }).click()
-  await expect(theirs.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
-  await theirs.getByRole('textbox', { name: webSession.code.label }).pressSequentially(await codeOn(handset, mobile))
-  await expect(theirs.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
-  await theirs.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
-  await theirs.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
-  await theirs.getByRole('button', { name: webSession.forgotten.save }).click()
-  await expect(theirs.getByText(webSession.forgotten.done)).toBeVisible()
-  await theirs.getByLabel(webSession.userName).fill(mobile)
-  await theirs.getByLabel(webSession.password, { exact: true }).fill(PASSWORD)
-  await theirs.getByRole('button', { name: webSession.submit, exact: true }).click()
-  await expect(theirs).toHaveURL(/\/dashboard/)
+    // The colleague, on a browser of their own.
+    const theirs = await browser.newPage()
+    await theirs.goto(`${panelUrl()}/login`)
+    await theirs.getByRole('button', { name: webSession.forgot }).click()
+    await theirs.getByLabel(webSession.userName).fill(mobile)
+    await theirs.getByLabel(webSession.forgotten.mobile).fill(mobile)
+    await theirs.getByRole('button', { name: webSession.forgotten.send }).click()
+    await expect(theirs.getByRole('heading', { name: webSession.forgotten.codeTitle })).toBeVisible()
+    await theirs.getByRole('textbox', { name: webSession.code.label }).pressSequentially(await codeOn(handset, mobile))
+    await expect(theirs.getByRole('heading', { name: webSession.forgotten.newTitle })).toBeVisible()
+    await theirs.getByLabel(webSession.forgotten.password, { exact: true }).fill(PASSWORD)
+    await theirs.getByLabel(webSession.forgotten.repeat, { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: webSession.forgotten.save }).click()
+    await expect(theirs.getByText(webSession.forgotten.done)).toBeVisible()
+    await theirs.getByLabel(webSession.userName).fill(mobile)
+    await theirs.getByLabel(webSession.password, { exact: true }).fill(PASSWORD)
+    await theirs.getByRole('button', { name: webSession.submit, exact: true }).click()
+    await expect(theirs).toHaveURL(/\/dashboard/)
 
-  // The role's menu, and no other.
-  const menu = theirs.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
-  await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
-  await expect(menu.getByRole('link', { name: /دریافتی/ })).toHaveCount(0)
+    // The role's menu, and no other.
+    const menu = theirs.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
+    await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /دریافتی/ })).toHaveCount(0)
 
-  await page.reload()
-  await expect(page.getByText('فعال', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('فعال', { exact: true })).toBeVisible()
 
-  // Switched off, they are out at once.
-  await actionsOf(page, 'رضا کریمی').click()
-  await page.getByRole('menuitem', { name: switching.off }).click()
-  await question(page).getByRole('button', { name: switching.off }).click()
-  await expect(theirs).toHaveURL(/\/login/)
-  await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
-  await theirs.close()
-})
+    // Switched off, they are out at once.
+    await actionsOf(page, 'رضا کریمی').click()
+    await page.getByRole('menuitem', { name: switching.off }).click()
+    await question(page).getByRole('button', { name: switching.off }).click()
+    await expect(theirs).toHaveURL(/\/login/)
+    await expect(page.getByText('غیرفعال', { exact: true })).toBeVisible()
+    await theirs.close()
+  },
+)
 
 test('[COL-04] [COL-13] [COL-14] [COL-15] a role is found, changed, copied, and deleted unless somebody has it', async ({
   page,
   signIn,
   handset,
-}, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+}) => {
+  const owner = await ownAccount(handset)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
   await newColleague(owner.token, {
     name: 'الهام',
-    mobile: deliverableMobile(workerIndex),
+    mobile: deliverableMobile(),
     role_id: id,
   })
   await signIn(owner.token)
@@ -157,10 +155,10 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   signIn,
   handset,
   expectAccessible,
-}, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+}) => {
+  const owner = await ownAccount(handset)
   const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex)
+  const mobile = deliverableMobile()
   const made = await newColleague(owner.token, { name: 'الهام نادری', mobile, role_id: id, password: PASSWORD })
   await logInByApi(mobile)
   await signIn(owner.token)
@@ -191,36 +189,34 @@ test('[COL-05] [COL-06] [COL-08] [COL-09] [COL-10] [COL-11] a colleague’s page
   await expect(page.getByRole('heading', { level: 1, name: 'الهام نادری‌پور' })).toBeVisible()
 })
 
-test('[COL-19] [COL-21] a role changes while its colleague works: menus go, and a page it no longer opens says why', async ({
-  page,
-  signIn,
-  handset,
-  isPhone,
-  expectAccessible,
-}, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
-  const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
-  const mobile = deliverableMobile(workerIndex)
-  await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
-  await signIn(await logInByApi(mobile))
-  const line = liveLineOf(page)
-  await page.goto('/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
-  const menu = page.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
-  await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
-  await line
-  await call('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
-  await expect(page.getByText('دسترسی شما تغییر کرد')).toBeVisible()
-  await expect(page.getByText(shell.accessRestricted).first()).toBeVisible()
-  await expect(menu.getByRole('link', { name: /گزارش/ })).toHaveCount(0)
-  await page.goto('/colleagues')
-  await expect(page.getByRole('heading', { level: 1, name: shell.accessLacking })).toBeVisible()
-  await expect(page.getByText(shell.accessRestricted)).toBeVisible()
-  await expectAccessible()
-})
+test(
+  '[COL-19] [COL-21] a role changes while its colleague works: menus go, and a page it no longer opens says why',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, isPhone, expectAccessible }) => {
+    const owner = await ownAccount(handset)
+    const { role_id: id } = await newRole(owner.token, 'کارشناس گزارش', [8])
+    const mobile = deliverableMobile()
+    await newColleague(owner.token, { name: 'الهام', mobile, role_id: id, password: PASSWORD })
+    await signIn(await logInByApi(mobile))
+    const line = liveLineOf(page)
+    await page.goto('/reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: isPhone ? shell.menu.footer : shell.menu.label })
+    await expect(menu.getByRole('link', { name: /گزارش/ })).toBeVisible()
+    await line
+    await call('acl/partner/update_role', { role_id: id, permissions: [10] }, owner.token)
+    await expect(page.getByText('دسترسی شما تغییر کرد')).toBeVisible()
+    await expect(page.getByText(shell.accessRestricted).first()).toBeVisible()
+    await expect(menu.getByRole('link', { name: /گزارش/ })).toHaveCount(0)
+    await page.goto('/colleagues')
+    await expect(page.getByRole('heading', { level: 1, name: shell.accessLacking })).toBeVisible()
+    await expect(page.getByText(shell.accessRestricted)).toBeVisible()
+    await expectAccessible()
+  },
+)
 
-test('a form with something in it is not left unasked', { tag: '@desktop' }, async ({ page, signIn, handset }, { workerIndex }) => {
-  const owner = await ownAccount(handset, workerIndex)
+test('a form with something in it is not left unasked', async ({ page, signIn, handset }) => {
+  const owner = await ownAccount(handset)
   await signIn(owner.token)
   await page.goto('/colleagues/create-access')
   await page.getByLabel(new RegExp(role.title)).fill('نیمه‌کاره')

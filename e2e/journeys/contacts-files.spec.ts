@@ -3,7 +3,8 @@ import { uiOptions } from '@peyk/phrases/fa/ui-options.ts'
 import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webImport } from '@peyk/phrases/fa/web-import.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
-import { deliverableMobile, expect, test, type Page } from '../journey.ts'
+import { expect, test, type Page } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { call } from '../own-account.ts'
 import { workbook } from '../workbook.ts'
 
@@ -11,83 +12,85 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const { columns, consent, file, run } = webImport
 const column = (page: Page, title: string) => page.getByRole('button', { name: columns.is(title) })
 
-test(
-  '[CON-27] contacts come in from a workbook: sample, columns, preview, permission once, progress over a reload, row report',
-  { tag: '@desktop' },
-  async ({ page, signIn, token, expectAccessible, expectAccessibleInBothThemes }, info) => {
-    const title = `اکسل ${info.workerIndex} ${deliverableMobile(info.workerIndex)}`
-    const feature = `${title} عضویت`
-    const { id: optionId } = await call<{ id: number }>('phonebooks/options', { type: 'date', title: feature }, token)
-    const { id } = await call<{ id: number }>('phonebooks', { title, options: [optionId] }, token)
-    const known = deliverableMobile(info.workerIndex)
-    await call('phonebooks/numbers/add-list-new', { list: [{ number: known, phonebook_id: id, name: 'آشنا' }] }, token)
-    const numbers = Array.from({ length: 60 }, () => deliverableMobile(info.workerIndex))
-    const content = workbook([
-      ['شماره موبایل', 'نام', feature, 'یادداشت'],
-      ...numbers.map((number, at) => [number, `مشتری ${at}`, '1403/01/01', '=1+1']),
-      [known, 'آشنا', '', ''],
-      ['0912', 'نادرست', '', ''],
-      ['', 'بی‌شماره', '', ''],
-      [deliverableMobile(info.workerIndex), 'بی‌تاریخ', 'دیروز', ''],
-    ])
-    await signIn()
-    await page.goto(`/contacts/group/${id}`)
-    await page.getByRole('link', { name: texts.import }).click()
-    const sample = page.waitForEvent('download')
-    await page.getByRole('button', { name: file.sample }).click()
-    expect((await sample).suggestedFilename()).toMatch(/\.xlsx$/)
+test('[CON-27] contacts come in from a workbook: sample, columns, preview, permission once, progress over a reload, row report', async ({
+  page,
+  signIn,
+  token,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+}, info) => {
+  const title = `اکسل ${info.workerIndex} ${deliverableMobile()}`
+  const feature = `${title} عضویت`
+  const { id: optionId } = await call<{ id: number }>('phonebooks/options', { type: 'date', title: feature }, token)
+  const { id } = await call<{ id: number }>('phonebooks', { title, options: [optionId] }, token)
+  const known = deliverableMobile()
+  await call('phonebooks/numbers/add-list-new', { list: [{ number: known, phonebook_id: id, name: 'آشنا' }] }, token)
+  const numbers = Array.from({ length: 60 }, () => deliverableMobile())
+  const content = workbook([
+    ['شماره موبایل', 'نام', feature, 'یادداشت'],
+    ...numbers.map((number, at) => [number, `مشتری ${at}`, '1403/01/01', '=1+1']),
+    [known, 'آشنا', '', ''],
+    ['0912', 'نادرست', '', ''],
+    ['', 'بی‌شماره', '', ''],
+    [deliverableMobile(), 'بی‌تاریخ', 'دیروز', ''],
+  ])
+  await signIn()
+  await page.goto(`/contacts/group/${id}`)
+  await page.getByRole('link', { name: texts.import }).click()
+  const sample = page.waitForEvent('download')
+  await page.getByRole('button', { name: file.sample }).click()
+  expect((await sample).suggestedFilename()).toMatch(/\.xlsx$/)
 
-    await page.locator('input[type=file]').setInputFiles({ name: 'مشتریان.xlsx', mimeType: XLSX, buffer: content })
-    await expect(page.getByText(columns.title)).toBeVisible()
-    await expect(page.getByRole('cell', { name: 'مشتری ۰' })).toBeVisible()
-    await expect(column(page, 'شماره موبایل')).toContainText(columns.fields.number)
-    await expect(column(page, feature)).toContainText(feature)
-    await expectAccessible()
-    // By the keyboard: a choice that is wrong is told, and outlives a reload.
-    await column(page, 'یادداشت').press('Enter')
-    await page
-      .getByRole('option', { name: `${columns.fields.name} ${columns.fieldHints.name}`, exact: true })
-      .press('Enter')
-    await expect(page.getByText(columns.twice).first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(columns.twice).first()).toBeVisible()
-    await column(page, 'یادداشت').click()
-    await page.getByRole('option', { name: columns.skip }).click()
-    await page.getByRole('button', { name: webImport.next, exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'مشتریان.xlsx', mimeType: XLSX, buffer: content })
+  await expect(page.getByText(columns.title)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'مشتری ۰' })).toBeVisible()
+  await expect(column(page, 'شماره موبایل')).toContainText(columns.fields.number)
+  await expect(column(page, feature)).toContainText(feature)
+  await expectAccessible()
+  // By the keyboard: a choice that is wrong is told, and outlives a reload.
+  await column(page, 'یادداشت').press('Enter')
+  await page
+    .getByRole('option', { name: `${columns.fields.name} ${columns.fieldHints.name}`, exact: true })
+    .press('Enter')
+  await expect(page.getByText(columns.twice).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(columns.twice).first()).toBeVisible()
+  await column(page, 'یادداشت').click()
+  await page.getByRole('option', { name: columns.skip }).click()
+  await page.getByRole('button', { name: webImport.next, exact: true }).click()
 
-    await expect(page.getByText(consent.title)).toBeVisible()
-    await expectAccessibleInBothThemes()
-    const submit = page.getByRole('button', { name: consent.submit('۶۲') })
-    await submit.click()
-    await expect(page.getByText(consent.confirmMissing)).toBeVisible()
-    await page.getByText(consent.sources.form.note).click()
-    await page.getByText(consent.confirm).click()
-    await page.getByLabel(texts.consent.noteField).fill('فرم پاییز')
-    await submit.click()
-    await expect(page).toHaveURL(/step=run/)
-    await page.reload()
-    await expect(page.getByText(run.added('۶۰'))).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(run.counts.existing)).toBeVisible()
-    await expect(page.getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
-    await expectAccessible()
-    const rejected = page.waitForEvent('download')
-    await page.getByRole('button', { name: run.rejected }).click()
-    expect((await rejected).suggestedFilename()).toMatch(/\.xlsx$/)
+  await expect(page.getByText(consent.title)).toBeVisible()
+  await expectAccessibleInBothThemes()
+  const submit = page.getByRole('button', { name: consent.submit('۶۲') })
+  await submit.click()
+  await expect(page.getByText(consent.confirmMissing)).toBeVisible()
+  await page.getByText(consent.sources.form.note).click()
+  await page.getByText(consent.confirm).click()
+  await page.getByLabel(texts.consent.noteField).fill('فرم پاییز')
+  await submit.click()
+  await expect(page).toHaveURL(/step=run/)
+  await page.reload()
+  await expect(page.getByText(run.added('۶۰'))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(run.counts.existing)).toBeVisible()
+  await expect(page.getByText(`${uiFiles.report.groups.invalid_number}: ۱`)).toBeVisible()
+  await expectAccessible()
+  const rejected = page.waitForEvent('download')
+  await page.getByRole('button', { name: run.rejected }).click()
+  expect((await rejected).suggestedFilename()).toMatch(/\.xlsx$/)
 
-    await page.getByRole('link', { name: run.see }).click()
-    await expect(page.getByText(texts.contacts.count('۶۱')).first()).toBeVisible()
-    await page.getByRole('link', { name: /مشتری/ }).first().click()
-    await expect(page.getByText('فرم پاییز')).toBeVisible()
-    await expect(page.getByText('۱۴۰۳/۰۱/۰۱').first()).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: run.see }).click()
+  await expect(page.getByText(texts.contacts.count('۶۱')).first()).toBeVisible()
+  await page.getByRole('link', { name: /مشتری/ }).first().click()
+  await expect(page.getByText('فرم پاییز')).toBeVisible()
+  await expect(page.getByText('۱۴۰۳/۰۱/۰۱').first()).toBeVisible()
+})
 
 test(
   '[CON-27] [CON-28] a list of numbers comes in on the phone into a new group, and the group goes out as a file',
   { tag: '@phone' },
   async ({ page, signIn }, info) => {
-    const title = `تلفنی ${info.workerIndex} ${deliverableMobile(info.workerIndex)}`
-    const numbers = Array.from({ length: 12 }, () => deliverableMobile(info.workerIndex))
+    const title = `تلفنی ${info.workerIndex} ${deliverableMobile()}`
+    const numbers = Array.from({ length: 12 }, () => deliverableMobile())
     await signIn()
     await page.goto('/contacts/all-contacts')
     await page.getByRole('button', { name: texts.import }).click()

@@ -6,7 +6,8 @@ import { uiExport } from '@peyk/phrases/fa/ui-export.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPerson } from '@peyk/phrases/fa/web-person.ts'
 import { webPhonebook as texts } from '@peyk/phrases/fa/web-phonebook.ts'
-import { deliverableMobile, expect, question, test, type Page } from '../journey.ts'
+import { expect, question, test, type Page } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { call } from '../own-account.ts'
 
 const { changeForm, form, moveForm, tagForm } = webContactForms
@@ -15,7 +16,7 @@ const LINE = '983000505'
 
 /** Words that no other journey on the same account has. */
 const own = (words: string, { project, workerIndex }: { project: { name: string }; workerIndex: number }) =>
-  `${words} ${project.name === 'phone' ? 'گوشی' : 'میز'} ${workerIndex} ${deliverableMobile(workerIndex).slice(-4)}`
+  `${words} ${project.name === 'phone' ? 'گوشی' : 'میز'} ${workerIndex} ${deliverableMobile().slice(-4)}`
 
 /** The last digits of a number as they stand on a screen. */
 const endOf = (number: string) => toPersianDigits(number.slice(-4))
@@ -53,23 +54,23 @@ test.describe('the screens of contacts', () => {
     '/contacts/cancel_11': routes.cancel11,
   }
 
-  test(
-    '[CON-10] [CON-11] [CON-12] [CON-13] [CON-14] on desktop five of them are not found, and are tabs',
-    { tag: '@desktop' },
-    async ({ page, signIn, expectAccessible }) => {
-      await signIn()
-      for (const address of Object.keys(PHONE_ONLY)) {
-        await page.goto(address)
-        await expect(page.getByText(shell.notFound)).toBeVisible()
-      }
-      await page.goto('/contacts')
-      for (const tab of Object.values(texts.tabs)) {
-        await page.getByRole('tab', { name: tab }).click()
-        await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-        await expectAccessible()
-      }
-    },
-  )
+  test('[CON-10] [CON-11] [CON-12] [CON-13] [CON-14] on desktop five of them are not found, and are tabs', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn()
+    for (const address of Object.keys(PHONE_ONLY)) {
+      await page.goto(address)
+      await expect(page.getByText(shell.notFound)).toBeVisible()
+    }
+    await page.goto('/contacts')
+    for (const tab of Object.values(texts.tabs)) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      await expectAccessible()
+    }
+  })
 
   test(
     '[CON-01] [CON-02] [CON-03] [CON-05] [CON-06] [CON-07] on the phone each is reached from the first',
@@ -94,7 +95,7 @@ test.describe('the screens of contacts', () => {
   })
 })
 
-test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', async ({ page, signIn, expectAccessible }, info) => {
+test('[CON-09] [CON-21] a group is made, renamed, deleted and brought back', { tag: '@phone' }, async ({ page, signIn, expectAccessible }, info) => {
   await signIn()
   const title = own('باغ', info)
   await page.goto('/contacts/group')
@@ -135,7 +136,7 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await expect(dialog(page).getByText(form.numberMissing)).toBeVisible()
   await expectAccessible()
   for (const name of ['سارا احمدی', 'رضا کریمی', 'نگار']) {
-    await dialog(page).getByLabel(new RegExp(form.number)).fill(deliverableMobile(info.workerIndex))
+    await dialog(page).getByLabel(new RegExp(form.number)).fill(deliverableMobile())
     await dialog(page).getByLabel(form.name, { exact: true }).fill(name)
     await dialog(page).getByRole('button', { name: form.addAnother }).click()
     await expect(dialog(page).getByLabel(form.name, { exact: true })).toHaveValue('')
@@ -190,10 +191,10 @@ test('[CON-22] a contact is added, changed, moved and deleted, one and several a
   await expect(page.getByRole('link', { name: 'نگار رستمی' })).toHaveCount(0)
 }) // prettier-ignore
 
-test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to who has them', async ({ page, signIn, token, isPhone }, info) => {
+test('[CON-19] [CON-24] tags are given to contacts and taken away, and lead to who has them', { tag: '@phone' }, async ({ page, signIn, token, isPhone }, info) => {
   const { id } = await newGroup(token, own('برچسبی', info))
   const tag = own('ویژه', info)
-  const list = ['الهام', 'بهرام'].map((name) => ({ number: deliverableMobile(info.workerIndex), phonebook_id: id, name }))
+  const list = ['الهام', 'بهرام'].map((name) => ({ number: deliverableMobile(), phonebook_id: id, name }))
   await addContacts(token, list)
   await signIn()
   await page.goto(`/contacts/group/${id}`)
@@ -231,7 +232,7 @@ test('[CON-23] an extra field is made, stands in the form of its group’s conta
   const { id } = await call<{ id: number }>('phonebooks', { title: own('شعبه‌ای', info), options: [read[0]?.id] }, token)
   await page.goto(`/contacts/group/${id}`)
   await page.getByRole('button', { name: texts.contacts.create }).first().click()
-  await dialog(page).getByLabel(new RegExp(form.number)).fill(deliverableMobile(info.workerIndex))
+  await dialog(page).getByLabel(new RegExp(form.number)).fill(deliverableMobile())
   await dialog(page).getByLabel(form.name, { exact: true }).fill('یاسمن')
   await dialog(page).getByLabel(field).fill('ونک')
   await dialog(page).getByRole('button', { name: texts.save, exact: true }).click()
@@ -249,11 +250,11 @@ test('[CON-23] an extra field is made, stands in the form of its group’s conta
   await expect(toast(page, texts.features.removed(`${field} نو`))).toBeVisible()
 }) // prettier-ignore
 
-test('[CON-20] [CON-25] numbers are put on both black lists and taken off', async ({ page, signIn, isPhone }, info) => {
+test('[CON-20] [CON-25] numbers are put on both black lists and taken off', { tag: '@phone' }, async ({ page, signIn, isPhone }) => {
   await signIn()
   await page.goto(isPhone ? '/contacts/blacklist' : '/contacts?tab=4')
   for (const kind of ['send', 'receive'] as const) {
-    const number = deliverableMobile(info.workerIndex)
+    const number = deliverableMobile()
     await page.getByRole('radio', { name: texts.blacklist.kinds[kind] }).click()
     await page.getByRole('button', { name: texts.blacklist.create }).click()
     await dialog(page).getByRole('button', { name: texts.blacklist.submitNone, exact: true }).last().click()
@@ -272,8 +273,8 @@ test('[CON-20] [CON-25] numbers are put on both black lists and taken off', asyn
   }
 }) // prettier-ignore
 
-test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 12', async ({ page, signIn, isPhone, handset }, info) => {
-  const number = deliverableMobile(info.workerIndex)
+test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 12', async ({ page, signIn, isPhone, handset }) => {
+  const number = deliverableMobile()
   await signIn()
   await handset.reply(number, LINE, '11')
   const listed = async () => {
@@ -289,9 +290,9 @@ test('[CON-26] who texts 11 to a line is on the cancel-11 list until they text 1
   await expect.poll(listed, { timeout: 40_000 }).toBe(false)
 }) // prettier-ignore
 
-test('[CON-08] a number in several groups is one person: groups, opt-outs, permission and messages', async ({ page, signIn, token, expectAccessible }, info) => {
+test('[CON-08] a number in several groups is one person: groups, opt-outs, permission and messages', { tag: '@phone' }, async ({ page, signIn, token, expectAccessible }, info) => {
   const [one, two] = [own('تهران', info), own('شیراز', info)]
-  const number = deliverableMobile(info.workerIndex)
+  const number = deliverableMobile()
   const groups = [await newGroup(token, one), await newGroup(token, two)]
   const consent = { source: 'form', note: 'فرم شعبهٔ ونک' }
   await addContacts(token, groups.map(({ id }) => ({ number, phonebook_id: id, name: 'مهسا رحمانی', consent })))
@@ -316,7 +317,7 @@ test('[CON-08] a number in several groups is one person: groups, opt-outs, permi
   await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
 }) // prettier-ignore
 
-test('a group of a hundred thousand contacts opens, is searched and leafed through, and takes no more', { tag: '@desktop' }, async ({ page, signIn, token }, info) => {
+test('a group of a hundred thousand contacts opens, is searched and leafed through, and takes no more', async ({ page, signIn, token }, info) => {
   test.setTimeout(240_000)
   const WHOLE = 100_000
   const SLICE = 20_000
@@ -345,10 +346,10 @@ test('a group of a hundred thousand contacts opens, is searched and leafed throu
 }) // prettier-ignore
 
 test('[CON-28] the contacts of a search go out as a workbook', async ({ page, signIn, token }, info) => {
-  const title = `خروجی ${info.project.name} ${info.workerIndex} ${deliverableMobile(info.workerIndex)}`
+  const title = `خروجی ${info.project.name} ${info.workerIndex} ${deliverableMobile()}`
   const { id } = await call<{ id: number }>('phonebooks', { title }, token)
   const list = ['=HYPERLINK("x")', 'بهار'].map((name) => ({
-    number: deliverableMobile(info.workerIndex),
+    number: deliverableMobile(),
     phonebook_id: id,
     name,
   }))

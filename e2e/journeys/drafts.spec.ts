@@ -11,68 +11,67 @@ const openGroups = async (page: Page, isPhone: boolean) => {
 }
 const actionsOf = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`کنش‌های .*${words}`) })
 
-test('[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group and its message are made, found, changed and deleted', async ({
-  page,
-  signIn,
-  isPhone,
-  expectAccessible,
-}, { workerIndex }) => {
-  const own = `${isPhone ? 'همراه' : 'رومیزی'} ${workerIndex}${Math.trunc(performance.now())}`
-  const group = `گروه ${own}`
-  const text = `يادآوری ${own}: قرار شما فردا ساعت ۹ است.`
-  await signIn()
-  await page.goto('/predefined-messages')
-  await expect(page.getByText('سفارش شما ثبت شد').first()).toBeVisible()
+test(
+  '[DRAFT-01] [DRAFT-02] [DRAFT-03] [DRAFT-04] a group and its message are made, found, changed and deleted',
+  { tag: '@phone' },
+  async ({ page, signIn, isPhone, expectAccessible }, { workerIndex }) => {
+    const own = `${isPhone ? 'همراه' : 'رومیزی'} ${workerIndex}${Math.trunc(performance.now())}`
+    const group = `گروه ${own}`
+    const text = `يادآوری ${own}: قرار شما فردا ساعت ۹ است.`
+    await signIn()
+    await page.goto('/predefined-messages')
+    await expect(page.getByText('سفارش شما ثبت شد').first()).toBeVisible()
 
-  await page.getByRole('button', { name: drafts.newDraft }).click()
-  await dialog(page)
-    .getByRole('button', { name: new RegExp(form.group) })
-    .click()
-  await page.getByRole('option', { name: form.newGroup }).click()
-  await dialog(page).getByRole('textbox', { name: form.groupName }).fill(group)
-  await textBox(page).fill(text)
-  await expectAccessible()
-  await page.getByRole('button', { name: form.create }).click()
-  await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: drafts.newDraft }).click()
+    await dialog(page)
+      .getByRole('button', { name: new RegExp(form.group) })
+      .click()
+    await page.getByRole('option', { name: form.newGroup }).click()
+    await dialog(page).getByRole('textbox', { name: form.groupName }).fill(group)
+    await textBox(page).fill(text)
+    await expectAccessible()
+    await page.getByRole('button', { name: form.create }).click()
+    await expect(dialog(page)).toHaveCount(0)
 
-  // Found by its group, and blind to the Arabic letter it was written with.
-  await openGroups(page, isPhone)
-  await page.getByRole('button', { name: new RegExp(`^${group}`) }).click()
-  await expect(page).toHaveURL(/group=\d+/)
-  await expect(page.getByText(text).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: list.search }).fill(`یادآوری ${own}`)
-  await expect(page).toHaveURL(/search=/)
-  await page.getByRole('button', { name: new RegExp(`^${drafts.star.on}`) }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^${drafts.star.off}`) })).toBeVisible()
+    // Found by its group, and blind to the Arabic letter it was written with.
+    await openGroups(page, isPhone)
+    await page.getByRole('button', { name: new RegExp(`^${group}`) }).click()
+    await expect(page).toHaveURL(/group=\d+/)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: list.search }).fill(`یادآوری ${own}`)
+    await expect(page).toHaveURL(/search=/)
+    await page.getByRole('button', { name: new RegExp(`^${drafts.star.on}`) }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^${drafts.star.off}`) })).toBeVisible()
 
-  // What can be done with it, by the keyboard; the focus comes back.
-  const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
-  await menuButton.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: acts.show })).toBeFocused()
-  await expectAccessible()
-  await page.keyboard.press('Escape')
-  await expect(menuButton).toBeFocused()
+    // What can be done with it, by the keyboard; the focus comes back.
+    const menuButton = page.getByRole('button', { name: /کنش‌های پیام/ }).first()
+    await menuButton.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: acts.show })).toBeFocused()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(menuButton).toBeFocused()
 
-  await page.getByRole('link', { name: new RegExp(own) }).click()
-  await expect(page).toHaveURL(/\/predefined-messages\/\d+$/)
-  await expect(page.getByText(drafts.detail.tailNote)).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: acts.edit }).click()
-  await textBox(page).fill(`${text} دیر نکنید.`)
-  await page.getByRole('button', { name: form.save }).click()
-  await expect(page.getByText('دیر نکنید.').first()).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(own) }).click()
+    await expect(page).toHaveURL(/\/predefined-messages\/\d+$/)
+    await expect(page.getByText(drafts.detail.tailNote)).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: acts.edit }).click()
+    await textBox(page).fill(`${text} دیر نکنید.`)
+    await page.getByRole('button', { name: form.save }).click()
+    await expect(page.getByText('دیر نکنید.').first()).toBeVisible()
 
-  // With its group it is gone.
-  await page.goto('/predefined-messages')
-  await openGroups(page, isPhone)
-  await actionsOf(page, group).click()
-  await page.getByRole('menuitem', { name: groups.remove }).click()
-  await expect(question(page)).toContainText(groups.removeText('۱'))
-  await question(page).getByRole('button', { name: groups.remove }).click()
-  await expect(page.getByText(groups.removed(group))).toBeVisible()
-  await page.goto(`/predefined-messages?search=${encodeURIComponent(own)}`)
-  await expect(page.getByText(list.noResult)).toBeVisible()
-})
+    // With its group it is gone.
+    await page.goto('/predefined-messages')
+    await openGroups(page, isPhone)
+    await actionsOf(page, group).click()
+    await page.getByRole('menuitem', { name: groups.remove }).click()
+    await expect(question(page)).toContainText(groups.removeText('۱'))
+    await question(page).getByRole('button', { name: groups.remove }).click()
+    await expect(page.getByText(groups.removed(group))).toBeVisible()
+    await page.goto(`/predefined-messages?search=${encodeURIComponent(own)}`)
+    await expect(page.getByText(list.noResult)).toBeVisible()
+  },
+)
 
 test('[SEND-18] a predefined message is put into a text, and a text is kept as one', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-test('[HOME-01] the home page shows credit, today and the last sends', async ({ page, signIn }) => {
+test('[HOME-01] the home page shows credit, today and the last sends', { tag: '@both' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'خانه' })).toBeVisible()
@@ -9,7 +9,7 @@ test('[HOME-01] the home page shows credit, today and the last sends', async ({ 
   await expect(page.getByText(/^[۰-۹٬]+\s*ریال$/).first()).toBeVisible()
 })
 
-test('[APP-21] /facilities opens the facilities screen', async ({ page, signIn }) => {
+test('[APP-21] /facilities opens the facilities screen', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/facilities')
   await expect(page.getByRole('heading', { level: 1, name: 'امکانات' })).toBeVisible()

@@ -10,7 +10,8 @@ import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
 import { webContactForms } from '@peyk/phrases/fa/web-contact-forms.ts'
 import { webPhonebook } from '@peyk/phrases/fa/web-phonebook.ts'
 import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { deliverableMobile, expect, freshToken, pasteNumbers, question, test, type Page } from '../journey.ts'
+import { expect, freshToken, pasteNumbers, question, test, type Page } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { ownAccount, PASSWORD } from '../own-account.ts'
 
 /** More stops than any screen has. */
@@ -80,14 +81,14 @@ const expectTrap = async (page: Page, opener: string | RegExp) => {
   await expect.poll(async () => (await focused(page)).name).toMatch(opener)
 }
 
-test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
+test.describe('with the keyboard alone', () => {
   test.describe.configure({ timeout: 180_000 })
 
   test('[promise U2] one logs in, sees to the security, makes a role and invites a colleague', async ({
     page,
     handset,
-  }, { workerIndex }) => {
-    const { userName } = await ownAccount(handset, workerIndex)
+  }) => {
+    const { userName } = await ownAccount(handset)
     await page.goto('/login')
     await expect(page.getByLabel(webSession.userName)).toBeFocused()
     await page.keyboard.type(userName)
@@ -139,7 +140,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, webColleagues.invite.name)
     await page.keyboard.type('رضا کریمی')
     await page.keyboard.press('Tab')
-    await page.keyboard.type(deliverableMobile(workerIndex))
+    await page.keyboard.type(deliverableMobile())
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/colleagues$/)
     await expect(page.getByText('رضا کریمی').first()).toBeVisible()
@@ -185,10 +186,10 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   test('[promise U2] one makes a group, adds a contact, finds and moves it, deletes it and brings it back', async ({
     page,
     signIn,
-  }, { workerIndex }) => {
+  }) => {
     const { groups, contacts, edit, more, remove, undo } = webPhonebook
     const { form } = webContactForms
-    const number = deliverableMobile(workerIndex)
+    const number = deliverableMobile()
     const title = `کلیدی ${number.slice(-6)}`
     const asked = question(page)
     await signIn()

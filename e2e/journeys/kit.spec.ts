@@ -1,7 +1,7 @@
 import { shell } from '@peyk/phrases/fa/shell.ts'
 import { expect, test } from '../journey.ts'
 
-test('the gallery of the kit is no page of the product', { tag: '@desktop' }, async ({ page }) => {
+test('the gallery of the kit is no page of the product', async ({ page }) => {
   for (const address of ['/kit', '/kit/dates']) {
     await page.goto(address)
     await expect(page.getByText(shell.notFound).first()).toBeVisible()

@@ -1,4 +1,5 @@
-import { deliverableMobile, expect, markOf, question, sendAtOnce, test } from '../journey.ts'
+import { expect, markOf, question, sendAtOnce, test } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -9,7 +10,7 @@ test('[CALL-043] [SEND-13] a link is made while the text is written, reaches the
   handset,
   expectAccessible,
 }, info) => {
-  const mobile = deliverableMobile(info.workerIndex)
+  const mobile = deliverableMobile()
   const campaign = `آزمون ${markOf(info)}`
   await signIn()
   await sendAtOnce(page)

@@ -1,39 +1,41 @@
-import { deliverableMobile, expect, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { call, ownSender } from '../own-account.ts'
 
-test(
-  '[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change',
-  { tag: '@desktop' },
-  async ({ context, page, signIn, handset }, { workerIndex }) => {
-    // Nobody else spends what the tabs show.
-    const { token, number } = await ownSender(handset, workerIndex)
-    await signIn(token)
-    const sockets: string[] = []
-    page.on('websocket', (socket) => sockets.push(socket.url()))
-    await page.goto('/dashboard')
-    await expect.poll(() => sockets.length).toBe(1)
-    expect(sockets[0]).toContain('/live?token=')
+test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({
+  context,
+  page,
+  signIn,
+  handset,
+}) => {
+  // Nobody else spends what the tabs show.
+  const { token, number } = await ownSender(handset)
+  await signIn(token)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await page.goto('/dashboard')
+  await expect.poll(() => sockets.length).toBe(1)
+  expect(sockets[0]).toContain('/live?token=')
 
-    const second = await context.newPage()
-    second.on('websocket', (socket) => sockets.push(socket.url()))
-    await second.addInitScript((value) => localStorage.setItem('token', value), token)
-    await second.goto('/dashboard')
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-    const creditOf = (tab: typeof page) =>
-      tab
-        .getByRole('banner')
-        .getByText(/۰|۱|۲|۳|۴|۵|۶|۷|۸|۹/)
-        .first()
-        .innerText()
-    const before = await creditOf(second)
-    await expect.poll(() => creditOf(page)).toBe(before)
-    const params = { recipients: [deliverableMobile(workerIndex)] }
-    await call('send', { sending_type: 'webservice', from_number: number, message: 'زنده', params }, token)
-    await expect.poll(() => creditOf(second)).not.toBe(before)
-    await expect.poll(async () => (await creditOf(page)) === (await creditOf(second))).toBe(true)
-    expect(sockets).toHaveLength(1)
+  const second = await context.newPage()
+  second.on('websocket', (socket) => sockets.push(socket.url()))
+  await second.addInitScript((value) => localStorage.setItem('token', value), token)
+  await second.goto('/dashboard')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  const creditOf = (tab: typeof page) =>
+    tab
+      .getByRole('banner')
+      .getByText(/۰|۱|۲|۳|۴|۵|۶|۷|۸|۹/)
+      .first()
+      .innerText()
+  const before = await creditOf(second)
+  await expect.poll(() => creditOf(page)).toBe(before)
+  const params = { recipients: [deliverableMobile()] }
+  await call('send', { sending_type: 'webservice', from_number: number, message: 'زنده', params }, token)
+  await expect.poll(() => creditOf(second)).not.toBe(before)
+  await expect.poll(async () => (await creditOf(page)) === (await creditOf(second))).toBe(true)
+  expect(sockets).toHaveLength(1)
 
-    await page.close()
-    await expect.poll(() => sockets.length, { timeout: 15_000 }).toBe(2)
-  },
-)
+  await page.close()
+  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBe(2)
+})

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/text.ts'
-import { deliverableMobile, expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../journey.ts'
-import { call, ownSender } from '../own-account.ts'
+import { expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
+import { call, ownSender, SOON } from '../own-account.ts'
+import { scheduleComesDue, sendComesDue } from '../passing-time.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 /** Days from the one on which the journey began: midnight may pass under it. */
@@ -29,79 +31,79 @@ const moveTo = async (page: Page, time: string) => {
   await question(page).getByRole('button', { name: 'تغییر زمان' }).click()
 }
 
-test('a send that comes again: a date is moved, one left out and brought back, the rest reworded and cancelled', async ({
-  page,
-  signIn,
-  expectAccessible,
-}, info) => {
-  test.setTimeout(180_000)
-  const mark = markOf(info)
-  const inDays = daysFrom(Date.now())
-  await signIn()
-  await writeQuickSend(page, { line: '9810001', mobile: deliverableMobile(info.workerIndex), text: `یادآوری ${mark}` })
-  await page.getByText('ارسال زمان‌بندی‌شده').click()
-  await page.getByText('تکرارشونده').click()
-  await page.getByText('روزانه', { exact: true }).click()
-  await page.getByLabel('از تاریخ').fill(dateTimeValue({ ...inDays(3), hour: 0, minute: 0 }).slice(0, 10))
-  await page.getByLabel('تعداد نوبت').fill('4')
-  await expect(page.getByText(/هر روز ساعت ۱۰:۰۰.*۴ بار/)).toBeVisible()
-  await expectAccessible()
-  await review(page)
-  await expect(question(page).getByText(/۴ بار/)).toBeVisible()
-  await question(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
+test(
+  'a send that comes again: a date is moved, one left out and brought back, the rest reworded and cancelled',
+  { tag: '@phone' },
+  async ({ page, signIn, expectAccessible }, info) => {
+    test.setTimeout(180_000)
+    const mark = markOf(info)
+    const inDays = daysFrom(Date.now())
+    await signIn()
+    await writeQuickSend(page, { line: '9810001', mobile: deliverableMobile(), text: `یادآوری ${mark}` })
+    await page.getByText('ارسال زمان‌بندی‌شده').click()
+    await page.getByText('تکرارشونده').click()
+    await page.getByText('روزانه', { exact: true }).click()
+    await page.getByLabel('از تاریخ').fill(dateTimeValue({ ...inDays(3), hour: 0, minute: 0 }).slice(0, 10))
+    await page.getByLabel('تعداد نوبت').fill('4')
+    await expect(page.getByText(/هر روز ساعت ۱۰:۰۰.*۴ بار/)).toBeVisible()
+    await expectAccessible()
+    await review(page)
+    await expect(question(page).getByText(/۴ بار/)).toBeVisible()
+    await question(page).getByRole('button', { name: 'ساختن ارسال تکراری' }).click()
 
-  await expect(page).toHaveURL(/\/send-sms\/schedule\/\d+/)
-  const upcoming = page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')
-  await expect(upcoming).toHaveCount(4)
-  await expectAccessible()
-  const of = (day: JalaaliDay) => new RegExp(persian(`${day.jd} `))
+    await expect(page).toHaveURL(/\/send-sms\/schedule\/\d+/)
+    const upcoming = page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')
+    await expect(upcoming).toHaveCount(4)
+    await expectAccessible()
+    const of = (day: JalaaliDay) => new RegExp(persian(`${day.jd} `))
 
-  await upcoming
-    .nth(1)
-    .getByRole('button', { name: /^کارهای/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'تغییر زمان' }).click()
-  await moveTo(page, at(inDays(20), 11, 30))
-  await expect(upcoming.nth(3).getByText('جابه‌جا شده')).toBeVisible()
-  await expect(upcoming.nth(3).getByText(/نوبت اصلی/)).toContainText(of(inDays(4)))
+    await upcoming
+      .nth(1)
+      .getByRole('button', { name: /^کارهای/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'تغییر زمان' }).click()
+    await moveTo(page, at(inDays(20), 11, 30))
+    await expect(upcoming.nth(3).getByText('جابه‌جا شده')).toBeVisible()
+    await expect(upcoming.nth(3).getByText(/نوبت اصلی/)).toContainText(of(inDays(4)))
 
-  await upcoming
-    .nth(0)
-    .getByRole('button', { name: /^کارهای/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'کنار گذاشتن این نوبت' }).click()
-  await question(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
-  await expect(upcoming.nth(0).getByText('کنار گذاشته شده')).toBeVisible()
-  await upcoming
-    .nth(0)
-    .getByRole('button', { name: /^کارهای/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'برگرداندن این نوبت' }).click()
-  await question(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
-  await expect(upcoming.nth(0).getByText('در انتظار زمان')).toBeVisible()
+    await upcoming
+      .nth(0)
+      .getByRole('button', { name: /^کارهای/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'کنار گذاشتن این نوبت' }).click()
+    await question(page).getByRole('button', { name: 'کنار گذاشتن نوبت' }).click()
+    await expect(upcoming.nth(0).getByText('کنار گذاشته شده')).toBeVisible()
+    await upcoming
+      .nth(0)
+      .getByRole('button', { name: /^کارهای/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'برگرداندن این نوبت' }).click()
+    await question(page).getByRole('button', { name: 'برگرداندن این نوبت' }).click()
+    await expect(upcoming.nth(0).getByText('در انتظار زمان')).toBeVisible()
 
-  await page.getByRole('button', { name: 'تغییر متن یا زمان' }).click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'متن پیام' }).fill(`متن تازهٔ ${mark}`)
-  await form.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
-  await expect(form).toBeHidden()
-  await expect(page.getByText(`متن تازهٔ ${mark}`).first()).toBeVisible()
-  const address = page.url()
+    await page.getByRole('button', { name: 'تغییر متن یا زمان' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('textbox', { name: 'متن پیام' }).fill(`متن تازهٔ ${mark}`)
+    await form.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(`متن تازهٔ ${mark}`).first()).toBeVisible()
+    const address = page.url()
 
-  // A date that was moved stays where it is for another text.
-  await page.goto(calendarOf(inDays(20)))
-  const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
-  await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
-  await expectAccessible()
+    // A date that was moved stays where it is for another text.
+    await page.goto(calendarOf(inDays(20)))
+    const moved = page.getByRole('listitem').filter({ hasText: `متن تازهٔ ${mark}` })
+    await expect(moved.filter({ hasText: 'جابه‌جا شده' }).getByText('۱۱:۳۰').first()).toBeVisible()
+    await expectAccessible()
 
-  await page.goto(address)
-  await page.getByRole('button', { name: 'لغو نوبت‌های مانده' }).click()
-  await expect(question(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
-  await question(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
-  await expect(page.getByText('نوبتی در پیش نیست')).toBeVisible()
-  await page.goto('/send-sms/schedule?tab=1&state=cancelled')
-  await expect(page.getByText(`متن تازهٔ ${mark}`)).toBeVisible()
-})
+    await page.goto(address)
+    await page.getByRole('button', { name: 'لغو نوبت‌های مانده' }).click()
+    await expect(question(page).getByText(/۴ نوبت دیگر/)).toBeVisible()
+    await question(page).getByRole('button', { name: 'لغو همهٔ نوبت‌ها' }).click()
+    await expect(page.getByText('نوبتی در پیش نیست')).toBeVisible()
+    await page.goto('/send-sms/schedule?tab=1&state=cancelled')
+    await expect(page.getByText(`متن تازهٔ ${mark}`)).toBeVisible()
+  },
+)
 
 test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send waits by consent, is moved, and cancelled for all of its money', async ({
   page,
@@ -110,7 +112,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send wait
   expectAccessible,
 }, info) => {
   test.setTimeout(180_000)
-  const sender = await ownSender(handset, info.workerIndex)
+  const sender = await ownSender(handset)
   const begun = Date.now()
   const inDays = daysFrom(begun)
   const isMorning = tehranDateTime(begun).hour < 12
@@ -131,7 +133,7 @@ test('[STF-08] [SEND-20] staff set the hours of a line; outside them a send wait
   await expect(page.getByText(`${persian(opens)} تا ${persian(closes)}`).first()).toBeVisible()
 
   await become(sender.token)
-  await writeQuickSend(page, { line: sender.number, mobile: deliverableMobile(info.workerIndex), text })
+  await writeQuickSend(page, { line: sender.number, mobile: deliverableMobile(), text })
   await review(page)
   const confirm = question(page).getByRole('button', { name: /^ارسال به ۱ نفر/ })
   const cost = (await factOf(page, 'هزینه').innerText()).trim()
@@ -179,10 +181,10 @@ test('who was put on a blacklist since is removed at the start of a send, and th
   handset,
 }, info) => {
   test.setTimeout(180_000)
-  const sender = await ownSender(handset, info.workerIndex)
-  const [stays, leaves] = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
+  const sender = await ownSender(handset)
+  const [stays, leaves] = [deliverableMobile(), deliverableMobile()]
   const text = `دعوت ${markOf(info)}`
-  const leavesAt = Date.now() + 12_000
+  const leavesAt = Date.now() + 3_600_000
   const body = {
     sending_type: 'webservice',
     from_number: sender.number,
@@ -190,52 +192,52 @@ test('who was put on a blacklist since is removed at the start of a send, and th
     send_time: wire(leavesAt),
     params: { recipients: [stays, leaves] },
   }
-  await call('send', body, sender.token)
+  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>('send', body, sender.token)
   await call('phonebooks/blacklist', { numbers: [leaves], type: 'send' }, sender.token)
   await signIn(sender.token)
   await page.goto(calendarOf(tehranDay(leavesAt)))
   const row = page.getByRole('listitem').filter({ hasText: text })
+  await expect(row).toBeVisible()
+  await sendComesDue(Number(ids[0]))
   // Nobody reloads: the calendar follows its sends.
-  await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 100_000 })
+  await expect(row.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
   await expect(row.getByText('۱ نفر در لیست سیاه یا لغو11 بودند و حذف شدند')).toBeVisible()
   await expect(row.getByText('بازگشت به اعتبار:')).toBeVisible()
   expect((await handset.messagesTo(stays)).map((message) => message.text)).toEqual([text])
   expect((await handset.messagesTo(leaves)).filter((message) => message.text === text)).toEqual([])
 })
 
-// Two to four minutes, almost all of them waited for: once is enough.
-test(
-  'a send that comes again without the credit for it: told before, not sent, said on its page, and the next date stays',
-  { tag: '@desktop' },
-  async ({ page, signIn, handset }, info) => {
-    test.setTimeout(330_000)
-    const sender = await ownSender(handset, info.workerIndex, { credit: 100 })
-    const text = `بی‌اعتبار ${markOf(info)}`
-    const mobile = deliverableMobile(info.workerIndex)
-    // A whole minute, not so near that the notice, looked for once a minute, would come after it.
-    const moment = tehranDateTime(Math.ceil((Date.now() + 80_000) / 60_000) * 60_000)
-    const { schedule_id: id } = await call<{ schedule_id: number }>(
-      'send/schedules',
-      {
-        sending_type: 'webservice',
-        from_number: sender.number,
-        message: text,
-        params: { recipients: [mobile] },
-        repeat: { every: 'day', hour: moment.hour, minute: moment.minute },
-        count: 3,
-      },
-      sender.token,
-    )
-    const told = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
-    await expect.poll(told, { timeout: 120_000 }).toContain('اعتبار برای ارسال تکراری کافی نیست')
-    await signIn(sender.token)
-    await page.goto(`/send-sms/schedule/${id}`)
-    const past = page.getByRole('list', { name: 'نوبت‌های گذشته' })
-    await expect(past.getByText('کمبود اعتبار')).toBeVisible({ timeout: 150_000 })
-    await expect(past.getByRole('link', { name: 'افزایش اعتبار' })).toBeVisible()
-    await expect(past.getByText(persian(timeValue(moment)))).toBeVisible()
-    await expect(page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')).toHaveCount(2)
-    expect(await handset.messagesTo(mobile)).toEqual([])
-    expect(await sender.credit()).toBe(sender.given)
-  },
-)
+test('a send that comes again without the credit for it: told before, not sent, said on its page, and the next date stays', async ({
+  page,
+  signIn,
+  handset,
+}, info) => {
+  const sender = await ownSender(handset, { credit: 100 })
+  const text = `بی‌اعتبار ${markOf(info)}`
+  const mobile = deliverableMobile()
+  const soon = tehranDateTime(Date.now() + 600_000)
+  const { schedule_id: id } = await call<{ schedule_id: number }>(
+    'send/schedules',
+    {
+      sending_type: 'webservice',
+      from_number: sender.number,
+      message: text,
+      params: { recipients: [mobile] },
+      repeat: { every: 'day', hour: soon.hour, minute: soon.minute },
+      count: 3,
+    },
+    sender.token,
+  )
+  const told = async () => (await handset.messagesTo(sender.mobile)).map((message) => message.text).join('\n')
+  await expect.poll(told, SOON).toContain('اعتبار برای ارسال تکراری کافی نیست')
+  const moment = await scheduleComesDue(id)
+  await signIn(sender.token)
+  await page.goto(`/send-sms/schedule/${id}`)
+  const past = page.getByRole('list', { name: 'نوبت‌های گذشته' })
+  await expect(past.getByText('کمبود اعتبار')).toBeVisible({ timeout: 40_000 })
+  await expect(past.getByRole('link', { name: 'افزایش اعتبار' })).toBeVisible()
+  await expect(past.getByText(persian(timeValue(moment)))).toBeVisible()
+  await expect(page.getByRole('list', { name: 'نوبت‌های پیش رو' }).getByRole('listitem')).toHaveCount(2)
+  expect(await handset.messagesTo(mobile)).toEqual([])
+  expect(await sender.credit()).toBe(sender.given)
+})

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newList } from '@peyk/contract/reports.ts'
 import { workbook } from '../workbook.ts'
-import { deliverableMobile, expect, factOf, freshToken, markOf, question, sendAtOnce, test } from '../journey.ts'
+import { expect, factOf, freshToken, markOf, question, sendAtOnce, test } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import { call } from '../own-account.ts'
 
 const chooseLine = async (page: Page) => {
@@ -14,63 +15,62 @@ const openMode = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 /** A group of so many to whom all arrives: what an operator's blacklist gives back is told apart from the price. */
-const newGroup = async ({ title, size, workerIndex }: { title: string; size: number; workerIndex: number }) => {
+const newGroup = async ({ title, size }: { title: string; size: number; workerIndex: number }) => {
   const token = await freshToken()
   const { id } = await call<{ id: number }>('phonebooks', { title }, token)
-  const list = Array.from({ length: size }, () => ({ number: deliverableMobile(workerIndex), phonebook_id: id }))
+  const list = Array.from({ length: size }, () => ({ number: deliverableMobile(), phonebook_id: id }))
   await call('phonebooks/numbers/add-list-new', { list }, token)
 }
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
-test('[MODE-02] [SEND-01] part of a group is counted, found again after a reload, and gets exactly what was confirmed', async ({
-  page,
-  signIn,
-  token,
-  expectAccessible,
-}, info) => {
-  const text = `به مخاطبین ${markOf(info)}`
-  const group = `شنوندگان ${markOf(info)}`
-  await newGroup({ title: group, size: 4, workerIndex: info.workerIndex })
-  await signIn()
-  await sendAtOnce(page)
-  await openMode(page, 'ارسال از دفترچه تلفن')
-  await chooseLine(page)
-  await page.getByRole('button', { name: /گروه‌ها/ }).click()
-  await page.getByRole('option', { name: group }).click()
-  await page.keyboard.press('Escape')
-  await page.getByText('بازه').click()
-  await page.getByLabel('از نفر').fill('۲')
-  await page.getByLabel('تا نفر').fill('۳')
-  await page.getByLabel('متن پیام').fill(text)
-  await expect(page.getByText('۲ نفر').first()).toBeVisible()
-  await expectAccessible()
-  await review(page)
-  const dialog = question(page)
-  await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
-  await expectAccessible()
-  const cost = (await factOf(page, 'هزینه').innerText()).trim()
+test(
+  '[MODE-02] [SEND-01] part of a group is counted, found again after a reload, and gets exactly what was confirmed',
+  { tag: '@phone' },
+  async ({ page, signIn, token, expectAccessible }, info) => {
+    const text = `به مخاطبین ${markOf(info)}`
+    const group = `شنوندگان ${markOf(info)}`
+    await newGroup({ title: group, size: 4, workerIndex: info.workerIndex })
+    await signIn()
+    await sendAtOnce(page)
+    await openMode(page, 'ارسال از دفترچه تلفن')
+    await chooseLine(page)
+    await page.getByRole('button', { name: /گروه‌ها/ }).click()
+    await page.getByRole('option', { name: group }).click()
+    await page.keyboard.press('Escape')
+    await page.getByText('بازه').click()
+    await page.getByLabel('از نفر').fill('۲')
+    await page.getByLabel('تا نفر').fill('۳')
+    await page.getByLabel('متن پیام').fill(text)
+    await expect(page.getByText('۲ نفر').first()).toBeVisible()
+    await expectAccessible()
+    await review(page)
+    const dialog = question(page)
+    await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
+    await expectAccessible()
+    const cost = (await factOf(page, 'هزینه').innerText()).trim()
 
-  await page.reload()
-  await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
-  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
-  await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
-  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
-  await expect(factOf(page, 'کسر شده')).toHaveText(cost)
-  await page.goto('/send-sms')
-  await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()
-  // The last sends of the account, among them those that other journeys make and plan meanwhile.
-  await expect(async () => {
     await page.reload()
-    const sends = await call<{ messages_outbox_id: string }[]>(
-      newList.path,
-      { page: 1, limit: 5, order: 'activity' },
-      token,
-    )
-    for (const { messages_outbox_id: id } of sends)
-      await expect(page.getByRole('main').locator(`a[href="/reports/${id}"]`)).toBeVisible({ timeout: 2000 })
-  }).toPass()
-})
+    await expect(dialog.getByRole('button', { name: 'ارسال به ۲ نفر' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'ارسال به ۲ نفر' }).click()
+    await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+    await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
+    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    await expect(factOf(page, 'کسر شده')).toHaveText(cost)
+    await page.goto('/send-sms')
+    await expect(page.getByText('ادامهٔ ارسال‌های نیمه‌کاره')).toBeHidden()
+    // The last sends of the account, among them those that other journeys make and plan meanwhile.
+    await expect(async () => {
+      await page.reload()
+      const sends = await call<{ messages_outbox_id: string }[]>(
+        newList.path,
+        { page: 1, limit: 5, order: 'activity' },
+        token,
+      )
+      for (const { messages_outbox_id: id } of sends)
+        await expect(page.getByRole('main').locator(`a[href="/reports/${id}"]`)).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  },
+)
 
 test('[MODE-03] a file and a number beside it: each right number once, what is wrong is told before', async ({
   page,
@@ -78,7 +78,7 @@ test('[MODE-03] a file and a number beside it: each right number once, what is w
   handset,
   expectAccessible,
 }, info) => {
-  const [inFile, beside] = [deliverableMobile(info.workerIndex), deliverableMobile(info.workerIndex)]
+  const [inFile, beside] = [deliverableMobile(), deliverableMobile()]
   const text = `از فایل ${markOf(info)}`
   await signIn()
   await sendAtOnce(page)
@@ -111,7 +111,7 @@ test('[MODE-04] [MODE-05] everybody gets a text of their own, filled from column
   handset,
   expectAccessible,
 }, info) => {
-  const [first, second, third] = [1, 2, 3].map(() => deliverableMobile(info.workerIndex)) as [string, string, string]
+  const [first, second, third] = [1, 2, 3].map(() => deliverableMobile()) as [string, string, string]
   const mark = markOf(info)
   await signIn()
   await sendAtOnce(page)

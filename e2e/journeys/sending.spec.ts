@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { deliverableMobile, expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../journey.ts'
+import { expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
+import { sendByApi, SOON } from '../own-account.ts'
+import { sendComesDue } from '../passing-time.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)
@@ -18,97 +21,94 @@ const chooseLine = async (page: Page, number: string) => {
 
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
-test('[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, and the price seen before is what is taken', async ({
-  page,
-  signIn,
-  handset,
-  expectAccessible,
-}, info) => {
-  const mobile = deliverableMobile(info.workerIndex)
-  const text = `آزمون ارسال ${markOf(info)}`
-  await signIn()
-  await openForm(page)
-  await chooseLine(page, '۹۸۱۰۰۰۱')
-  await addNumber(page, mobile)
-  await page.getByLabel('متن پیام').fill(text)
-  await expect(page.getByTestId('total-price').filter({ hasText: 'ریال' })).toBeVisible()
-  const price = (await page.getByTestId('total-price').innerText()).trim()
-  await review(page)
-  const dialog = question(page)
-  await expect(factOf(page, 'هزینه')).toHaveText(price)
-  await expect(dialog.getByText(/۹۸۱۰۰۰۱/)).toBeVisible()
-  await expectAccessible()
-  await dialog.getByRole('button', { name: /ارسال به ۱ نفر/ }).click()
-
-  await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
-  await expect(page.getByText('پیامک با موفقیت در صف ارسال قرار گرفت')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
-  await expect(page).toHaveURL(/\/reports\/\d+/)
-  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
-  await expect(factOf(page, 'کسر شده')).toHaveText(price)
-  await expectAccessible()
-
-  const messages = await handset.messagesTo(mobile)
-  expect(messages.filter((message) => message.text === text)).toHaveLength(1)
-})
-
-test('[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset', async ({
-  page,
-  signIn,
-  handset,
-  expectAccessible,
-}, info) => {
-  const mobile = deliverableMobile(info.workerIndex)
-  await signIn()
-  await openForm(page)
-  await chooseLine(page, '۹۸۳۰۰۰۵۰۵')
-  await addNumber(page, mobile)
-  await sendAtOnce(page)
-  await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
-  await review(page)
-  await question(page)
-    .getByRole('button', { name: /ارسال به/ })
-    .click()
-  await expect(page).toHaveURL(/success-send/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible()
-  await expect
-    .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 30_000 })
-    .toEqual(['تخفیف ویژهٔ امروز\nلغو11'])
-})
-
 test(
-  'pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending',
-  { tag: '@desktop' },
-  async ({ page, signIn }) => {
+  '[MODE-01] [SEND-19] [SEND-21] [SEND-02] from an empty form to delivered, and the price seen before is what is taken',
+  { tag: '@both' },
+  async ({ page, signIn, handset, expectAccessible }, info) => {
+    const mobile = deliverableMobile()
+    const text = `آزمون ارسال ${markOf(info)}`
     await signIn()
     await openForm(page)
-    await pasteNumbers(page, '09120000011\n09120000012, 0912000\n09120000011')
-    await expect(
-      page.getByText('۰۹۱۲ ۰۰۰ ۰۰۱۱').or(page.getByText('989120000011')).or(page.getByText('۹۸۹۱۲۰۰۰۰۰۱۱')).first(),
-    ).toBeVisible()
-    await page.getByLabel('متن پیام').fill('سلام')
+    await chooseLine(page, '۹۸۱۰۰۰۱')
+    await addNumber(page, mobile)
+    await page.getByLabel('متن پیام').fill(text)
+    await expect(page.getByTestId('total-price').filter({ hasText: 'ریال' })).toBeVisible()
+    const price = (await page.getByTestId('total-price').innerText()).trim()
     await review(page)
-    await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
-    await expect(question(page)).toBeHidden()
+    const dialog = question(page)
+    await expect(factOf(page, 'هزینه')).toHaveText(price)
+    await expect(dialog.getByText(/۹۸۱۰۰۰۱/)).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: /ارسال به ۱ نفر/ }).click()
+
+    await expect(page).toHaveURL(/\/send-sms\/success-send\/\d+/)
+    await expect(page.getByText('پیامک با موفقیت در صف ارسال قرار گرفت')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
+    await expect(page).toHaveURL(/\/reports\/\d+/)
+    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('رسیده به گوشی').first()).toBeVisible()
+    await expect(factOf(page, 'کسر شده')).toHaveText(price)
+    await expectAccessible()
+
+    const messages = await handset.messagesTo(mobile)
+    expect(messages.filter((message) => message.text === text)).toHaveLength(1)
   },
 )
 
-test('an empty form names each missing field and puts the focus on the first', async ({
+test(
+  '[SEND-10] [SEND-12] an advertising line carries its fixed tail to the handset',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, expectAccessible }) => {
+    const mobile = deliverableMobile()
+    await signIn()
+    await openForm(page)
+    await chooseLine(page, '۹۸۳۰۰۰۵۰۵')
+    await addNumber(page, mobile)
+    await sendAtOnce(page)
+    await page.getByLabel('متن پیام').fill('تخفیف ویژهٔ امروز')
+    await review(page)
+    await question(page)
+      .getByRole('button', { name: /ارسال به/ })
+      .click()
+    await expect(page).toHaveURL(/success-send/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible()
+    await expect
+      .poll(async () => (await handset.messagesTo(mobile)).map((message) => message.text), { timeout: 30_000 })
+      .toEqual(['تخفیف ویژهٔ امروز\nلغو11'])
+  },
+)
+
+test('pasted numbers go to the valid and the invalid list, and an invalid one must be removed before sending', async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
   await signIn()
   await openForm(page)
+  await pasteNumbers(page, '09120000011\n09120000012, 0912000\n09120000011')
+  await expect(
+    page.getByText('۰۹۱۲ ۰۰۰ ۰۰۱۱').or(page.getByText('989120000011')).or(page.getByText('۹۸۹۱۲۰۰۰۰۰۱۱')).first(),
+  ).toBeVisible()
+  await page.getByLabel('متن پیام').fill('سلام')
   await review(page)
-  await expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید')).toBeVisible()
-  await expect(page.getByText('متن پیام را بنویسید')).toBeVisible()
-  await expect(page.getByLabel('گیرندگان')).toBeFocused()
-  await expectAccessible()
+  await expect(page.getByText('۱ شمارهٔ نامعتبر در لیست مانده است؛ آن‌ها را حذف کنید')).toBeVisible()
+  await expect(question(page)).toBeHidden()
 })
+
+test(
+  'an empty form names each missing field and puts the focus on the first',
+  { tag: '@phone' },
+  async ({ page, signIn, expectAccessible }) => {
+    await signIn()
+    await openForm(page)
+    await review(page)
+    await expect(page.getByText('دست‌کم یک شمارهٔ معتبر وارد کنید')).toBeVisible()
+    await expect(page.getByText('متن پیام را بنویسید')).toBeVisible()
+    await expect(page.getByLabel('گیرندگان')).toBeFocused()
+    await expectAccessible()
+  },
+)
 
 /** Whether a form with this text lies in the browser's store. */
 const isKept = (text: string) =>
@@ -123,8 +123,8 @@ const isKept = (text: string) =>
     })
   })
 
-test('the draft survives a killed tab', { tag: '@desktop' }, async ({ page, context, signIn }, info) => {
-  const mobile = deliverableMobile(info.workerIndex)
+test('the draft survives a killed tab', async ({ page, context, signIn }) => {
+  const mobile = deliverableMobile()
   await signIn()
   await openForm(page)
   await addNumber(page, mobile)
@@ -137,86 +137,91 @@ test('the draft survives a killed tab', { tag: '@desktop' }, async ({ page, cont
   await expect(again.getByText('پیش‌نویس قبلی شما بازیابی شد.')).toBeVisible()
 })
 
-test(
-  'a connection lost while sending keeps everything and never sends twice',
-  { tag: '@desktop' },
-  async ({ page, signIn, handset }, info) => {
-    const mobile = deliverableMobile(info.workerIndex)
-    await signIn()
-    await openForm(page)
-    await chooseLine(page, '۹۸۱۰۰۰۱')
-    await addNumber(page, mobile)
-    await page.getByLabel('متن پیام').fill('یک بار و فقط یک بار')
-    await review(page)
-    let tries = 0
-    await page.route('**/v1/api/send/previews/*/submit', async (route) => {
-      // Nothing is undone here: the send need not wait for it.
-      const postData = JSON.stringify({ ...route.request().postDataJSON(), undo_seconds: 1 })
-      tries += 1
-      if (tries > 1) return route.continue({ postData })
-      // The server takes the send, and the answer is lost on its way.
-      await route.fetch({ postData })
-      return route.abort('connectionreset')
-    })
-    const dialog = question(page)
-    await dialog.getByRole('button', { name: /ارسال به/ }).click()
-    await expect(dialog.getByRole('alert')).toContainText('ارسال دوبار انجام نمی‌شود')
-    await dialog.getByRole('button', { name: /ارسال به/ }).click()
-    await expect(page).toHaveURL(/success-send/)
-    await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 30_000 }).toBe(1)
-    await page.waitForTimeout(2000)
-    expect(await handset.messagesTo(mobile)).toHaveLength(1)
-  },
-)
+test('a connection lost while sending keeps everything and never sends twice', async ({
+  page,
+  signIn,
+  handset,
+  token,
+}) => {
+  const mobile = deliverableMobile()
+  await signIn()
+  await openForm(page)
+  await chooseLine(page, '۹۸۱۰۰۰۱')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('یک بار و فقط یک بار')
+  await review(page)
+  let tries = 0
+  await page.route('**/v1/api/send/previews/*/submit', async (route) => {
+    // Nothing is undone here: the send need not wait for it.
+    const postData = JSON.stringify({ ...route.request().postDataJSON(), undo_seconds: 1 })
+    tries += 1
+    if (tries > 1) return route.continue({ postData })
+    // The server takes the send, and the answer is lost on its way.
+    await route.fetch({ postData })
+    return route.abort('connectionreset')
+  })
+  const dialog = question(page)
+  await dialog.getByRole('button', { name: /ارسال به/ }).click()
+  await expect(dialog.getByRole('alert')).toContainText('ارسال دوبار انجام نمی‌شود')
+  await dialog.getByRole('button', { name: /ارسال به/ }).click()
+  await expect(page).toHaveURL(/success-send/)
+  const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text)
+  await expect.poll(async () => (await texts()).length, SOON).toBe(1)
+  // What is sent behind it arrives, and it stays alone.
+  await sendByApi(token, { to: [mobile], text: 'پس از آن' })
+  await expect.poll(texts, SOON).toContain('پس از آن')
+  expect((await texts()).filter((text) => text !== 'پس از آن')).toEqual(['یک بار و فقط یک بار'])
+})
 
-test(
-  '[SEND-20] a send is taken back within its seconds and never leaves',
-  { tag: '@desktop' },
-  async ({ page, signIn, handset }, info) => {
-    const mobile = deliverableMobile(info.workerIndex)
-    await signIn()
-    await openForm(page)
-    await chooseLine(page, '۹۸۱۰۰۰۱')
-    await addNumber(page, mobile)
-    await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
-    await review(page)
-    await question(page)
-      .getByRole('button', { name: /ارسال به/ })
-      .click()
-    await page.getByRole('button', { name: 'لغو ارسال' }).click()
-    await expect(page.getByText('ارسال لغو شد و هزینهٔ آن بازگشت')).toBeVisible()
-    await page.waitForTimeout(12_000)
-    expect(await handset.messagesTo(mobile)).toHaveLength(0)
-  },
-)
+test('[SEND-20] a send is taken back within its seconds and never leaves', async ({ page, signIn, handset, token }) => {
+  const mobile = deliverableMobile()
+  await signIn()
+  await openForm(page)
+  await chooseLine(page, '۹۸۱۰۰۰۱')
+  await addNumber(page, mobile)
+  await page.getByLabel('متن پیام').fill('این پیام پس گرفته می‌شود')
+  await review(page)
+  await question(page)
+    .getByRole('button', { name: /ارسال به/ })
+    .click()
+  await page.getByRole('button', { name: 'لغو ارسال' }).click()
+  const id = Number(/success-send\/(\d+)/.exec(page.url())?.[1])
+  await expect(page.getByText('ارسال لغو شد و هزینهٔ آن بازگشت')).toBeVisible()
+  // Its time comes all the same, and that of another behind it, which leaves.
+  const behind = await sendByApi(token, { to: [mobile], text: 'پس از آن', at: Date.now() + 3_600_000 })
+  await sendComesDue(id)
+  await sendComesDue(behind)
+  const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text)
+  await expect.poll(async () => (await texts()).length, SOON).toBeGreaterThan(0)
+  expect(await texts()).toEqual(['پس از آن'])
+})
 
 test.describe('at noon in Tehran', () => {
   test.use({ ownProfile: true })
 
-  test(
-    '[SEND-24] a time today earlier than now plus the minimum is refused next to its field, and the minimum is taken',
-    { tag: '@desktop' },
-    async ({ page, signIn }, info) => {
-      await signIn()
-      // Noon in Tehran on 1405/08/30.
-      await page.clock.setFixedTime(new Date('2026-11-21T08:30:00Z'))
-      await openForm(page)
-      await chooseLine(page, '۹۸۱۰۰۰۱')
-      await addNumber(page, deliverableMobile(info.workerIndex))
-      await page.getByLabel('متن پیام').fill('سلام')
-      await page.getByText('ارسال زمان‌بندی‌شده').click()
-      await review(page)
-      await expect(page.getByText('زمان ارسال را انتخاب کنید')).toBeVisible()
+  test('[SEND-24] a time today earlier than now plus the minimum is refused next to its field, and the minimum is taken', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    // Noon in Tehran on 1405/08/30.
+    await page.clock.setFixedTime(new Date('2026-11-21T08:30:00Z'))
+    await openForm(page)
+    await chooseLine(page, '۹۸۱۰۰۰۱')
+    await addNumber(page, deliverableMobile())
+    await page.getByLabel('متن پیام').fill('سلام')
+    await page.getByText('ارسال زمان‌بندی‌شده').click()
+    await review(page)
+    await expect(page.getByText('زمان ارسال را انتخاب کنید')).toBeVisible()
 
-      const sendAt = page.getByRole('textbox', { name: 'زمان ارسال' })
-      await sendAt.fill('1405/08/30 12:04')
-      await review(page)
-      await expect(page.getByText('زمان ارسال باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
-      await expect(question(page)).toBeHidden()
+    const sendAt = page.getByRole('textbox', { name: 'زمان ارسال' })
+    await sendAt.fill('1405/08/30 12:04')
+    await review(page)
+    await expect(page.getByText('زمان ارسال باید دست‌کم ۵ دقیقه بعد از اکنون باشد')).toBeVisible()
+    await expect(question(page)).toBeHidden()
 
-      await sendAt.fill('1405/08/30 12:05')
-      await review(page)
-      await expect(question(page).getByText(/۱۲:۰۵/)).toBeVisible()
-    },
-  )
+    await sendAt.fill('1405/08/30 12:05')
+    await review(page)
+    await expect(question(page).getByText(/۱۲:۰۵/)).toBeVisible()
+  })
 })

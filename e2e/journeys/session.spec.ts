@@ -1,21 +1,23 @@
 import { expect, freshToken, question, test } from '../journey.ts'
 
 test.describe('login', () => {
-  test('[AUTH-01] [APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in', async ({
-    page,
-  }) => {
-    await page.goto('/reports')
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  test(
+    '[AUTH-01] [APP-07] [APP-05] a visitor without a token is sent to login, and after it stays signed in',
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.goto('/reports')
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 
-    await page.getByLabel('نام کاربری').fill('demo')
-    await page.getByLabel('رمز عبور', { exact: true }).fill('Peyk@1405')
-    await page.getByRole('button', { name: 'ورود', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{30,255}$/)
-  })
+      await page.getByLabel('نام کاربری').fill('demo')
+      await page.getByLabel('رمز عبور', { exact: true }).fill('Peyk@1405')
+      await page.getByRole('button', { name: 'ورود', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{30,255}$/)
+    },
+  )
 
-  test('a wrong password is told in place and nothing typed is lost', { tag: '@desktop' }, async ({ page }) => {
+  test('a wrong password is told in place and nothing typed is lost', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('نام کاربری').fill('demo')
     await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong@1405')
@@ -25,19 +27,18 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test(
-    '[APP-08] [APP-09] [APP-10] with a stored token the empty path and the login lead to the dashboard',
-    { tag: '@desktop' },
-    async ({ page, signIn }) => {
-      await signIn()
-      await page.goto('/')
-      await expect(page).toHaveURL(/\/dashboard/)
-      await page.goto('/login')
-      await expect(page).toHaveURL(/\/dashboard/)
-    },
-  )
+  test('[APP-08] [APP-09] [APP-10] with a stored token the empty path and the login lead to the dashboard', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard/)
+  })
 
-  test('[AUTH-03] external login takes the token of its address', { tag: '@desktop' }, async ({ page }) => {
+  test('[AUTH-03] external login takes the token of its address', async ({ page }) => {
     const token = await freshToken()
     await page.goto(`/external-login?token=${token}`)
     await expect(page).toHaveURL(/\/dashboard/)
@@ -45,29 +46,25 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   })
 
-  test('external login with a dead token goes to login and keeps nothing', { tag: '@desktop' }, async ({ page }) => {
+  test('external login with a dead token goes to login and keeps nothing', async ({ page }) => {
     await page.goto('/external-login?token=0123456789012345678901234567890123456789')
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test(
-    '[APP-28] a token that died on the server leads to login at the next call',
-    { tag: '@desktop' },
-    async ({ page, signIn }) => {
-      const token = await freshToken()
-      await signIn(token)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })
-      await page.goto('/reports')
-      await expect(page).toHaveURL(/\/login/)
-    },
-  )
+  test('[APP-28] a token that died on the server leads to login at the next call', async ({ page, signIn }) => {
+    const token = await freshToken()
+    await signIn(token)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.request.post('/v1/api/acl/auth/logout', { headers: { authorization: token } })
+    await page.goto('/reports')
+    await expect(page).toHaveURL(/\/login/)
+  })
 })
 
 // The avatar menu belongs to the desktop's bar.
-test.describe('logout', { tag: '@desktop' }, () => {
+test.describe('logout', () => {
   test('[LAY-08] [APP-24] [APP-26] exit removes the token and goes to login', async ({ page, signIn }) => {
     await signIn(await freshToken())
     await page.goto('/dashboard')

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 
-test.describe('desktop layout', { tag: '@desktop' }, () => {
+test.describe('desktop layout', () => {
   test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] sidebar, name, credit, its refreshing, wallet and profile', async ({
     page,
     signIn,
@@ -65,42 +65,38 @@ test.describe('phone layout', { tag: '@phone' }, () => {
   })
 })
 
-test(
-  '[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one',
-  { tag: '@desktop' },
-  async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/dashboard')
-    const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
-    await page.setViewportSize({ width: 768 + gutter, height: 800 })
-    await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
-    await page.setViewportSize({ width: 769 + gutter, height: 800 })
-    await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
-  },
-)
+test('[LAY-13] at a root width of 768 the phone layout holds, from 769 the desktop one', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard')
+  const gutter = await page.evaluate(() => innerWidth - document.documentElement.getBoundingClientRect().width)
+  await page.setViewportSize({ width: 768 + gutter, height: 800 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile')
+  await page.setViewportSize({ width: 769 + gutter, height: 800 })
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'desktop')
+})
 
-test('[APP-01] the panel is Persian and right-to-left', { tag: '@desktop' }, async ({ page }) => {
+test('[APP-01] the panel is Persian and right-to-left', async ({ page }) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn()
-  await page.goto('/dashboard')
-  const other = await context.newPage()
-  await other.goto('/login')
-  await page.getByRole('button', { name: 'حالت تیره' }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true')
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  '[APP-02] [APP-03] [APP-04] the theme is stored under dark and followed by the other tabs',
+  { tag: '@phone' },
+  async ({ page, context, signIn }) => {
+    await signIn()
+    await page.goto('/dashboard')
+    const other = await context.newPage()
+    await other.goto('/login')
+    await page.getByRole('button', { name: 'حالت تیره' }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(await page.evaluate(() => localStorage.getItem('dark'))).toBe('true')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 test('[APP-11] an unknown path shows the not-found page', async ({ page, signIn }) => {
   await signIn()
@@ -120,35 +116,34 @@ for (const [id, path] of [
   })
 }
 
-test('a route that a later version builds says so honestly', async ({ page, signIn }) => {
+test('a route that a later version builds says so honestly', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn()
   await page.goto('/tickets')
   await expect(page.getByText('این بخش در دست ساخت است')).toBeVisible()
 })
 
-test(
-  '[APP-14] the code of a page is fetched when it is first visited',
-  { tag: '@desktop' },
-  async ({ page, signIn }) => {
-    await signIn()
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(fetched.some((url) => url.includes('reports-screen'))).toBe(false)
-    await page.goto('/reports')
-    await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
-    expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
-  },
-)
-
-test('[APP-17] a loading indicator shows while a screen loads', { tag: '@desktop' }, async ({ page, signIn }) => {
+test('[APP-14] the code of a page is fetched when it is first visited', async ({ page, signIn }) => {
   await signIn()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(false)
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
+  expect(fetched.some((url) => url.includes('reports-screen'))).toBe(true)
+})
+
+test('[APP-17] a loading indicator shows while a screen loads', async ({ page, signIn }) => {
+  await signIn()
+  const isSeen = Promise.withResolvers<void>()
   await page.route('**/reports-screen*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await isSeen.promise
     await route.continue()
   })
-  await page.goto('/reports')
+  const opening = page.goto('/reports', { waitUntil: 'commit' })
   await expect(page.getByRole('progressbar').or(page.getByText('در حال بارگذاری')).first()).toBeVisible()
+  isSeen.resolve()
+  await opening
   await expect(page.getByRole('heading', { level: 1, name: 'آمار و گزارش‌ها' })).toBeVisible()
 })

@@ -8,9 +8,9 @@ test('[STF-08] [SEND-22] staff make a line under terms, a customer asks for it, 
   signIn,
   handset,
   expectAccessible,
-}, { workerIndex }) => {
+}) => {
   test.setTimeout(150_000)
-  const { token: customer } = await ownAccount(handset, workerIndex)
+  const { token: customer } = await ownAccount(handset)
   const operator = await freshToken('operator')
   const number = `5000${Date.now() % 1_000_000_000}`
   const shown = new RegExp(number.replace(/\d/g, (digit) => `[${digit}${'۰۱۲۳۴۵۶۷۸۹'[Number(digit)]}]`))

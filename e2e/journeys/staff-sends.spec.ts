@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
-import { deliverableMobile, expect, factOf, freshToken, question, test, writeQuickSend } from '../journey.ts'
+import { expect, factOf, freshToken, question, test, writeQuickSend } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
 import type { QuickSend } from '../journey.ts'
 import { call, ownSender } from '../own-account.ts'
 
@@ -22,71 +23,70 @@ const confirm = async (page: Page): Promise<string> => {
   return `/reports/${/\d+$/.exec(page.url())?.[0]}`
 }
 
-test('[STF-02] staff look at a customer’s sends: one is let go and arrives, one is rejected with a reason and paid back', async ({
-  page,
-  signIn,
-  handset,
-  expectAccessible,
-}, info) => {
-  test.setTimeout(150_000)
-  const sender = await ownSender(handset, info.workerIndex)
-  const operator = await freshToken('operator')
-  const mobile = deliverableMobile(info.workerIndex)
-  const mark = `${info.workerIndex}-${info.project.name}-${info.retry}`
-  const [good, bad] = [`سفارش شما آماده است ${mark}`, `در قرعه‌کشی ما برنده شوید ${mark}`]
+test(
+  '[STF-02] staff look at a customer’s sends: one is let go and arrives, one is rejected with a reason and paid back',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, expectAccessible }, info) => {
+    test.setTimeout(150_000)
+    const sender = await ownSender(handset)
+    const operator = await freshToken('operator')
+    const mobile = deliverableMobile()
+    const mark = `${info.workerIndex}-${info.project.name}-${info.retry}`
+    const [good, bad] = [`سفارش شما آماده است ${mark}`, `در قرعه‌کشی ما برنده شوید ${mark}`]
 
-  await signIn(operator)
-  await page.goto(`/staff/accounts/${sender.accountId}`)
-  await page.getByRole('button', { name: 'روشن کردن نظارت' }).click()
-  await question(page).getByRole('button', { name: 'روشن شود' }).click()
-  await expect(page.getByRole('button', { name: 'خاموش کردن نظارت' })).toBeVisible()
+    await signIn(operator)
+    await page.goto(`/staff/accounts/${sender.accountId}`)
+    await page.getByRole('button', { name: 'روشن کردن نظارت' }).click()
+    await question(page).getByRole('button', { name: 'روشن شود' }).click()
+    await expect(page.getByRole('button', { name: 'خاموش کردن نظارت' })).toBeVisible()
 
-  await become(page, sender.token)
-  const reports: string[] = []
-  for (const text of [good, bad]) {
-    await review(page, { line: sender.number, mobile, text })
-    reports.push(await confirm(page))
-  }
-  await page.goto(reports[0]!)
-  await expect(page.getByText('در صف نظارت').first()).toBeVisible()
-  expect(await handset.messagesTo(mobile)).not.toContainEqual(expect.objectContaining({ text: good }))
+    await become(page, sender.token)
+    const reports: string[] = []
+    for (const text of [good, bad]) {
+      await review(page, { line: sender.number, mobile, text })
+      reports.push(await confirm(page))
+    }
+    await page.goto(reports[0]!)
+    await expect(page.getByText('در صف نظارت').first()).toBeVisible()
+    expect(await handset.messagesTo(mobile)).not.toContainEqual(expect.objectContaining({ text: good }))
 
-  await become(page, operator)
-  await page.goto('/staff/sends')
-  const cardOf = (text: string) =>
-    page.getByRole('list', { name: 'ارسال‌های صف نظارت' }).getByRole('listitem').filter({ hasText: text })
-  await expect(cardOf(bad).getByText(/قرعه/).last()).toBeVisible()
-  await expectAccessible()
-  await cardOf(good)
-    .getByRole('button', { name: /^تأیید/ })
-    .click()
-  await question(page).getByRole('button', { name: 'تأیید ارسال به ۱ نفر' }).click()
-  await expect(cardOf(good)).toBeHidden()
-  await cardOf(bad).getByRole('button', { name: /^رد/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-  await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
-  const reason = `مجوز قرعه‌کشی پیوست نیست ${mark}`
-  await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-  await expect(cardOf(bad)).toBeHidden()
+    await become(page, operator)
+    await page.goto('/staff/sends')
+    const cardOf = (text: string) =>
+      page.getByRole('list', { name: 'ارسال‌های صف نظارت' }).getByRole('listitem').filter({ hasText: text })
+    await expect(cardOf(bad).getByText(/قرعه/).last()).toBeVisible()
+    await expectAccessible()
+    await cardOf(good)
+      .getByRole('button', { name: /^تأیید/ })
+      .click()
+    await question(page).getByRole('button', { name: 'تأیید ارسال به ۱ نفر' }).click()
+    await expect(cardOf(good)).toBeHidden()
+    await cardOf(bad).getByRole('button', { name: /^رد/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
+    const reason = `مجوز قرعه‌کشی پیوست نیست ${mark}`
+    await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+    await expect(cardOf(bad)).toBeHidden()
 
-  const textsOf = async (of: string) => (await handset.messagesTo(of)).map(({ text }) => text)
-  await expect.poll(() => textsOf(mobile), { timeout: 40_000 }).toEqual([good])
-  await expect.poll(async () => (await textsOf(sender.mobile)).join('\n'), { timeout: 40_000 }).toContain(reason)
-  await become(page, sender.token)
-  await page.goto(reports[1]!)
-  await expect(page.getByText('رد شده').first()).toBeVisible()
-  await expect(factOf(page, 'دلیل')).toHaveText(reason)
-  await page.goto(reports[0]!)
-  await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
-  const rial = Number(
-    (await factOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
-  )
-  expect(rial).toBeGreaterThan(0)
-  expect(await sender.credit()).toBe(sender.given - rial)
-})
+    const textsOf = async (of: string) => (await handset.messagesTo(of)).map(({ text }) => text)
+    await expect.poll(() => textsOf(mobile), { timeout: 40_000 }).toEqual([good])
+    await expect.poll(async () => (await textsOf(sender.mobile)).join('\n'), { timeout: 40_000 }).toContain(reason)
+    await become(page, sender.token)
+    await page.goto(reports[1]!)
+    await expect(page.getByText('رد شده').first()).toBeVisible()
+    await expect(factOf(page, 'دلیل')).toHaveText(reason)
+    await page.goto(reports[0]!)
+    await expect(page.getByText('پایان یافته')).toBeVisible({ timeout: 40_000 })
+    const rial = Number(
+      (await factOf(page, 'کسر شده').innerText()).replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, ''), // prettier-ignore
+    )
+    expect(rial).toBeGreaterThan(0)
+    expect(await sender.credit()).toBe(sender.given - rial)
+  },
+)
 
 test('[STF-09] staff set a price: what was priced before keeps its own, what comes after costs the new one, one to come is taken back', async ({
   page,
@@ -97,8 +97,8 @@ test('[STF-09] staff set a price: what was priced before keeps its own, what com
   test.setTimeout(150_000)
   // A family for each size: both run at once, and each looks at what a part costs.
   const family = info.project.name === 'phone' ? { familyId: 66, name: 'سامانتل' } : { familyId: 92, name: 'خط ۹۹۸' }
-  const sender = await ownSender(handset, info.workerIndex, family)
-  const mobile = deliverableMobile(info.workerIndex)
+  const sender = await ownSender(handset, family)
+  const mobile = deliverableMobile()
   const written = { line: sender.number, mobile, text: 'سلام' }
   const inAMonth = dateTimeValue({ ...addDays({ date: tehranDay(Date.now()), days: 30 }), hour: 10, minute: 0 })
   const later = new Date(Date.now() + 7_200_000).toISOString()

@@ -1,14 +1,8 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { deliverableMobile, expect, freshToken, panelUrl, question, test } from '../journey.ts'
-import {
-  call,
-  codeOn,
-  minuteAfterCode,
-  NATIONAL_ID,
-  ownAccount,
-  personFromBefore,
-  type Handset,
-} from '../own-account.ts'
+import { expect, freshToken, panelUrl, question, test } from '../journey.ts'
+import { deliverableMobile } from '../numbers.ts'
+import { call, codeOn, type Handset, NATIONAL_ID, ownAccount } from '../own-account.ts'
+import { minuteAfterCode } from '../passing-time.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
 const ask = async (path: string, { token, body }: { token: string; body?: object }) => {
@@ -46,7 +40,7 @@ test.describe('the console of the staff', () => {
     signIn,
     handset,
     expectAccessible,
-  }, { workerIndex }) => {
+  }) => {
     const token = await freshToken('operator')
     await signIn(token)
     await page.goto('/staff')
@@ -64,7 +58,7 @@ test.describe('the console of the staff', () => {
     await expectAccessible()
 
     // Of nobody whose sends another journey waits for.
-    const { userName } = await ownAccount(handset, workerIndex)
+    const { userName } = await ownAccount(handset)
     await page.goto(`/staff/accounts?search=${userName}`)
     await page
       .getByRole('link', { name: /مریم کاظمی/ })
@@ -82,36 +76,34 @@ test.describe('the console of the staff', () => {
     await expect(page.getByRole('button', { name: 'مسدود کردن ارسال' })).toBeVisible()
   })
 
-  test('[STF-01] staff open a customer’s panel under a banner, and leave it for their desk', async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
-    const token = await freshToken('operator')
-    await signIn(token)
-    await page.goto(`/staff/accounts/${await accountOf('demo', { token })}`)
-    await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
-    await question(page).getByRole('button', { name: 'ورود به پنل' }).click()
-    await expect(page).toHaveURL(/\/dashboard/)
-    const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
-    await expect(banner).toContainText('به جای مریم رضایی وارد شده‌اید')
-    await expect(banner.getByRole('timer')).toContainText('مانده')
-    await expectAccessible()
-    const entered = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    const refused = await ask('send', { token: entered, body: {} })
-    expect(refused.meta.message_code).toBe('403-1')
-    await banner.getByRole('button', { name: 'خروج از پنل مشتری' }).click()
-    await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
-    await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
-    expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
-  })
+  test(
+    '[STF-01] staff open a customer’s panel under a banner, and leave it for their desk',
+    { tag: '@phone' },
+    async ({ page, signIn, expectAccessible }) => {
+      const token = await freshToken('operator')
+      await signIn(token)
+      await page.goto(`/staff/accounts/${await accountOf('demo', { token })}`)
+      await page.getByRole('button', { name: 'ورود به پنل مشتری' }).click()
+      await question(page).getByRole('button', { name: 'ورود به پنل' }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      const banner = page.getByRole('region', { name: 'ورود پشتیبانی' })
+      await expect(banner).toContainText('به جای مریم رضایی وارد شده‌اید')
+      await expect(banner.getByRole('timer')).toContainText('مانده')
+      await expectAccessible()
+      const entered = await page.evaluate(() => localStorage.getItem('token') ?? '')
+      const refused = await ask('send', { token: entered, body: {} })
+      expect(refused.meta.message_code).toBe('403-1')
+      await banner.getByRole('button', { name: 'خروج از پنل مشتری' }).click()
+      await expect(page).toHaveURL(/\/staff\/accounts\/\d+/)
+      await expect(page.getByRole('heading', { level: 1, name: 'فروشگاه لبخند' })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+      expect((await ask('acl/auth/check_token', { token: entered })).meta.message_code).toBe('400-1')
+    },
+  )
 
-  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn, handset }, {
-    workerIndex,
-  }) => {
+  test('[STF-11] staff set panel and plan, and correct the credit with a reason', async ({ page, signIn, handset }) => {
     // The demonstration's plan is what other journeys stand on.
-    const { userName } = await ownAccount(handset, workerIndex)
+    const { userName } = await ownAccount(handset)
     const token = await freshToken('operator')
     await signIn(token)
     await page.goto(`/staff/accounts/${await accountOf(userName, { token })}`)
@@ -131,51 +123,49 @@ test.describe('the console of the staff', () => {
     await expect(page.getByText('تغییر پنل و طرح').first()).toBeVisible()
   })
 
-  test('[STF-04] [ACC-32] staff read who wants another number, refuse with a reason, and the customer is texted it', async ({
-    page,
-    signIn,
-    handset,
-    isPhone,
-    expectAccessible,
-  }, info) => {
-    const { token: owner, mobile } = await personFromBefore(handset, info, isPhone ? 'phone' : 'desktop')
-    const wanted = deliverableMobile(info.workerIndex)
-    await askForNumber(handset, { owner, mobile, wanted })
-    await signIn(await freshToken('operator'))
-    await page.goto('/staff/number-changes')
-    const list = page.getByRole(isPhone ? 'list' : 'table', { name: 'درخواست‌های تغییر شمارهٔ همراه' })
-    const row = list
-      .getByRole(isPhone ? 'listitem' : 'row')
-      .filter({ hasText: 'مریم کاظمی' })
-      .filter({ hasText: toPersianDigits(wanted.slice(-4)) })
-    await expect(row).toContainText('در انتظار')
-    await expect(row).toContainText(toPersianDigits(NATIONAL_ID))
-    await expectAccessible()
+  test(
+    '[STF-04] [ACC-32] staff read who wants another number, refuse with a reason, and the customer is texted it',
+    { tag: '@phone' },
+    async ({ page, signIn, handset, isPhone, expectAccessible }) => {
+      const { token: owner, mobile } = await ownAccount(handset)
+      const wanted = deliverableMobile()
+      await askForNumber(handset, { owner, mobile, wanted })
+      await signIn(await freshToken('operator'))
+      await page.goto('/staff/number-changes')
+      const list = page.getByRole(isPhone ? 'list' : 'table', { name: 'درخواست‌های تغییر شمارهٔ همراه' })
+      const row = list
+        .getByRole(isPhone ? 'listitem' : 'row')
+        .filter({ hasText: 'مریم کاظمی' })
+        .filter({ hasText: toPersianDigits(wanted.slice(-4)) })
+      await expect(row).toContainText('در انتظار')
+      await expect(row).toContainText(toPersianDigits(NATIONAL_ID))
+      await expectAccessible()
 
-    await row.getByRole('button', { name: /^رد/ }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-    await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
-    // Another reason at every run, so that the SMS is this one's.
-    const reason = `کد ملی با صاحب ${wanted} یکی نیست`
-    await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
-    await dialog.getByRole('button', { name: 'رد', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(row).toBeHidden()
-    const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
-    await expect.poll(texts, { timeout: 40_000 }).toContain(reason)
-    await page.goto('/staff/number-changes?status=rejected')
-    await expect(row).toContainText('رد شده')
-    await expect(row).toContainText(reason)
-  })
+      await row.getByRole('button', { name: /^رد/ }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+      await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
+      // Another reason at every run, so that the SMS is this one's.
+      const reason = `کد ملی با صاحب ${wanted} یکی نیست`
+      await dialog.getByRole('textbox', { name: 'دلیل رد' }).fill(reason)
+      await dialog.getByRole('button', { name: 'رد', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(row).toBeHidden()
+      const texts = async () => (await handset.messagesTo(mobile)).map(({ text }) => text).join('\n')
+      await expect.poll(texts, { timeout: 40_000 }).toContain(reason)
+      await page.goto('/staff/number-changes?status=rejected')
+      await expect(row).toContainText('رد شده')
+      await expect(row).toContainText(reason)
+    },
+  )
 
   test('[STF-12] a staff owner makes a role and a member, and every act stands in the log', async ({
     page,
     signIn,
     expectAccessible,
-  }, { workerIndex }) => {
+  }) => {
     // Both sizes meet in one team.
-    const mobile = deliverableMobile(workerIndex)
+    const mobile = deliverableMobile()
     const [title, userName] = [`کارشناس پشتیبانی ${mobile}`, `sara.${mobile}`]
     await signIn(await freshToken('operator'))
     await page.goto('/staff/team?tab=1')

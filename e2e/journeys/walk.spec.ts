@@ -1,31 +1,26 @@
-import { expect, freshToken, test } from '../journey.ts'
+import { expect } from '@playwright/test'
 import { areas, type Screen } from '../pictures/screens.ts'
-import { visit } from '../pictures/visit.ts'
-import { isWholeWalk, walkScreen } from '../walk.ts'
-
-const tokenOf = (visitor: Screen['visitor']) =>
-  visitor === 'guest' ? null : freshToken(visitor === 'operator' ? 'operator' : 'demo')
+import { isWholeWalk, test, walkScreen, type Layout } from '../walk.ts'
 
 const pathOf = ({ path }: Screen) => path.split('?')[0]
+const isShown = ({ only }: Screen, layout: Layout) => only === undefined || only === layout
 
-/** Every page once; with `WALK=all` its other states and everything that opens on it, too. */
-const isWalked = (screen: Screen, index: number, all: readonly Screen[]) =>
-  isWholeWalk || all.findIndex((other) => pathOf(other) === pathOf(screen)) === index
+/** Every page once in each layout; with `WALK=all` its other states and everything that opens on it, too. */
+const layoutsOf = (screen: Screen, all: readonly Screen[]) =>
+  (['desktop', 'phone'] as const).filter(
+    (layout) =>
+      isShown(screen, layout) &&
+      (isWholeWalk || all.find((other) => pathOf(other) === pathOf(screen) && isShown(other, layout)) === screen),
+  )
 
-// One journey after the other in one context a visitor: what was fetched and compiled once serves all of them.
+// A test a page: they go to whichever worker is free, and the page is opened once for both layouts and themes.
 for (const [area, screens] of Object.entries<readonly Screen[]>(areas))
-  test(`[promise U2] ${area}: axe finds nothing on any page, light and dark, and nothing is lost in narrow windows`, async ({
-    browser,
-    isPhone,
-  }) => {
-    test.setTimeout(1_800_000)
-    const shown = screens.filter(({ only }) => only === undefined || (only === 'phone') === isPhone)
-    const faults: string[] = []
-    for (const [visitor, rows] of Map.groupBy(shown.filter(isWalked), (screen) => screen.visitor)) {
-      const context = await browser.newContext()
-      const page = await visit(context, await tokenOf(visitor))
-      for (const screen of rows) faults.push(...(await walkScreen(page, screen)))
-      await context.close()
-    }
-    expect(faults).toEqual([])
-  })
+  for (const screen of screens) {
+    const layouts = layoutsOf(screen, screens)
+    if (layouts.length > 0)
+      test(`[promise U2] ${area}, ${screen.name} (${layouts.join(' and ')}): axe finds nothing, light and dark, and nothing is lost in narrow windows`, async ({
+        pageOf,
+      }) => {
+        expect(await walkScreen(await pageOf(screen.visitor), { screen, layouts })).toEqual([])
+      })
+  }

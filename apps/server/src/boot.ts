@@ -95,16 +95,16 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
 
 async function openPorts(deps: Deps, shutdown: Shutdown): Promise<string | null> {
   const { roles, healthPort, checksAnswers } = deps.config
+  if (healthPort !== undefined) {
+    const health = await startHealthPort(deps, { port: healthPort })
+    shutdown.add('health', () => health.close())
+  }
   if (roles.has('api')) {
     // A help, no need: it neither holds up the start nor ends it.
     lowerPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
     const http = await startHttp(deps, features, { panelFolder: PANEL, checkAnswers: checksAnswers })
     shutdown.add('calls', () => http.close())
     return http.address
-  }
-  if (healthPort !== undefined) {
-    const health = await startHealthPort(deps, { port: healthPort })
-    shutdown.add('health', () => health.close())
   }
   return null
 }

@@ -23,14 +23,13 @@ async function holdData({ databaseUrl, dataDir }: Config, { shutdown }: { shutdo
 }
 
 /** Before anything is started: a port that is taken is told at once, and `0` becomes a port that is free. */
-async function settlePorts(config: Config): Promise<Config> {
-  const { host } = config
-  if (!config.roles.has('api')) {
-    const { healthPort } = config
-    return healthPort === undefined
-      ? config
-      : { ...config, healthPort: await findPort({ name: 'HEALTH_PORT', port: healthPort, host }) }
-  }
+async function settlePorts(asked: Config): Promise<Config> {
+  const { host } = asked
+  const config =
+    asked.healthPort === undefined
+      ? asked
+      : { ...asked, healthPort: await findPort({ name: 'HEALTH_PORT', port: asked.healthPort, host }) }
+  if (!config.roles.has('api')) return config
   const port = await findPort({ name: 'PORT', port: config.port, host })
   if (!hasDemo(config)) return { ...config, port }
   const simulatorPort = await findPort({ name: 'SIMULATOR_PORT', port: config.simulatorPort, host })

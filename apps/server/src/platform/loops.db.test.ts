@@ -20,6 +20,14 @@ test('a round that has more to do is followed by the next at once', async () => 
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(5))
 })
 
+test('no pause is longer than the configuration allows', async () => {
+  const run = vi.fn(async () => {})
+  const hurried = { ...deps, config: { ...deps.config, loopRestMs: 100 } }
+  const running = await startLoop({ name: 'test', pauseMs: 60_000, run }, hurried)
+  onTestFinished(() => running.stop())
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), 5000)
+})
+
 test('a notice ends the pause', async () => {
   const run = vi.fn(async () => {})
   await start({ pauseMs: 60_000, wakeOn: 'test_work', run })

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
  */
 export interface Loop {
   readonly name: string
-  /** Pause after a run that found nothing more to do. */
+  /** Pause after a run that found nothing more to do; shorter where the configuration says so. */
   readonly pauseMs: number
   /** A channel of `pg_notify` that ends the pause early. */
   readonly wakeOn?: string
@@ -37,6 +37,7 @@ export async function startLoop(loop: Loop, deps: Deps): Promise<RunningLoop> {
     isWoken = true
     pausing.abort()
   }
+  const pauseMs = Math.min(loop.pauseMs, deps.config.loopRestMs ?? loop.pauseMs)
   const pause = async (milliseconds: number) => {
     if (isWoken) return
     await sleep(milliseconds, undefined, { signal: AbortSignal.any([pausing.signal, stopping.signal]) }).catch(() => {})
@@ -57,7 +58,7 @@ export async function startLoop(loop: Loop, deps: Deps): Promise<RunningLoop> {
         const hasMore = await loop.run({ deps, signal: stopping.signal })
         failures = 0
         runs.inc({ loop: loop.name, outcome: 'done' })
-        if (hasMore !== true) await pause(loop.pauseMs)
+        if (hasMore !== true) await pause(pauseMs)
       } catch (err) {
         if (stopping.signal.aborted) return
         runs.inc({ loop: loop.name, outcome: 'failed' })

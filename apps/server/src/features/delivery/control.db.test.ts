@@ -45,7 +45,7 @@ async function expectSettled(account: TestAccount, sendId: number): Promise<void
   expect(send.charged_tenths + send.returned_tenths).toBe(send.total_tenths)
 }
 
-test('[promise R7] 100 cycles of pause and resume: no message twice, none missing', async () => {
+test.concurrent('[promise R7] 100 cycles of pause and resume: no message twice, none missing', async () => {
   const { readLog } = await aCarrier({ key: 'cycled', windowSize: 40 })
   const account = await newAccount({ carrier: 'cycled', creditTenths: 10_000_000_000, ratePerSecond: 400 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(2000) }))
@@ -71,7 +71,7 @@ test('[promise R7] 100 cycles of pause and resume: no message twice, none missin
   await expectSettled(account, sendId)
 }, 90_000)
 
-test('[promise R7] a second after a pause nothing leaves; a cancel then returns the rest, once', async () => {
+test.concurrent('[promise R7] a second after a pause nothing leaves; a cancel then returns the rest, once', async () => {
   const { readLog } = await aCarrier({ key: 'paused', ratePerSecond: 300 })
   const account = await newAccount({ carrier: 'paused', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(2500) }))
@@ -99,7 +99,7 @@ test('[promise R7] a second after a pause nothing leaves; a cancel then returns 
   await expectSettled(account, sendId)
 }, 60_000)
 
-test('[SEND-20] a scheduled send is cancelled before it starts: everything comes back and nothing ever leaves', async () => {
+test.concurrent('[SEND-20] a scheduled send is cancelled before it starts: everything comes back and nothing ever leaves', async () => {
   const { readLog } = await aCarrier({ key: 'never' })
   const account = await newAccount({ carrier: 'never' })
   const sendId = await submit(
@@ -119,7 +119,7 @@ test('[SEND-20] a scheduled send is cancelled before it starts: everything comes
   expect(submitsOf(await readLog())).toEqual([])
 })
 
-test('a stranger can neither cancel nor pause, and an ended send is not found', async () => {
+test.concurrent('a stranger can neither cancel nor pause, and an ended send is not found', async () => {
   const [account, stranger] = await Promise.all([newAccount(), newAccount()])
   const sendId = await submit(
     account,
@@ -131,7 +131,7 @@ test('a stranger can neither cancel nor pause, and an ended send is not found', 
   await expect(pauseSend({ scope: account.scope, sendId }, deps)).rejects.toThrow('sending.not_pausable')
 })
 
-test('a send starts at its time, without those who came onto a blacklist meanwhile (decision W6)', async () => {
+test.concurrent('a send starts at its time, without those who came onto a blacklist meanwhile (decision W6)', async () => {
   const { readLog } = await aCarrier({ key: 'timed' })
   const account = await newAccount({ carrier: 'timed' })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(12), undo_seconds: 2 }))
@@ -149,7 +149,7 @@ test('a send starts at its time, without those who came onto a blacklist meanwhi
   await expectSettled(account, sendId)
 })
 
-test('a send of which a blacklist took everybody before its start ends without a message', async () => {
+test.concurrent('a send of which a blacklist took everybody before its start ends without a message', async () => {
   const account = await newAccount()
   const sendId = await submit(account, aQuickSend(account, { recipients: ['09121000001'], undo_seconds: 1 }))
   await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989121000001, 'send')`, [account.accountId])
@@ -164,11 +164,11 @@ test('a send of which a blacklist took everybody before its start ends without a
   await expectSettled(account, sendId)
 })
 
-test('[promise P3] a line keeps its limit', async () => {
+test.concurrent('[promise P3] a line keeps its limit', async () => {
   const { readLog } = await aCarrier({ key: 'limited' })
   const account = await newAccount({ carrier: 'limited', creditTenths: 10_000_000_000, ratePerSecond: 100 })
   const submittedAt = Date.now()
-  const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(600) }))
+  const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(400) }))
   await until(
     () => sendNow(world, sendId),
     (now) => now.state === 6,
@@ -181,10 +181,10 @@ test('[promise P3] a line keeps its limit', async () => {
   // several at once, but never before they left: of any moment, no more are logged than may have left by then.
   const ahead = times.map((at, nth) => nth + 1 - (100 * (at - submittedAt)) / 1000)
   expect(Math.max(...ahead)).toBeLessThanOrEqual(105)
-  expect((times.at(-1) as number) - submittedAt).toBeGreaterThan(4900)
+  expect((times.at(-1) as number) - submittedAt).toBeGreaterThan(2900)
 }, 60_000)
 
-test('what could not leave in its time is expired and returned', async () => {
+test.concurrent('what could not leave in its time is expired and returned', async () => {
   const account = await newAccount({ carrier: 'nowhere' })
   await sql(`update carriers set is_active = false where key = 'nowhere'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(5) }))
@@ -205,7 +205,7 @@ test('what could not leave in its time is expired and returned', async () => {
   expect(await booksOf(world, account.accountId)).toMatchObject({ available: 10_000_000, held: 0 })
 })
 
-test('a receipt that never came gets a state of its own, and a late one still counts', async () => {
+test.concurrent('a receipt that never came gets a state of its own, and a late one still counts', async () => {
   const { simulator } = await aCarrier({
     key: 'silent',
     behaviour: { no_receipt_share: 1, not_delivered_share: 0, blacklisted_share: 0 },
@@ -242,7 +242,7 @@ test('a receipt that never came gets a state of its own, and a late one still co
   expect(simulator.smsc.figures).toMatchObject({ accepted: 6 })
 })
 
-test('what a vanished gateway had in the air is doubtful, charged once, listed and never sent again', async () => {
+test.concurrent('what a vanished gateway had in the air is doubtful, charged once, listed and never sent again', async () => {
   const account = await newAccount({ carrier: 'vanished' })
   await sql(`update carriers set is_active = false where key = 'vanished'`)
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(40) }))
@@ -283,7 +283,7 @@ test('what a vanished gateway had in the air is doubtful, charged once, listed a
   expect(charged_tenths).toBeGreaterThan(0)
 })
 
-test('a large send is placed by its job, also when the job runs twice, and goes out', async () => {
+test.concurrent('a large send is placed by its job, also when the job runs twice, and goes out', async () => {
   const { simulator } = await aCarrier({ key: 'large', windowSize: 500 })
   const account = await newAccount({ carrier: 'large', creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
@@ -302,7 +302,7 @@ test('a large send is placed by its job, also when the job runs twice, and goes 
   await expectSettled(account, sendId)
 }, 120_000)
 
-test('a large send without enough credit ends in its own state and keeps nothing', async () => {
+test.concurrent('a large send without enough credit ends in its own state and keeps nothing', async () => {
   const account = await newAccount({ creditTenths: 1000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await placeWhole({ send: { accountId: account.accountId, sendId }, scope }, deps)
@@ -313,7 +313,7 @@ test('a large send without enough credit ends in its own state and keeps nothing
   expect(await booksOf(world, account.accountId)).toMatchObject({ available: 1000, held: 0 })
 }, 60_000)
 
-test('a large send that is cancelled before its job ran is never placed', async () => {
+test.concurrent('a large send that is cancelled before its job ran is never placed', async () => {
   const account = await newAccount({ creditTenths: 10_000_000_000 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(20_500) }))
   await cancelSend({ scope: account.scope, sendId }, deps)
@@ -322,7 +322,7 @@ test('a large send that is cancelled before its job ran is never placed', async 
   expect(await sql(`select from intake_chunks where send_id = $1`, [sendId])).toEqual([])
 }, 60_000)
 
-test('a carrier whose settings change goes on under the new ones', async () => {
+test.concurrent('a carrier whose settings change goes on under the new ones', async () => {
   const carrier = await aCarrier({ key: 'changing', binds: 1, windowSize: 10 })
   const account = await newAccount({ carrier: 'changing', creditTenths: 1_000_000_000, ratePerSecond: 200 })
   const sendId = await submit(account, aQuickSend(account, { recipients: someNumbers(600) }))

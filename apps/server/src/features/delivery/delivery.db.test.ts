@@ -45,7 +45,7 @@ async function expectSettled(account: TestAccount, sendIds: readonly number[]): 
   expect(await sql(`select from flights f where f.account_id = $1`, [account.accountId])).toEqual([])
 }
 
-test('a finished send is texted once to the owner who asked for it', async () => {
+test.concurrent('a finished send is texted once to the owner who asked for it', async () => {
   await aCarrier({ key: 'told' })
   const account = await rich('told')
   const msisdn = 989_139_999_001
@@ -58,7 +58,7 @@ test('a finished send is texted once to the owner who asked for it', async () =>
   for (const sendId of sendIds) expect(texts.filter((one) => one.message.includes(String(sendId)))).toHaveLength(1)
 })
 
-test('a send goes over SMPP, is delivered, charged once and finished', async () => {
+test.concurrent('a send goes over SMPP, is delivered, charged once and finished', async () => {
   const { simulator, readLog } = await aCarrier({ key: 'plain' })
   const account = await rich('plain')
   const recipients = someNumbers(300)
@@ -78,7 +78,7 @@ test('a send goes over SMPP, is delivered, charged once and finished', async () 
   expect(count).toBe(300)
 })
 
-test('[REP-08] who is on the blacklist of the operator is known by the errors of its settings, and by no others', async () => {
+test.concurrent('[REP-08] who is on the blacklist of the operator is known by the errors of its settings, and by no others', async () => {
   const behaviour = { blacklisted_share: 1, not_delivered_share: 0 }
   // None of those that the simulator always delivers to.
   const recipients = Array.from({ length: 20 }, (_, index) => `091211100${index + 10}`)
@@ -97,7 +97,7 @@ test('[REP-08] who is on the blacklist of the operator is known by the errors of
   }
 })
 
-test('every way of long messages reaches the handset whole, and the message has the state of its worst part', async () => {
+test.concurrent('every way of long messages reaches the handset whole, and the message has the state of its worst part', async () => {
   const text = `${'این پیام از یک بخش بلندتر است و باید درست به دست گیرنده برسد. '.repeat(4)}😀`
   for (const longStyle of ['header', 'sar', 'payload'] as const) {
     const key = `long-${longStyle}`
@@ -119,7 +119,7 @@ test('every way of long messages reaches the handset whole, and the message has 
   }
 }, 60_000)
 
-test('what the operator refuses is not charged, and what it refuses for now is tried again', async () => {
+test.concurrent('what the operator refuses is not charged, and what it refuses for now is tried again', async () => {
   const carrier = await aCarrier({
     key: 'refusing',
     behaviour: { refuse_share: 0.2, refuse_status: commandStatus.invalidDestination },
@@ -149,7 +149,7 @@ test('what the operator refuses is not charged, and what it refuses for now is t
   await expectSettled(account, [sendId, second])
 }, 60_000)
 
-test('[promise R4] throttling and full queues slow the connection, lose nothing and use up no attempt', async () => {
+test.concurrent('[promise R4] throttling and full queues slow the connection, lose nothing and use up no attempt', async () => {
   const { simulator, readLog } = await aCarrier({
     key: 'slow',
     behaviour: { throttle_per_second: 100, queue_full_share: 0.001 },
@@ -164,7 +164,7 @@ test('[promise R4] throttling and full queues slow the connection, lose nothing 
   await expectSettled(account, [sendId])
 }, 90_000)
 
-test('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
+test.concurrent('[promise R4] a connection that breaks makes no more than its window doubtful, lists it, and sends the rest', async () => {
   const windowSize = 30
   const carrier = await aCarrier({
     key: 'breaking',

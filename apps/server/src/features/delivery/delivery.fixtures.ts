@@ -3,15 +3,21 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Builders } from '@peyk/database/testing/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { startLoop } from '../../platform/loops.ts'
-import type { RunningLoop } from '../../platform/loops.ts'
+import type { Loop, RunningLoop } from '../../platform/loops.ts'
 import { aSimulatedCarrier } from '../../platform/testing/carriers.ts'
 import type { SimulatedCarrier } from '../../platform/testing/carriers.ts'
-import { deliveryFeature } from './delivery.feature.ts'
+import type { GatewayPace } from './dispatch/gateway-pace.ts'
+import { gatewayLoopAt } from './loops/gateway.ts'
+import { workerLoops } from './loops/worker.ts'
 
 export interface RunningEngine {
   /** In order, as a process does it. */
   stop(): Promise<void>
 }
+
+/** Pauses of loops are a twentieth: what a test waits for is the work, not the pause before it. */
+const soon = (loop: Loop): Loop => ({ ...loop, pauseMs: Math.max(loop.pauseMs / 20, 50) })
+const GATEWAY_SOON: GatewayPace = { renewMs: 100, pollMs: 100, storeMs: 50, batchLeaseSeconds: 4, batchRenewMs: 1000 }
 
 /** The loops of the feature in this process: all of them, or those of one role. */
 export async function startEngine(
@@ -19,8 +25,9 @@ export async function startEngine(
   roles: readonly ('worker' | 'gateway')[] = ['worker', 'gateway'],
 ): Promise<RunningEngine> {
   const loops: RunningLoop[] = []
+  const ofRole = { worker: workerLoops.map(soon), gateway: [gatewayLoopAt(GATEWAY_SOON)] }
   for (const role of roles) {
-    for (const loop of deliveryFeature.loops?.[role] ?? []) loops.push(await startLoop(loop, deps))
+    for (const loop of ofRole[role]) loops.push(await startLoop(loop, deps))
   }
   return {
     async stop() {

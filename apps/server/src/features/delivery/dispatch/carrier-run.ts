@@ -9,16 +9,16 @@ import type { CarrierRow } from '../queries/leasing.ts'
 import type { Cycle } from './cycle.ts'
 import { CycleSet } from './cycle-set.ts'
 import type { GatewayMeter, RunFigures } from './gateway-meter.ts'
+import { GATEWAY_PACE } from './gateway-pace.ts'
+import type { GatewayPace } from './gateway-pace.ts'
 import { LEASED, Leasing } from './leasing.ts'
 import type { Leased } from './leasing.ts'
 import { Recording } from './recording.ts'
 import type { ReportIntake } from './report-intake.ts'
 import { Storing } from './storing.ts'
 
-const POLL_MS = 1000
+/** Sends that were paused, cancelled or shut out stop within a second (promise R7). */
 const STOP_CHECK_MS = 250
-const RENEW_MS = 4000
-const PARTLY_MS = 200
 const OLD_ORPHANS_MS = 300_000
 /** Most receipts that are early are so by moments; the rest is looked at again now and then. */
 const YOUNG_ORPHANS = { fromSeconds: 0, toSeconds: 120 }
@@ -32,6 +32,7 @@ export interface RunTools {
   random: () => number
   log: Log
   meter: GatewayMeter
+  pace?: GatewayPace
   intake: (run: { carrier: string; store: EngineStore; recent: RecentSubmits }) => ReportIntake
 }
 
@@ -63,7 +64,7 @@ export class CarrierRun {
     { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
     tools: RunTools,
   ) {
-    const { store, timers, clock, log } = tools
+    const { store, timers, clock, log, pace = GATEWAY_PACE } = tools
     this.carrier = carrier
     this.#tools = tools
     this.#leaseUntil = leaseUntil
@@ -71,13 +72,13 @@ export class CarrierRun {
     this.#intake = tools.intake({ carrier: key, store, recent: this.#recent })
     this.#cycles = new CycleSet({ carrier: key, timers, log })
     const leaseCycle = (which: Leased) =>
-      this.#cycles.make({ name: `lease ${which}`, everyMs: POLL_MS }, () => this.#leaseRound(which))
+      this.#cycles.make({ name: `lease ${which}`, everyMs: pace.pollMs }, () => this.#leaseRound(which))
     this.#leaseCycles = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
     this.#recordCycle = this.#cycles.make({ name: 'record' }, () => this.#recordRound())
-    this.#storeCycle = this.#cycles.make({ name: 'store', everyMs: PARTLY_MS }, () => this.#storeRound())
+    this.#storeCycle = this.#cycles.make({ name: 'store', everyMs: pace.storeMs }, () => this.#storeRound())
     this.#cycles.make({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
-    this.#cycles.make({ name: 'renew', everyMs: RENEW_MS }, () => this.#renewRound())
-    this.#cycles.make({ name: 'orphans', everyMs: POLL_MS }, () => store.matchOrphans(YOUNG_ORPHANS))
+    this.#cycles.make({ name: 'renew', everyMs: pace.batchRenewMs }, () => this.#renewRound())
+    this.#cycles.make({ name: 'orphans', everyMs: pace.pollMs }, () => store.matchOrphans(YOUNG_ORPHANS))
     this.#cycles.make({ name: 'old orphans', everyMs: OLD_ORPHANS_MS }, () => store.matchOrphans(OLD_ORPHANS))
     this.#dispatch = new Dispatch(
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },

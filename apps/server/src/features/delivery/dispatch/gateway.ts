@@ -5,6 +5,7 @@ import { CarrierRun } from './carrier-run.ts'
 import type { RunTools } from './carrier-run.ts'
 import type { EngineStore } from './engine-store.ts'
 import type { GatewayMeter } from './gateway-meter.ts'
+import type { GatewayPace } from './gateway-pace.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */
 export const LEASE_SECONDS = 7
@@ -31,6 +32,7 @@ export interface GatewayTools {
   random: () => number
   log: Log
   meter: GatewayMeter
+  pace?: GatewayPace
 }
 
 /**

@@ -11,18 +11,18 @@ import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
 import { receiveMessage } from '../../inbox/usecases/receive-message.ts'
 import { Gateway } from '../dispatch/gateway.ts'
 import { openGatewayMeter } from '../dispatch/gateway-meter.ts'
+import { GATEWAY_PACE } from '../dispatch/gateway-pace.ts'
+import type { GatewayPace } from '../dispatch/gateway-pace.ts'
 import { ReportIntake } from '../dispatch/report-intake.ts'
 import { giveCarriersUp, takeCarriers } from '../queries/leasing.ts'
 import { openEngineStore } from '../usecases/open-engine-store.ts'
 
-const RENEW_MS = 1000
-
 /** The role gateway: owns carriers by leases, and runs each that it owns (see `Gateway`). */
-export const gatewayLoop: Loop = {
+export const gatewayLoopAt = (pace: GatewayPace): Loop => ({
   name: 'gateway',
-  pauseMs: RENEW_MS,
+  pauseMs: pace.renewMs,
   async run({ deps, signal }) {
-    const gateway = openGateway(deps)
+    const gateway = openGateway(deps, pace)
     const deaf = await deps.notices.listen(
       WORK_CHANNEL,
       () => gateway.wake(),
@@ -31,16 +31,18 @@ export const gatewayLoop: Loop = {
     try {
       while (!signal.aborted) {
         await gateway.renew().catch((err: unknown) => deps.log.error({ err }, 'carriers could not be renewed'))
-        await sleep(RENEW_MS, undefined, { signal }).catch(() => {})
+        await sleep(pace.renewMs, undefined, { signal }).catch(() => {})
       }
     } finally {
       await deaf().catch(() => {})
       await gateway.stop()
     }
   },
-}
+})
 
-function openGateway(deps: Deps): Gateway {
+export const gatewayLoop = gatewayLoopAt(GATEWAY_PACE)
+
+function openGateway(deps: Deps, pace: GatewayPace): Gateway {
   const { db, log, clock } = deps
   const scope = engineScope()
   const meter = openGatewayMeter(deps.metrics)
@@ -54,7 +56,7 @@ function openGateway(deps: Deps): Gateway {
       take: (asked) => db.asEngine(scope, (tx) => takeCarriers(tx, asked)),
       giveUp: (given) => db.asEngine(scope, (tx) => giveCarriersUp(tx, given)),
     },
-    openStore: (run) => openEngineStore({ ...run, scope }, { db }),
+    openStore: (run) => openEngineStore({ ...run, scope, leaseSeconds: pace.batchLeaseSeconds }, { db }),
     open: openCarrier,
     intake: (of) => new ReportIntake({ ...of, inbound, meter, log, timers: systemTimers }),
     newOwner: randomUUID,
@@ -63,6 +65,7 @@ function openGateway(deps: Deps): Gateway {
     random: systemChance,
     log,
     meter,
+    pace,
   })
   meter.watch(() => gateway.runs.map((run) => run.figures))
   return gateway

@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { EngineStore } from '../dispatch/engine-store.ts'
+import { GATEWAY_PACE } from '../dispatch/gateway-pace.ts'
 import { recordFlights, strayFlights } from '../queries/flights.ts'
 import type { FlightRange } from '../queries/flights.ts'
 import { removeRows } from '../queries/journal.ts'
@@ -21,16 +22,14 @@ import { weighJournal } from './weigh-journal.ts'
 import { gatherReceipts } from './apply-receipts.ts'
 import { receiveReports } from './receive-reports.ts'
 
-/** A lease on a batch, renewed long before it ends (promise R2: at most 15 seconds). */
-const BATCH_LEASE_SECONDS = 12
-
 /** The database as the run of one carrier sees it. */
 export function openEngineStore(
   {
     carrier: { key: carrier, receiptIdForm },
     owner,
     scope,
-  }: { carrier: CarrierRow; owner: string; scope: EngineScope },
+    leaseSeconds = GATEWAY_PACE.batchLeaseSeconds,
+  }: { carrier: CarrierRow; owner: string; scope: EngineScope; leaseSeconds?: number },
   { db }: Pick<Deps, 'db'>,
 ): EngineStore {
   const spelling = new IdSpelling(receiptIdForm)
@@ -43,7 +42,6 @@ export function openEngineStore(
     recover: () => recoverCarrier({ carrier, owner, scope }, { db }),
     // Two statements by themselves: half the round trips of a transaction, and a code waits for every one of them.
     async lease(asked) {
-      const leaseSeconds = BATCH_LEASE_SECONDS
       const facts = await db.asEngineOnce(scope, (tx) => leaseBatches(tx, { ...asked, carrier, owner, leaseSeconds }))
       if (facts.length === 0) return []
       try {
@@ -55,8 +53,7 @@ export function openEngineStore(
         throw error
       }
     },
-    renew: (batches) =>
-      db.asEngine(scope, (tx) => renewBatches(tx, { owner, leaseSeconds: BATCH_LEASE_SECONDS, batches })),
+    renew: (batches) => db.asEngine(scope, (tx) => renewBatches(tx, { owner, leaseSeconds, batches })),
     giveBack: (batches) => db.asEngine(scope, (tx) => returnBatches(tx, { owner, batches })),
     stopped: (sendIds) => db.asEngine(scope, (tx) => stoppedSends(tx, sendIds)),
     record: (slices) => db.asEngineOnce(scope, (tx) => recordFlights(tx, { carrier, owner, slices })),

@@ -156,7 +156,7 @@ test('each filter keeps what it names and nothing else', async () => {
 
 test('a state that does not exist is refused with its own code', async () => {
   const account = await newAccount()
-  for (const state_id of [10, -1]) {
+  for (const state_id of [10, 32_767]) {
     const refused = await listed(account, { state_id }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Refusal)
     expect((refused as Refusal).code).toBe('reports.bad_state')

@@ -13,6 +13,8 @@ const args = [
   '--disable-sync',
 ]
 const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args }
+// More than the two cores of the smallest machine: a test waits for a commit, a socket or a frame half of its time.
+const WORKERS = 4
 const roots = '{packages,apps,sending-modes,tools,bench,chaos}'
 
 export default defineConfig({
@@ -26,7 +28,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -39,8 +41,7 @@ export default defineConfig({
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
           // The server's modules are read once a worker and not once a file, which took as long as the tests themselves.
           isolate: false,
-          maxWorkers: 2,
-          // One project after the other: what measures seconds shares its two cores with nothing else.
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -56,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: 30_000,
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           browser: {

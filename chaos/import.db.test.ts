@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { chanceOf } from './kit/chance.ts'
-import { fireOnContacts } from './kit/contacts-fire.ts'
 import { fireOnImport } from './kit/import-fire.ts'
 import { openShortWorld } from './kit/short-fire.ts'
 
@@ -9,24 +8,18 @@ afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
-test('[promise R1] a list is uploaded, checked and made contacts under kills of api, worker and database: each row once', async () => {
+// `npm run chaos -- import` does it with a million rows and many kills.
+test('[promise R1] a list is uploaded and checked under kills of api and database: each row is staged once', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const world = await openShortWorld(onEnd)
   const fire = { kills: 1, chance: chanceOf(7), onEnd, say: () => {} }
-  expect(await fireOnImport(world, { ...fire, rows: 150_000 })).toMatchObject({
+  expect(await fireOnImport(world, { ...fire, rows: 60_000 })).toMatchObject({
     ok: true,
     kills: { upload: 1, check: 1 },
-    staged: 150_000,
-    staged_once: 150_000,
+    staged: 60_000,
+    staged_once: 60_000,
     seen_early: 0,
     files: 1,
     objects: 1,
-  })
-  expect(await fireOnContacts(world, { ...fire, rows: 30_000 })).toMatchObject({
-    ok: true,
-    contacts: 30_000,
-    numbers: 30_000,
-    counted: 30_000,
-    told_added: 30_000,
   })
 }, 300_000)

@@ -1,43 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { EngineWorld } from '../bench/kit/engine-world.ts'
 import { chanceOf } from './kit/chance.ts'
-import { clockFaults, countExpired, delaysOf, openClocks } from './kit/clock-faults.ts'
-import type { Timed } from './kit/clock-faults.ts'
-import { ALL_IN_ONE } from './kit/crew.ts'
 import { planFaults } from './kit/fault.ts'
 import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-fire.ts'
 import { SHORT_SMSC_FAULTS } from './kit/smsc-faults.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 const onEnd = (close: () => Promise<unknown>) => void ends.push(close)
-let world: EngineWorld
 afterAll(async () => {
   for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
 }, 60_000)
 
 test('[promise R4] resets, garbage, throttling, full queues and unbinds: nothing lost, no attempt used up', async () => {
-  world = await openShortWorld(onEnd)
+  const world = await openShortWorld(onEnd)
   const faults = planFaults(SHORT_SMSC_FAULTS, { count: 5, chance: chanceOf(1405), untilShare: 0.8 })
   expect(await shortFire(world, { plan: { recipients: 1400 }, faults })).toMatchObject({ ...NOTHING_LOST, refused: 0 })
-}, 240_000)
-
-test('[promise P6] clocks that are a day wrong: nothing fires twice, too early or never', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-clocks-'))
-  onEnd(() => rm(folder, { recursive: true, force: true }))
-  const clocks = await openClocks(ALL_IN_ONE, { folder })
-  const timed: Timed[] = []
-  const aDayWrong = clockFaults(clocks, { timed, seconds: 1 }).slice(-2)
-  const figures = await shortFire(world, {
-    plan: { recipients: 1200, formerNumbers: 50_000 },
-    crew: clocks.crew,
-    faults: aDayWrong.map((fault, at) => ({ share: 0.2 + 0.3 * at, fault })),
-    counts: async () => ({ expired: await countExpired(world) }),
-  })
-  expect(figures).toMatchObject({ ...NOTHING_LOST, expired: 0 })
-  const delays = await delaysOf(timed, world)
-  expect(delays).toHaveLength(8)
-  expect(Math.min(...delays)).toBeGreaterThanOrEqual(0)
 }, 240_000)

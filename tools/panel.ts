@@ -31,8 +31,9 @@ const HANDSET: Page = {
 }
 
 async function buildPage({ name, app }: Page): Promise<void> {
-  const { isOk } = await run('vite', ['build', app, '--logLevel', 'warn'])
-  if (!isOk) throw new Error(`${name} could not be built: the message of Vite stands above`)
+  const { isOk, output } = await run('vite', ['build', app, '--logLevel', 'warn'], { isQuiet: true })
+  if (!isOk) throw new Error(`${name} could not be built: ${output}`)
+  process.stderr.write(output)
 }
 
 /** Builds the panel into apps/web/dist and the virtual handset into apps/simulators/dist. */

@@ -1,5 +1,6 @@
-// npm test: checks, the three Vitest projects, the panel's build, the journeys, and knip. Everything runs even if
-// something failed; the last line counts it all. `npm test -- <path or pattern>` runs the tests whose path has it.
+// npm test: checks, unused code and the panel's build beside the three Vitest projects, then the journeys. Everything
+// runs even if something failed; the last line counts it all. `npm test -- <path or pattern>` runs the tests whose path
+// has it. docs/testing.md tells what each kind of test is for.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -8,17 +9,20 @@ import { runChecks } from './checks.ts'
 import { buildPages } from './panel.ts'
 import { ROOT, run } from './shell.ts'
 import { listSources } from './sources.ts'
+import {
+  journeyTimes,
+  tellTimes,
+  timed,
+  unitTimes,
+  type FileTime,
+  type JourneySuite,
+  type UnitReport,
+} from './test-times.ts'
 import { tellUnsteady } from './unsteady.ts'
 
 interface Count {
   passed: number
   failed: number
-}
-
-/** The part of Playwright's report that is read here. */
-interface JourneySuite {
-  suites?: JourneySuite[]
-  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[]
 }
 
 const args = process.argv.slice(2)
@@ -31,6 +35,7 @@ const isWhole = args.length === 0
 const again = (option: string) => (isWhole ? [option] : [])
 const total: Count = { passed: 0, failed: 0 }
 const faults: string[] = []
+const times: FileTime[] = []
 
 const add = ({ passed, failed }: Count) => {
   total.passed += passed
@@ -66,9 +71,10 @@ async function runUnits(): Promise<void> {
     `--reporter=${path.join(ROOT, 'tools/unsteady.ts')}`,
   ]
   const { isOk } = await run('vitest', ['run', ...reporters, ...again('--retry=1'), ...options, ...patterns])
-  const report = (await readReport('vitest.json')) as { numPassedTests: number; numFailedTests: number } | null
+  const report = (await readReport('vitest.json')) as UnitReport | null
   if (report === null) return fault('vitest')
   add({ passed: report.numPassedTests, failed: report.numFailedTests })
+  times.push(...unitTimes(report))
   // A file that cannot be read or an error outside of any test fails the run without failing a test.
   if (!isOk && report.numFailedTests === 0) fault('vitest')
 }
@@ -89,6 +95,7 @@ async function runJourneys(): Promise<void> {
   } | null
   if (report === null) return fault('playwright')
   tellUnsteady(report.suites.flatMap(unsteadyIn))
+  times.push(...journeyTimes(report.suites))
   add({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected })
   if (!isOk && report.stats.unexpected === 0) fault('playwright')
 }
@@ -102,31 +109,46 @@ const unsteadyIn = ({ suites = [], specs = [] }: JourneySuite): string[] => [
 
 const journeysAsked = () => (isWhole ? [] : journeys.map((file) => path.join(ROOT, file)))
 
-if (isWhole) {
-  headline('checks')
-  for (const name of await runChecks({ withFences: false })) fault(name)
+/** Quiet, because it runs beside the tests; what it found is told when they are through. */
+async function checkAndBuild(): Promise<{ isBuilt: boolean; tell: () => void }> {
+  const lines: string[] = []
+  const found: string[] = []
+  if (isWhole) {
+    found.push(...(await timed('checks', () => runChecks({ withFences: false, say: (text) => lines.push(text) }))))
+    const { isOk, output } = await timed('unused code', () => run('knip', ['--no-progress'], { isQuiet: true }))
+    lines.push(`${isOk ? '✓' : '✗'} unused code (knip)\n${output}`)
+    if (!isOk) found.push('knip')
+  }
+  const isBuilt =
+    journeys.length > 0 &&
+    (await timed('build', () => buildPages()).then(
+      () => true,
+      (error: unknown) => {
+        lines.push(`✗ build\n${String(error)}\n`)
+        found.push('build')
+        return false
+      },
+    ))
+  const tell = () => {
+    if (lines.length > 0) headline('checks, unused code and build')
+    process.stdout.write(lines.join(''))
+    for (const name of found) fault(name)
+  }
+  return { isBuilt, tell }
 }
-if (units.length > 0) await runUnits()
-// Beside the build, which leaves a core to it; what it found is told at the end.
-const unused = isWhole ? run('knip', ['--no-progress'], { isQuiet: true }) : null
-if (journeys.length > 0) {
-  headline('build of the panel')
-  const isBuilt = await buildPages().then(
-    () => true,
-    () => false,
-  )
-  if (isBuilt) await runJourneys()
-  else fault('build')
-}
-if (unused !== null) {
-  headline('unused code (knip)')
-  const { isOk, output } = await unused
-  process.stdout.write(output)
-  if (!isOk) fault('knip')
-}
+
+await timed('all', async () => {
+  // Compilers and bundlers need a processor, the first tests wait for a database: together they fill the machine.
+  const beside = checkAndBuild()
+  if (units.length > 0) await timed('unit, database and browser tests', runUnits)
+  const { isBuilt, tell } = await beside
+  tell()
+  if (journeys.length > 0 && isBuilt) await timed('journeys', runJourneys)
+})
 if (units.length + journeys.length === 0) fault(`no test has ${patterns.join(' or ')} in its path`)
 
 await rm(reports, { recursive: true, force: true })
+tellTimes(times)
 if (faults.length > 0) process.stdout.write(`\nnot in order: ${faults.join(', ')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { chanceOf } from './kit/chance.ts'
+import { fireOnContacts } from './kit/contacts-fire.ts'
+import { openShortWorld } from './kit/short-fire.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (let end = ends.pop(); end !== undefined; end = ends.pop()) await end()
+}, 60_000)
+
+// `npm run chaos -- import` does it with a full phonebook and many kills.
+test('[promise R1] a list that was uploaded and checked is made contacts while api and worker are killed: each row once', async () => {
+  const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
+  const world = await openShortWorld(onEnd)
+  const fire = { kills: 1, chance: chanceOf(7), onEnd, say: () => {} }
+  expect(await fireOnContacts(world, { ...fire, rows: 20_000 })).toMatchObject({
+    ok: true,
+    kills: 1,
+    contacts: 20_000,
+    numbers: 20_000,
+    counted: 20_000,
+    told_added: 20_000,
+  })
+}, 300_000)

@@ -60,22 +60,6 @@ describe('who may go where', () => {
     await expect.poll(address).toBe(to)
   })
 
-  test('[AUTH-03] an external login replaces the token and leads to the dashboard', async () => {
-    const { address } = await openPanel('/external-login?token=from-staff', { token: 'former' })
-    await expect.element(heading('خانه')).toBeVisible()
-    expect(localStorage.getItem('token')).toBe('from-staff')
-    expect(address()).toBe('/dashboard')
-  })
-
-  test('an external login with a token the server does not know leads to login', async () => {
-    const { address } = await openPanel('/external-login?token=bad', {
-      answers: { [session.checkToken.path]: refusesWith(401, 'اطلاعات وارد شده صحیح نمی باشد') },
-    })
-    await expect.element(heading('ورود به پیک')).toBeVisible()
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(address()).toBe('/login')
-  })
-
   test('staff come to their own desk', async () => {
     const staff = { ...(session.checkToken.example.data as object), is_staff: true }
     const { address, asked } = await openPanel('/dashboard', {

@@ -12,7 +12,7 @@ import { uiMessage } from '@peyk/phrases/fa/ui-message.ts'
 import { webAbTests } from '@peyk/phrases/fa/web-ab-tests.ts'
 import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 import { emptyTest } from './ab-test.state.ts'
 
 const SOON = { timeout: 10_000 }
@@ -39,7 +39,6 @@ const answers: Record<string, Answering> = {
   [`${SHOW}/stop`]: answersWith(null),
   [reports.byBulk.path]: answersWith(report),
 }
-const dialog = () => page.getByRole('alertdialog')
 const box = (name: string) => page.getByRole('textbox', { name: new RegExp(name) })
 
 beforeEach(removeAllDrafts)
@@ -72,9 +71,9 @@ describe('two texts in the form of a send', () => {
     const { asked, address } = await open()
     await page.getByRole('radio', { name: new RegExp(webAbTests.criteria.replies) }).click({ force: true })
     await review()
-    await expect.element(dialog().getByText(webAbTests.plan.held), SOON).toBeVisible()
-    await expect.element(dialog().getByText('متن دوم', { exact: true })).toBeVisible()
-    await dialog()
+    await expect.element(question().getByText(webAbTests.plan.held), SOON).toBeVisible()
+    await expect.element(question().getByText('متن دوم', { exact: true })).toBeVisible()
+    await question()
       .getByRole('button', { name: /^آغاز آزمون/ })
       .click()
     await expect.poll(address, SOON).toBe(`/reports/${id}`)
@@ -122,7 +121,7 @@ describe('two texts in the form of a send', () => {
     await open({ [PLAN]: refusesWith(422, small, { share: [small] }) })
     await review()
     await expect.element(page.getByText(small), SOON).toBeVisible()
-    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(question()).not.toBeInTheDocument()
     await expect.element(box(webAbTests.second)).toHaveValue('درود')
     await expect.element(box(webAbTests.share)).toHaveAccessibleDescription(new RegExp(`${small}$`))
   })
@@ -147,18 +146,18 @@ describe('the card of a test in a report', () => {
     await expect.element(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
     await expect.element(page.getByText('از ۳٫۲٪ تا ۱۸٫۸٪')).toBeVisible()
     await page.getByRole('button', { name: webAbTests.report.decide }).click()
-    await dialog()
+    await question()
       .getByRole('radio', { name: /متن اول/ })
       .click({ force: true })
-    await dialog().getByRole('button', { name: webAbTests.report.decideConfirm }).click()
+    await question().getByRole('button', { name: webAbTests.report.decideConfirm }).click()
     await expect.poll(() => asked.find(({ path }) => path === `${SHOW}/decide`)?.body, SOON).toEqual({ text: 1 })
   })
 
   test('stops everything after a question', async () => {
     const { asked } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
     await page.getByRole('button', { name: webAbTests.report.stop }).click()
-    await expect.element(dialog().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
-    await dialog().getByRole('button', { name: webAbTests.report.stopConfirm }).click()
+    await expect.element(question().getByText(/به ۹۰۰ گیرندهٔ بقیه چیزی نمی‌رود/), SOON).toBeVisible()
+    await question().getByRole('button', { name: webAbTests.report.stopConfirm }).click()
     await expect.poll(() => asked.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
   })
 

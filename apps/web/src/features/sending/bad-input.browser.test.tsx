@@ -12,7 +12,7 @@ import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/text.ts'
 import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 20_000 }
 const user = checkToken.example.data as { user_name: string }
@@ -49,7 +49,6 @@ const answers: Record<string, Answering> = {
 }
 const soon = () => dateTimeValue(tehranDateTime(Date.now() + 86_400_000))
 
-const dialog = () => page.getByRole('alertdialog')
 const fileBox = () => page.getByRole('group', { name: fileSend.file })
 const message = () => page.getByRole('textbox', { name: new RegExp(sendWizard.message) })
 
@@ -65,10 +64,10 @@ const openFilled = async (mode: Mode, special: Record<string, Answering>) => {
   return opened
 }
 const review = () => page.getByRole('button', { name: sendWizard.review }).click(SOON)
-const confirm = () => dialog().getByRole('button', { name: /زمان‌بندی ارسال/ }).click(SOON) // prettier-ignore
+const confirm = () => question().getByRole('button', { name: /زمان‌بندی ارسال/ }).click(SOON) // prettier-ignore
 /** The dialog has gone, and everything that was filled in stands there still. */
 const expectKept = async (mode: Mode) => {
-  await expect.poll(() => dialog().query(), SOON).toBeNull()
+  await expect.poll(() => question().query(), SOON).toBeNull()
   const { text, list } = MODES[mode]
   if (text !== '') await expect.element(message()).toHaveValue(text)
   if (list === 'file_id') await expect.element(fileBox().getByText(file.name)).toBeVisible()
@@ -123,15 +122,15 @@ test.each(Object.keys(MODES) as Mode[])(
 
     submit = refusesWith(409, said.price, { expected_price: [said.price] })
     await review()
-    await expect.element(dialog().getByRole('button', { name: /زمان‌بندی ارسال/ }), SOON).toBeEnabled()
+    await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ }), SOON).toBeEnabled()
     start = answersWith(stopped)
     await confirm()
-    await expect.element(dialog().getByText(said.price), SOON).toBeVisible()
-    await expect.element(dialog().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
-    await expect.element(dialog().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
-    await expect.element(dialog().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
+    await expect.element(question().getByText(said.price), SOON).toBeVisible()
+    await expect.element(question().getByText(formatCount(stopped.total_price)), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.nobodyLeft), SOON).toBeVisible()
+    await expect.element(question().getByRole('button', { name: /زمان‌بندی ارسال/ })).toBeDisabled()
     expect(countOf(SUBMIT)).toBe(3)
-    await dialog().getByRole('button', { name: sendWizard.backToForm }).click()
+    await question().getByRole('button', { name: sendWizard.backToForm }).click()
     await expectKept(mode)
   },
 )

@@ -12,7 +12,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const preview = { ...(previews.startPreview.example.data as { preview_id: number }), status: 'ready' }
 const submitPath = `send/previews/${preview.preview_id}/submit`
@@ -38,7 +38,7 @@ describe('[STF-08] the hours of a line, as its sender meets them', () => {
     await userEvent.keyboard('{Enter}')
     await page.getByRole('textbox', { name: 'متن پیام' }).fill('حراج پاییز')
     await page.getByRole('button', { name: 'بررسی و ارسال' }).first().click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = question()
     const confirm = dialog.getByRole('button', { name: /^ارسال به/ })
     await confirm.click()
     await expect.element(dialog.getByText(QUIET), SOON).toBeVisible()

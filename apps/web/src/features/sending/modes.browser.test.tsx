@@ -14,7 +14,7 @@ import { sendModes } from '@peyk/phrases/fa/send-modes.ts'
 import { sendWizard } from '@peyk/phrases/fa/send-wizard.ts'
 import { removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
 const user = checkToken.example.data as { user_name: string }
@@ -47,7 +47,6 @@ const openMode = (
   special: Record<string, Answering> = {},
   size?: typeof PHONE,
 ) => openPanel(`/send-sms/${mode}`, { answers: { ...answers, ...special }, ...(size && { size }) })
-const dialog = () => page.getByRole('alertdialog')
 const chooseLine = async () => {
   await page.getByRole('button', { name: new RegExp(sendWizard.line) }).click()
   await page.getByRole('option').first().click()
@@ -81,7 +80,7 @@ const openWritten = async (special: Record<string, Answering>) => {
   return opened
 }
 const confirm = () =>
-  dialog()
+  question()
     .getByRole('button', { name: /ارسال به/ })
     .click()
 
@@ -93,7 +92,7 @@ describe('a send to phonebooks', () => {
     await review()
     await expect.element(page.getByText(phonebookSend.problems.choose)).toBeVisible()
     await expect.element(page.getByText(sendWizard.problems.message)).toBeVisible()
-    expect(dialog().query()).toBeNull()
+    expect(question().query()).toBeNull()
   })
 
   test('[MODE-02] [SEND-19] groups, a range and a tag are counted and priced by operator before they are confirmed', async () => {
@@ -109,10 +108,10 @@ describe('a send to phonebooks', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText(sendWizard.peopleCount('۳')), SOON).toBeVisible()
     await review()
-    await expect.element(dialog().getByText(sendWizard.operators.mci), SOON).toBeVisible()
-    await expect.element(dialog().getByText(sendWizard.duplicates)).toBeVisible()
-    await expect.element(dialog().getByText(sendWizard.onBlacklist)).toBeVisible()
-    await expect.element(dialog().getByText(sendWizard.returned)).toBeVisible()
+    await expect.element(question().getByText(sendWizard.operators.mci), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.duplicates)).toBeVisible()
+    await expect.element(question().getByText(sendWizard.onBlacklist)).toBeVisible()
+    await expect.element(question().getByText(sendWizard.returned)).toBeVisible()
     expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'phonebook',
       message: 'سلام',
@@ -144,7 +143,7 @@ describe('a send to phonebooks', () => {
       await page.getByRole('radio', { name: sendWizard.pace.hour }).click()
       await chooseGroup('همکاران')
       await review()
-      await expect.element(dialog().getByText(sendWizard.pace.end), SOON).toBeVisible()
+      await expect.element(question().getByText(sendWizard.pace.end), SOON).toBeVisible()
       await confirm()
       await expect.poll(address, SOON).toBe(`/send-sms/success-send/${preview.preview_id}`)
       expect(asked.find(({ path }) => path === SUBMIT)?.body).toMatchObject({ pace: 2, pace_unit: 'hour' })
@@ -171,7 +170,7 @@ describe('a send to phonebooks', () => {
     await expect.element(page.getByText(phonebookSend.pickedCount('۲'))).toBeVisible()
     await write('سلام')
     await review()
-    await expect.element(dialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.cost), SOON).toBeVisible()
     expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       params: [{ type: 'detail', phonebook_id: 12, number_ids: [503, 511] }],
     })
@@ -187,10 +186,10 @@ describe('a send to phonebooks', () => {
       },
     })
     await confirm()
-    await expect.element(dialog().getByText(said), SOON).toBeVisible()
+    await expect.element(question().getByText(said), SOON).toBeVisible()
     expect(countOf(startPreview.path)).toBe(2)
     await confirm()
-    await expect.element(dialog().getByText(sendWizard.previewExpired), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.previewExpired), SOON).toBeVisible()
     expect(countOf(startPreview.path)).toBe(3)
     expect(address()).toBe('/send-sms/phonebook')
   })
@@ -209,7 +208,7 @@ describe('a send to phonebooks', () => {
     await expect.element(page.getByText(said), SOON).toBeVisible()
     await review()
     await expect.element(page.getByText(later), SOON).toBeVisible()
-    await expect.poll(() => dialog().query(), SOON).toBeNull()
+    await expect.poll(() => question().query(), SOON).toBeNull()
     await expect.element(message()).toHaveValue('سلام')
   })
 
@@ -225,7 +224,7 @@ describe('a send to phonebooks', () => {
       },
     })
     await confirm()
-    await dialog().getByText(sendWizard.repeatAnyway).click()
+    await question().getByText(sendWizard.repeatAnyway).click()
     await confirm()
     await expect.poll(() => asked.filter(({ path }) => path === SUBMIT).length, SOON).toBe(2)
     expect(asked.findLast(({ path }) => path === SUBMIT)?.body).not.toHaveProperty('guard_repeat')
@@ -242,13 +241,13 @@ describe('a send to phonebooks', () => {
       }) as Answering,
     }
     const first = await openWritten(special)
-    await expect.element(dialog().getByText(sendWizard.countingBar)).toBeVisible()
-    await expect.element(dialog().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
+    await expect.element(question().getByText(sendWizard.countingBar)).toBeVisible()
+    await expect.element(question().getByText(sendWizard.peopleCount('۴۰۰٬۰۰۰'))).toBeVisible()
     await new Promise((done) => setTimeout(done, 300))
     await first.screen.unmount()
     const again = await openMode('phonebook', special)
-    await expect.element(dialog(), SOON).toBeVisible()
-    await expect.element(dialog().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
+    await expect.element(question(), SOON).toBeVisible()
+    await expect.element(question().getByRole('button', { name: /ارسال به ۳ نفر/ }), SOON).toBeEnabled()
     expect(again.countOf(startPreview.path)).toBe(0)
   })
 })
@@ -287,7 +286,7 @@ describe('a send to a file', () => {
     await userEvent.keyboard('{Enter}')
     await write('سلام')
     await review()
-    await expect.element(dialog().getByText(sendWizard.cost), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.cost), SOON).toBeVisible()
     expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'file',
       file_id: 7,
@@ -306,7 +305,7 @@ describe('a send to a file', () => {
     await expect.element(page.getByText(fileSend.checking)).toBeVisible()
     await review()
     await expect.element(page.getByText(fileSend.problems.checking)).toBeVisible()
-    expect(dialog().query()).toBeNull()
+    expect(question().query()).toBeNull()
   })
 
   test('a file that was deleted meanwhile is told where it stands, and another one can be chosen', async () => {
@@ -354,8 +353,8 @@ describe('a text for everybody', () => {
     await expect.element(page.getByRole('figure').getByText(/علی/)).toBeVisible()
     await expect.element(page.getByText(sendWizard.personalNote)).toBeVisible()
     await review()
-    await expect.element(dialog().getByText(sendWizard.skipped), SOON).toBeVisible()
-    await expect.element(dialog().getByText('سلام سارا'), SOON).toBeVisible()
+    await expect.element(question().getByText(sendWizard.skipped), SOON).toBeVisible()
+    await expect.element(question().getByText('سلام سارا'), SOON).toBeVisible()
     expect(asked.find(({ path }) => path === startPreview.path)?.body).toMatchObject({
       sending_type: 'keyword',
       file_id: 7,
@@ -369,7 +368,7 @@ describe('a text for everybody', () => {
     await expect.element(page.getByRole('group', { name: fileSend.file }).getByText('مشتریان.xlsx'), SOON).toBeVisible()
     expect(message().query()).toBeNull()
     await review()
-    await expect.element(dialog().getByText('سلام سارا'), SOON).toBeVisible()
+    await expect.element(question().getByText('سلام سارا'), SOON).toBeVisible()
     const body = asked.find(({ path }) => path === startPreview.path)?.body
     expect(body).toEqual({ sending_type: 'peer_to_peer_file', from_number: '+983000505', file_id: 7 })
   })

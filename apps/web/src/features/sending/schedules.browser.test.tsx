@@ -12,7 +12,7 @@ import { webSchedules } from '@peyk/phrases/fa/web-schedules.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
 const preview = startPreview.example.data as { preview_id: number }
@@ -38,7 +38,6 @@ const answers: Record<string, Answering> = {
 }
 const open = (address: string, special: Record<string, Answering> = {}, size?: typeof PHONE) =>
   openPanel(address, { answers: { ...answers, ...special }, ...(size && { size }) })
-const dialog = () => page.getByRole('alertdialog')
 const act = async (date: string, label: string) => {
   await page.getByRole('button', { name: webSchedules.acts.of(date) }).click()
   await page.getByRole('menuitem', { name: label }).click()
@@ -68,9 +67,9 @@ describe('a send that comes again, in the form of every mode', () => {
       await expect.element(page.getByText(/هر شنبه و چهارشنبه ساعت ۱۰:۰۰، از .* تا .*، ۱۲ بار/)).toBeVisible()
       await expectAccessible()
       await page.getByRole('button', { name: sendWizard.review }).click()
-      await expect.element(dialog().getByText(/۱۲ بار/), SOON).toBeVisible()
-      await expect.element(dialog().getByText(webRepeat.costEach)).toBeVisible()
-      await dialog().getByRole('button', { name: webRepeat.confirm }).click()
+      await expect.element(question().getByText(/۱۲ بار/), SOON).toBeVisible()
+      await expect.element(question().getByText(webRepeat.costEach)).toBeVisible()
+      await question().getByRole('button', { name: webRepeat.confirm }).click()
       await expect.poll(address, SOON).toBe('/send-sms/schedule/1')
       expect(asked.find(({ path }) => path === schedules.startSchedule.path)?.body).toMatchObject({
         sending_type: 'webservice',
@@ -132,25 +131,25 @@ describe('the calendar of sends', () => {
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
     await page.getByRole('menuitem', { name: webSchedules.acts.move }).click()
-    await dialog().getByRole('button', { name: webSchedules.move.confirm }).click()
-    await expect.element(dialog().getByText(webSchedules.move.missing)).toBeVisible()
+    await question().getByRole('button', { name: webSchedules.move.confirm }).click()
+    await expect.element(question().getByText(webSchedules.move.missing)).toBeVisible()
     const to = { ...addDays({ date: today, days: 2 }), hour: 23, minute: 0 }
-    await dialog().getByRole('textbox', { name: webSchedules.move.to }).fill(dateTimeValue(to))
+    await question().getByRole('textbox', { name: webSchedules.move.to }).fill(dateTimeValue(to))
     await userEvent.keyboard('{Tab}')
-    const confirm = dialog().getByRole('button', { name: webSchedules.move.confirm })
+    const confirm = question().getByRole('button', { name: webSchedules.move.confirm })
     await confirm.click()
-    await expect.element(dialog().getByText(QUIET), SOON).toBeVisible()
+    await expect.element(question().getByText(QUIET), SOON).toBeVisible()
     await expect.element(confirm).toBeDisabled()
-    await dialog().getByText(sendWizard.shiftToHours).click()
+    await question().getByText(sendWizard.shiftToHours).click()
     await confirm.click()
-    await expect.poll(() => dialog().query(), SOON).toBeNull()
+    await expect.poll(() => question().query(), SOON).toBeNull()
     expect(asked.findLast(({ path }) => path === schedules.move.path)?.body).toMatchObject({
       message_outbox_id: 1_000_009,
       shift_to_hours: true,
     })
     await page.getByRole('button', { name: /^کارهای/ }).click()
     await page.getByRole('menuitem', { name: webSchedules.acts.cancel }).click()
-    await expect.element(dialog().getByText(/۸٬۰۰۰/)).toBeVisible()
+    await expect.element(question().getByText(/۸٬۰۰۰/)).toBeVisible()
   })
 })
 
@@ -168,12 +167,12 @@ describe('one series', () => {
       await expectAccessible()
       const sent = (path: string) => asked.findLast((request) => request.path === path)?.body
       await act(named(1), webSchedules.acts.skip)
-      await dialog().getByRole('button', { name: webSchedules.skip.confirm }).click()
-      await expect.poll(() => dialog().query(), SOON).toBeNull()
+      await question().getByRole('button', { name: webSchedules.skip.confirm }).click()
+      await expect.poll(() => question().query(), SOON).toBeNull()
       expect(sent(schedules.changeDate.path)).not.toHaveProperty('to')
       await act(named(8), webSchedules.acts.restore)
-      await dialog().getByRole('button', { name: webSchedules.acts.restore }).click()
-      await expect.poll(() => dialog().query(), SOON).toBeNull()
+      await question().getByRole('button', { name: webSchedules.acts.restore }).click()
+      await expect.poll(() => question().query(), SOON).toBeNull()
       const restored = sent(schedules.changeDate.path) as { nominal_at: string; to: string }
       expect(restored.to).toBe(restored.nominal_at)
       await page.getByRole('button', { name: webSchedules.detail.change }).click()
@@ -187,8 +186,8 @@ describe('one series', () => {
       await expect.poll(() => form.query(), SOON).toBeNull()
       expect(sent(schedules.changeSchedule.path)).toEqual({ schedule_id: 1, message: 'درود' })
       await page.getByRole('button', { name: webSchedules.detail.cancel }).click()
-      await expect.element(dialog().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
-      await dialog().getByRole('button', { name: webSchedules.detail.cancelConfirm }).click()
+      await expect.element(question().getByText(/مبلغی برای بازگشت نیست/)).toBeVisible()
+      await question().getByRole('button', { name: webSchedules.detail.cancelConfirm }).click()
       await expect.poll(() => sent(schedules.cancelSchedule.path), SOON).toEqual({ schedule_id: 1 })
     },
   )

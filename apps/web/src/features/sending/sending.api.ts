@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { pauseOf } from '@peyk/ui/pace.ts'
 import type { CallFields } from '@peyk/client/call.ts'
 import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
 import type { CallData } from '@peyk/contract/endpoint.ts'
@@ -87,7 +88,7 @@ const COUNTING_EVERY_MS = 1000
 export const previewQuery = (previewId: number) =>
   queryOptions({
     ...queryFor(previews.showPreview, { preview_id: previewId }),
-    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? COUNTING_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'counting' ? pauseOf(COUNTING_EVERY_MS) : false),
   })
 
 /** What one recipient of a preview gets; pages count from 1. */
@@ -139,7 +140,7 @@ export type AbTest = CallData<typeof abTestsContract.showAbTest>
 export const abTestQuery = (id: number) =>
   queryOptions({
     ...queryFor(abTests.showAbTest, { id }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? TEST_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pauseOf(TEST_EVERY_MS) : false),
   })
 export const useDecideAbTest = () => useMutationFor(abTests.decideAbTest, { invalidates: ['sending', 'reports', 'wallet'] }) // prettier-ignore
 export const useStopAbTest = () => useMutationFor(abTests.stopAbTest, { invalidates: ['sending', 'reports', 'wallet'] })

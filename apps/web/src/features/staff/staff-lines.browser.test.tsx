@@ -9,7 +9,7 @@ import { staffLineDesk } from '@peyk/phrases/fa/staff-line-desk.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 // What an earlier test typed is kept by the browser with its form.
 beforeEach(removeAllDrafts)
@@ -39,7 +39,6 @@ const at = {
 const bodyOf = (asked: readonly Asked[], path: string) =>
   asked.findLast((one) => one.path === path && one.body !== null)?.body
 const dialog = () => page.getByRole('dialog')
-const question = () => page.getByRole('alertdialog')
 const edit = async () => {
   await page.getByRole('button', { name: detail.edit }).click()
   await expect.element(dialog().getByRole('textbox', { name: form.alias }), SOON).toBeVisible()

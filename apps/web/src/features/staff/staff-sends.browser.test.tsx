@@ -7,7 +7,7 @@ import { staffSendVerdicts } from '@peyk/phrases/fa/staff-send-verdicts.ts'
 import { staffSends } from '@peyk/phrases/fa/staff-sends.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith, type Asked } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const { queue: texts } = staffSends
 const { verdict } = staffSendVerdicts
@@ -54,13 +54,14 @@ describe('[STF-02] the queue of sends that staff look at', () => {
     page.getByRole('checkbox', { name: texts.chooseAll }).element().focus()
     await userEvent.keyboard(' ')
     await page.getByRole('button', { name: texts.approveChosen('۲') }).click()
-    const question = page.getByRole('alertdialog')
-    await expect.element(question.getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
-    await expect.element(question.getByText(verdict.bulkMarked('۱'))).toBeVisible()
+    await expect.element(question().getByText(verdict.bulkText({ sends: '۲', people: '۱٬۲۵۰', accounts: '۲' })), SOON).toBeVisible() // prettier-ignore
+    await expect.element(question().getByText(verdict.bulkMarked('۱'))).toBeVisible()
     await expectAccessible()
     expect(verdicts(asked)).toEqual([])
-    await question.getByRole('button', { name: texts.approveChosen('۲') }).click()
-    await expect.element(question).not.toBeInTheDocument()
+    await question()
+      .getByRole('button', { name: texts.approveChosen('۲') })
+      .click()
+    await expect.element(question()).not.toBeInTheDocument()
     expect(verdicts(asked)).toEqual(['101', '102'].map((id) => [`staff/sends/${id}`, { decision: 'approve' }]))
   })
 

@@ -4,7 +4,7 @@ import * as session from '@peyk/contract/session.ts'
 import * as tariffs from '@peyk/contract/staff-tariffs.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const member = answersWith({
   ...(session.checkToken.example.data as object),
@@ -32,8 +32,8 @@ describe('[STF-09] prices of line families', () => {
     await expect.element(page.getByText('۱۴۰۵/۱۰/۰۱ ۰۰:۰۰')).toBeVisible()
     await page.getByRole('button', { name: /در راه/ }).click()
     await page.getByRole('menuitem', { name: 'پس گرفتن' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'پس گرفتن' }).click()
-    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+    await question().getByRole('button', { name: 'پس گرفتن' }).click()
+    await expect.element(question()).not.toBeInTheDocument()
     expect(asked.findLast(({ path }) => path === withdraw)?.body).toEqual({ effective_from: coming.effective_from })
   })
 
@@ -95,22 +95,21 @@ describe('[STF-09] prices of line families', () => {
     const dialog = page.getByRole('dialog')
     const price = dialog.getByRole('textbox', { name: /فارسی، همراه اول/ })
     const save = dialog.getByRole('button', { name: 'ثبت نرخ' })
-    const question = page.getByRole('alertdialog')
     await price.fill('1500')
     await save.click()
-    await expect.element(question.getByText('از ۱٬۳۳۰ به ۱٬۵۰۰ ریال')).toBeVisible()
-    await expect.element(question.getByText('از ۱٬۴۶۳ به ۱٬۶۵۰ ریال')).toBeVisible()
-    await expect.element(question.getByText('۳٬۶۵۷٫۵ ریال، بدون تغییر')).toBeVisible()
+    await expect.element(question().getByText('از ۱٬۳۳۰ به ۱٬۵۰۰ ریال')).toBeVisible()
+    await expect.element(question().getByText('از ۱٬۴۶۳ به ۱٬۶۵۰ ریال')).toBeVisible()
+    await expect.element(question().getByText('۳٬۶۵۷٫۵ ریال، بدون تغییر')).toBeVisible()
     await expectAccessible()
-    await question.getByRole('button', { name: 'انصراف' }).click()
-    await expect.element(question).not.toBeInTheDocument()
+    await question().getByRole('button', { name: 'انصراف' }).click()
+    await expect.element(question()).not.toBeInTheDocument()
     expect(puts).toEqual([])
     await save.click()
-    await question.getByRole('button', { name: 'برقرار شود' }).click()
+    await question().getByRole('button', { name: 'برقرار شود' }).click()
     await expect.element(dialog.getByText(taken)).toBeVisible()
     await expect.element(price).toHaveValue('۱۵۰۰')
     await save.click()
-    await question.getByRole('button', { name: 'برقرار شود' }).click()
+    await question().getByRole('button', { name: 'برقرار شود' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(puts).toHaveLength(2)
     expect(puts[1]).not.toHaveProperty('effective_from')

@@ -4,7 +4,7 @@ import * as session from '@peyk/contract/session.ts'
 import * as staff from '@peyk/contract/staff.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { readDraft, removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
-import { openPanel, PHONE } from '../../testing/render-panel.tsx'
+import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const who = (more: object): Answering =>
   answersWith({ ...(session.checkToken.example.data as object), name: 'مریم رضایی', ...more })
@@ -56,7 +56,7 @@ describe('[STF-04] a number change', () => {
       size: PHONE,
     })
     await page.getByRole('button', { name: 'تأیید مریم رضایی' }).click()
-    const dialog = page.getByRole('alertdialog')
+    const dialog = question()
     await expect.element(dialog.getByText(/شمارهٔ همراه مریم رضایی به/)).toBeVisible()
     await dialog.getByRole('button', { name: 'تأیید', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()

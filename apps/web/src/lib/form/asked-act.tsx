@@ -5,7 +5,7 @@ import { confirmedCall, type ConfirmedCall } from './confirmed-call.tsx'
 
 const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
 
-type Look = Pick<MayButtonProps, 'permission' | 'isOwnHand' | 'variant' | 'icon'>
+type Look = Pick<MayButtonProps, 'permission' | 'asks' | 'variant' | 'icon'>
 type Call<Fields> = Pick<ConfirmedCall<Fields>, 'call' | 'fields' | 'done'>
 
 interface AskedActProps<Fields> extends Look, Call<Fields> {

@@ -56,7 +56,7 @@ export function AgreementDialog({ agreement, onClose, onAccepted }: AgreementDia
           {isOpen && (
             <MayButton
               permission="setting.manage"
-              isOwnHand
+              asks="lines.assignAgreement"
               isDisabled={!isTicked}
               isLoading={accept.isPending}
               onPress={confirm}

@@ -15,7 +15,7 @@ const TYPES = Object.keys(texts.types) as (SendingType & keyof typeof texts.type
 /** The default line of every way of sending. */
 export function DefaultLines() {
   const lines = useQuery(allLinesQuery())
-  const mayChange = useMay('setting.manage')
+  const mayChange = useMay('setting.manage', 'lines.upsertDefaults')
   return (
     <Card title={texts.title}>
       <p className="mb-4 text-sm text-ink-2">{mayChange ? texts.lead : texts.cannot}</p>

@@ -33,7 +33,7 @@ interface PlanRowsProps {
 /** Dates in their order, each with what can be done about it. */
 export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
   const nowMs = useNowMs()
-  const mayChange = useMay('send.cancel')
+  const mayChange = useMay('send.cancel', 'sending.changeDate')
   const { Part: PlanActs, ...opening } = useOpening(planActs)
   const [act, setAct] = useState<PlanAct | null>(null)
   const begin = (next: PlanAct) => () => {

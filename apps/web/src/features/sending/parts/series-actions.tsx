@@ -17,12 +17,13 @@ export function SeriesActions({ series }: { series: Series }) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
         {series.state === 'active' && (
-          <MayOpening permission="send.cancel" isOwnHand variant="secondary" opening={editing}>
+          <MayOpening permission="send.cancel" asks="sending.changeSchedule" variant="secondary" opening={editing}>
             {texts.change}
           </MayOpening>
         )}
         <AskedAct
           permission="send.cancel"
+          asks="sending.cancelSchedule"
           variant="secondary"
           label={texts.cancel}
           call={cancel}

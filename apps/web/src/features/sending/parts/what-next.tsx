@@ -31,7 +31,13 @@ export function WhatNext({
 }: WhatNextProps) {
   if (view.kind === 'cancelled') return null
   const undo = canCancel && (
-    <MayButton permission="send.cancel" variant="secondary" isLoading={isCancelling} onPress={onCancel}>
+    <MayButton
+      permission="send.cancel"
+      asks="sending.cancel"
+      variant="secondary"
+      isLoading={isCancelling}
+      onPress={onCancel}
+    >
       {sendSuccess.undo}
     </MayButton>
   )

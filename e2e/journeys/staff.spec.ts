@@ -183,6 +183,7 @@ test.describe('the console of the staff', () => {
     await dialog.getByRole('textbox', { name: 'رمز عبور', exact: true }).fill('Peyk@1405')
     await dialog.getByRole('button', { name: /نقش/ }).click()
     await page.getByRole('option', { name: title }).click()
+    await dialog.getByRole('textbox', { name: 'رمز عبور خودتان' }).fill('Peyk@1405')
     await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(userName)).toBeVisible()

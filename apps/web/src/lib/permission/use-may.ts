@@ -30,7 +30,7 @@ export const usePageAccess = (): ((address: string) => Access) => {
 }
 
 const staffTableQuery = queryOptions({
-  queryKey: ['what staff may do in a customer’s panel'],
+  queryKey: ['staff-table'],
   queryFn: () => import('@peyk/contract/staff-in-customer-panel.ts'),
   staleTime: Infinity,
 })

@@ -1,27 +1,28 @@
-import { useState } from 'react'
 import { mobileChange } from '@peyk/phrases/fa/mobile-change.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { MobileDialog } from '../../../lib/mobile-change/mobile-dialog.tsx'
+import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
+import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
 import { useAskOwnMobile, useConfirmOwnMobile } from '../account.api.ts'
+
+const mobileDialog = onDemand(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)
 
 /** The button that opens the way to another mobile of one's own. */
 export function OwnMobile({ userName }: { userName: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const { Part: MobileDialog, isOpen, close, ...opening } = useOpening(mobileDialog)
   const asking = useAskOwnMobile()
   const confirming = useConfirmOwnMobile()
   return (
     <>
-      <Button variant="secondary" size="sm" onPress={() => setOpen(true)}>
+      <OpeningButton opening={opening} variant="secondary" size="sm">
         {mobileChange.open}
-      </Button>
-      {isOpen && (
+      </OpeningButton>
+      {MobileDialog !== undefined && isOpen && (
         <MobileDialog
           title={mobileChange.ownTitle}
           lead={mobileChange.ownLead}
           userName={userName}
           ask={asking.mutateAsync}
           confirm={confirming.mutateAsync}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunContext } from './kit/named-runs.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
 import { startPeyk } from './kit/running-peyk.ts'
 import type { RunningPeyk } from './kit/running-peyk.ts'
 

@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { awaitCheck, numberAt, uploadList, writeList, type ListKind, type SeenFile } from './kit/list-files.ts'
-import type { RunContext } from './kit/named-runs.ts'
-import { ApiClient, paced } from './kit/paced-calls.ts'
-import { cpuSecondsOf, residentMb } from './kit/process-cost.ts'
+import { awaitCheck, numberAt, uploadList, writeList, type ListKind, type SeenFile } from '../testkit/list-files.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { ApiClient, paced } from './kit/rate-paced-client.ts'
+import { cpuSecondsOf, residentMb } from '../testkit/process-cost.ts'
 import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
 
 // A list from the first octet of its upload to its checked numbers in the staging table, against the fastest program that
@@ -15,7 +15,7 @@ import { startPeyk, type RunningPeyk } from './kit/running-peyk.ts'
 // rejected rows fetched as a workbook, which is an export as every other.
 
 const AIMS = { ratio: 0.7, peak_mb: 300, api_p99_ms: 200, export_mb: 150, export_starts_ms: 2000 }
-const BARE = path.join(import.meta.dirname, 'kit/bare-read.ts')
+const BARE = path.join(import.meta.dirname, 'kit/file-read-baseline.ts')
 /** `split` and `lines` know a text of UTF-8 only; of workbooks ours is the fastest that we know (decision 0028). */
 const BARE_READERS = { xlsx: ['ours'], csv: ['split', 'lines', 'ours'], txt: ['split', 'lines', 'ours'] } as const
 const SAMPLE_MS = 100

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBystander } from './kit/bystander.ts'
-import type { RunContext } from './kit/named-runs.ts'
-import { ApiClient } from './kit/paced-calls.ts'
-import type { ApiCall, TimedCall } from './kit/paced-calls.ts'
-import { peakMemoryMb } from './kit/process-cost.ts'
+import { startBystander } from './kit/background-caller.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { ApiClient } from './kit/rate-paced-client.ts'
+import type { ApiCall, TimedCall } from './kit/rate-paced-client.ts'
+import { peakMemoryMb } from '../testkit/process-cost.ts'
 import { startPeyk } from './kit/running-peyk.ts'
-import { spreadOf } from './kit/spread.ts'
-import type { Spread } from './kit/spread.ts'
+import { spreadOf } from './kit/percentiles.ts'
+import type { Spread } from './kit/percentiles.ts'
 
 // What logging in costs, and what it costs the others: hashing a password is slow by intent, and must neither keep other
 // calls waiting nor fill the memory (promise S5). Targets of issue "who you are", point 7.

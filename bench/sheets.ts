@@ -5,13 +5,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { runCheck } from '../apps/server/src/features/files/check/run-check.ts'
 import { medianOf } from './kit/median.ts'
-import type { RunContext } from './kit/named-runs.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
 
 // Files of a million rows: how fast they are written, read, and read, normalised and freed of duplicates in the isolated
 // program, each alone in a process from its start to its end. The reader that does nothing with its rows is the measure.
 
 const AIMS = { ratio: 0.7, check_peak_mb: 300, write_peak_mb: 150 }
-const WORK = path.join(import.meta.dirname, 'kit/sheet-work.ts')
+const WORK = path.join(import.meta.dirname, 'kit/sheet-memory.ts')
 /** As the product runs (decision 0018). */
 const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=100']
 

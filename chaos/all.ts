@@ -1,8 +1,8 @@
-import type { Run, RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { shuffled } from './kit/fault.ts'
-import { canMount } from './kit/small-disk.ts'
-import type { FireFigures } from './kit/under-fire.ts'
+import type { Run, RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { shuffled } from './kit/faults/fault.ts'
+import { canMount } from './kit/faults/small-disk.ts'
+import type { FireFigures } from './kit/run-with-faults.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 

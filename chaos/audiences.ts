@@ -1,9 +1,9 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import type { AudienceMode } from '../bench/kit/mass-sends.ts'
-import { chanceOf } from './kit/chance.ts'
-import { ROLES_APART } from './kit/crew.ts'
-import { fireOnMass } from './kit/mass-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import type { AudienceMode } from '../testkit/mass-sends.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { ROLES_APART } from './kit/process-set.ts'
+import { fireOnMass } from './kit/mass-send-chaos.ts'
 
 // Sends to groups and files under fire from their preview to their end (promises R1, R7): more than 20,000 recipients
 // each, so that they are counted and placed by jobs.

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { clockFaults, countExpired, delaysOf, openClocks } from './kit/clock-faults.ts'
-import type { Timed } from './kit/clock-faults.ts'
-import { ALL_IN_ONE } from './kit/crew.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-fire.ts'
+import { clockFaults, countExpired, delaysOf, openClocks } from './kit/faults/clock-faults.ts'
+import type { Timed } from './kit/faults/clock-faults.ts'
+import { ALL_IN_ONE } from './kit/process-set.ts'
+import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 const onEnd = (close: () => Promise<unknown>) => void ends.push(close)

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { clockFaults, countExpired, delaysOf, openClocks } from './kit/clock-faults.ts'
-import type { Timed } from './kit/clock-faults.ts'
-import { ROLES_APART } from './kit/crew.ts'
-import { planFaults } from './kit/fault.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { clockFaults, countExpired, delaysOf, openClocks } from './kit/faults/clock-faults.ts'
+import type { Timed } from './kit/faults/clock-faults.ts'
+import { ROLES_APART } from './kit/process-set.ts'
+import { planFaults } from './kit/faults/fault.ts'
 import { percentile } from './kit/recovery.ts'
-import { runUnderFire } from './kit/under-fire.ts'
+import { runUnderFire } from './kit/run-with-faults.ts'
 
 // The wall clocks of our processes jump by minutes and hours; PostgreSQL's stays (promise P6, and R1 under it).
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/chance.ts'
-import { SHORT_DATABASE_FAULTS } from './kit/database-faults.ts'
-import { SMALL_DISK_SETTINGS, shortDiskFault } from './kit/disk-faults.ts'
-import { planFaults } from './kit/fault.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-fire.ts'
-import { canMount, openSmallDisk } from './kit/small-disk.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { SHORT_DATABASE_FAULTS } from './kit/faults/database-faults.ts'
+import { SMALL_DISK_SETTINGS, shortDiskFault } from './kit/faults/disk-faults.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
+import { canMount, openSmallDisk } from './kit/faults/small-disk.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 const onEnd = (close: () => Promise<unknown>) => void ends.push(close)

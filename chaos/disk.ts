@@ -1,11 +1,11 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { ROLES_APART } from './kit/crew.ts'
-import { SMALL_DISK_SETTINGS, diskFaults } from './kit/disk-faults.ts'
-import { planFaults } from './kit/fault.ts'
-import { openSmallDisk } from './kit/small-disk.ts'
-import { runUnderFire } from './kit/under-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { ROLES_APART } from './kit/process-set.ts'
+import { SMALL_DISK_SETTINGS, diskFaults } from './kit/faults/disk-faults.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { openSmallDisk } from './kit/faults/small-disk.ts'
+import { runUnderFire } from './kit/run-with-faults.ts'
 
 // The database's disk runs full, so that PostgreSQL refuses statements or falls over, and gets room again (promise R3).
 

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '@peyk/server/platform/testing/calls.ts'
-import { letStrangersIn } from './kit/strangers.ts'
+import { letStrangersIn } from './kit/hostile-clients.ts'
 
 const SEED = 1405
 const STRANGERS = 16

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { cpuSecondsOf, peakMemoryMb } from '../bench/kit/process-cost.ts'
-import { Crew } from './kit/crew.ts'
-import type { StrangerAct } from './kit/strangers.ts'
-import type { StrangersAsked } from './kit/strangers-thread.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { cpuSecondsOf, peakMemoryMb } from '../testkit/process-cost.ts'
+import { Crew } from './kit/process-set.ts'
+import type { StrangerAct } from './kit/hostile-clients.ts'
+import type { StrangersAsked } from './kit/hostile-clients-thread.ts'
 
 // Strangers send the worst bodies, slow bodies and half of requests; meanwhile the process is asked whether it lives.
 
-const THREAD = path.join(import.meta.dirname, 'kit/strangers-thread.ts')
+const THREAD = path.join(import.meta.dirname, 'kit/hostile-clients-thread.ts')
 const ASK_EVERY_MS = 20
 /** Longer than the server waits for any line. */
 const GIVE_UP_MS = 60_000

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/chance.ts'
-import { fireOnImport } from './kit/import-fire.ts'
-import { openShortWorld } from './kit/short-fire.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { fireOnImport } from './kit/upload-chaos.ts'
+import { openShortWorld } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {

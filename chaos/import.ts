@@ -1,8 +1,8 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { fireOnContacts } from './kit/contacts-fire.ts'
-import { fireOnImport } from './kit/import-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { fireOnContacts } from './kit/contact-import-chaos.ts'
+import { fireOnImport } from './kit/upload-chaos.ts'
 
 // A million numbers are uploaded while the api is killed under the upload, and checked while the worker, all of Peyk or
 // PostgreSQL is killed. Then a file becomes the contacts of a phonebook under the same kills (promise R1).

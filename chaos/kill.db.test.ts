@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { TWO_ENGINES } from './kit/crew.ts'
-import { SHORT_PAIR_FAULTS } from './kit/process-faults.ts'
-import { shareCarriers } from './kit/share-carriers.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-fire.ts'
+import { TWO_ENGINES } from './kit/process-set.ts'
+import { SHORT_PAIR_FAULTS } from './kit/faults/process-faults.ts'
+import { shareCarriers } from './kit/spread-carriers.ts'
+import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 afterAll(async () => {

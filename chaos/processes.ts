@@ -1,11 +1,11 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { PAIRS } from './kit/crew.ts'
-import { planFaults } from './kit/fault.ts'
-import { PAIR_FAULTS } from './kit/process-faults.ts'
-import { shareCarriers } from './kit/share-carriers.ts'
-import { runUnderFire } from './kit/under-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { PAIRS } from './kit/process-set.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { PAIR_FAULTS } from './kit/faults/process-faults.ts'
+import { shareCarriers } from './kit/spread-carriers.ts'
+import { runUnderFire } from './kit/run-with-faults.ts'
 
 // Two apis, two workers and two gateways on one database, each gateway with a carrier of its own: they share a campaign
 // and outlive each other (promise R1).

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { simulate } from '../apps/server/src/features/delivery/simulation/simulate.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import type { SeedRan, SeedsAsked } from './kit/seeds-thread.ts'
+import { simulate } from '../testkit/simulation/simulate.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import type { SeedRan, SeedsAsked } from './kit/simulation-thread.ts'
 
 // The engine on a virtual clock, with seeded faults, every rule looked at after every step (promise R5).
 // `--seeds N` runs N seeds from `--from` on; `--seed N` replays one and prints everything that happened in it.
 
-const THREAD = path.join(import.meta.dirname, 'kit', 'seeds-thread.ts')
+const THREAD = path.join(import.meta.dirname, 'kit', 'simulation-thread.ts')
 const SHOWN = 10
 
 export async function run({ options, say, wholeNumber, onEnd }: RunContext) {

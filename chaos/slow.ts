@@ -1,13 +1,13 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { ROLES_APART } from './kit/crew.ts'
-import { planFaults } from './kit/fault.ts'
-import { countLate, slowFaults } from './kit/slow-faults.ts'
-import type { Stop } from './kit/slow-faults.ts'
-import { openSlowWire } from './kit/slow-wire.ts'
-import { USUAL_CONDUCT } from './kit/smsc-faults.ts'
-import { runUnderFire } from './kit/under-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { ROLES_APART } from './kit/process-set.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { countLate, slowFaults } from './kit/faults/slow-faults.ts'
+import type { Stop } from './kit/faults/slow-faults.ts'
+import { openSlowWire } from './kit/faults/slow-proxy.ts'
+import { USUAL_CONDUCT } from './kit/faults/smsc-faults.ts'
+import { runUnderFire } from './kit/run-with-faults.ts'
 
 // A slow operator, a slow network to it and to the database; meanwhile sends are paused, resumed and cancelled
 // (promises R4, R7).

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { chanceOf } from './kit/chance.ts'
-import { planFaults } from './kit/fault.ts'
-import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-fire.ts'
-import { SHORT_SMSC_FAULTS } from './kit/smsc-faults.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { NOTHING_LOST, openShortWorld, shortFire } from './kit/short-chaos-test.ts'
+import { SHORT_SMSC_FAULTS } from './kit/faults/smsc-faults.ts'
 
 const ends: (() => Promise<unknown>)[] = []
 const onEnd = (close: () => Promise<unknown>) => void ends.push(close)

@@ -1,10 +1,10 @@
-import { openEngineWorld } from '../bench/kit/engine-world.ts'
-import type { RunContext } from '../bench/kit/named-runs.ts'
-import { chanceOf } from './kit/chance.ts'
-import { ROLES_APART } from './kit/crew.ts'
-import { planFaults } from './kit/fault.ts'
-import { SMSC_FAULTS, USUAL_CONDUCT } from './kit/smsc-faults.ts'
-import { runUnderFire } from './kit/under-fire.ts'
+import { openEngineWorld } from '../testkit/start-engine.ts'
+import type { RunContext } from '../testkit/run-by-name.ts'
+import { chanceOf } from './kit/seeded-random.ts'
+import { ROLES_APART } from './kit/process-set.ts'
+import { planFaults } from './kit/faults/fault.ts'
+import { SMSC_FAULTS, USUAL_CONDUCT } from './kit/faults/smsc-faults.ts'
+import { runUnderFire } from './kit/run-with-faults.ts'
 
 // The operator delays, resets, throttles, says garbage or nothing at all, each in its turn (promise R4).
 

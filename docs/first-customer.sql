@@ -4,7 +4,7 @@
 --   npm run staff:create                          (first: the owner's password is taken from that account)
 --   psql "$DATABASE_URL" -f docs/first-customer.sql
 --
--- Amounts are tenths of a rial. Tested by apps/server/src/features/staff/first-customer.db.test.ts.
+-- Amounts are tenths of a rial. Tested by apps/server/src/features/demo/first-customer.db.test.ts.
 
 begin;
 

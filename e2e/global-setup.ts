@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPeyk } from './peyk.ts'
+import { startPeyk } from './start-app.ts'
 
 /**
  * One Peyk for all journeys. `PEYK_URL`, `PEYK_SIMULATOR_URL` and `PEYK_DATABASE_URL` point them at one that is already

@@ -1,10 +1,10 @@
 import type { HeldTarget } from './_kit/form.ts'
 import type { ModeKey } from './registry.ts'
-import { fileHeld } from './file/form.state.ts'
-import { keywordHeld } from './keyword/form.state.ts'
-import { peerToPeerHeld } from './peer-to-peer-file/form.state.ts'
-import { phonebookHeld } from './phonebook/form.state.ts'
-import { quickHeld } from './quick/form.state.ts'
+import { fileHeld } from './file/form.model.ts'
+import { keywordHeld } from './keyword/form.model.ts'
+import { peerToPeerHeld } from './peer-to-peer-file/form.model.ts'
+import { phonebookHeld } from './phonebook/form.model.ts'
+import { quickHeld } from './quick/form.model.ts'
 
 type Held = Pick<HeldTarget<never>, 'isWorthKeeping' | 'bodyOf' | 'serverNames'>
 

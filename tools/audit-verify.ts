@@ -3,9 +3,9 @@
 
 import { parseArgs } from 'node:util'
 import { openDatabase, sqlStateOf } from '@peyk/database/database.ts'
-import { verifyAudit } from '../apps/server/src/features/staff/usecases/verify-audit.ts'
-import type { AuditBreak } from '../apps/server/src/features/staff/usecases/verify-audit.ts'
-import { CommandRefusal, command, withConfigured } from './configured.ts'
+import { verifyAudit } from '../apps/server/src/features/staff/audit/usecases/verify-audit.ts'
+import type { AuditBreak } from '../apps/server/src/features/staff/audit/usecases/verify-audit.ts'
+import { CommandRefusal, command, withConfigured } from './database-command.ts'
 
 const HASH = /^[0-9a-f]{64}$/i
 

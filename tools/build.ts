@@ -1,3 +1,3 @@
-import { buildPages } from './panel.ts'
+import { buildPages } from './build-pages.ts'
 
 await buildPages()

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { MIGRATIONS_DIR, TABLES_DIR, listMigrations } from '@peyk/database/migrate.ts'
-import { CommandRefusal, command } from './configured.ts'
+import { CommandRefusal, command } from './database-command.ts'
 import { ROOT, run } from './shell.ts'
 
 await command(async () => {

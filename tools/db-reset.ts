@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withClient } from '@peyk/database/connection.ts'
 import { migrate } from '@peyk/database/migrate.ts'
-import { CommandRefusal, command, config, withConfigured } from './configured.ts'
+import { CommandRefusal, command, config, withConfigured } from './database-command.ts'
 
 const LOCAL = new Set(['', 'localhost', '127.0.0.1', '[::1]', '::1'])
 

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { buildHandsetIfOld } from './panel.ts'
+import { buildHandsetIfOld } from './build-pages.ts'
 import { ROOT } from './shell.ts'
 
 const port = process.env['PORT'] || '3000'

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from './shell.ts'
-import { listSources } from './sources.ts'
+import { listSources } from './list-sources.ts'
 
 const table = await readFile(path.join(ROOT, 'docs/requirements.tsv'), 'utf8')
 const rows = table

@@ -2,8 +2,8 @@
 // takes only the screens whose name begins so; PEYK_URL (and PEYK_SIMULATOR_URL) point it at a Peyk that already runs.
 
 import path from 'node:path'
-import { takeShots } from '../e2e/shots.ts'
-import { buildPagesIfOld } from './panel.ts'
+import { takeShots } from '../e2e/screenshots.ts'
+import { buildPagesIfOld } from './build-pages.ts'
 import { ROOT } from './shell.ts'
 
 if (process.env['PEYK_URL'] === undefined) await buildPagesIfOld()

@@ -1,4 +1,4 @@
-import { buildPagesIfOld } from './panel.ts'
+import { buildPagesIfOld } from './build-pages.ts'
 
 const roles = process.argv.slice(2).find((arg) => arg.startsWith('--roles'))
 if (roles === undefined || roles.includes('api')) {

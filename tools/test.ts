@@ -5,10 +5,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { runChecks } from './checks.ts'
-import { buildPages } from './panel.ts'
+import { runChecks } from './run-checks.ts'
+import { buildPages } from './build-pages.ts'
 import { ROOT, run } from './shell.ts'
-import { listSources } from './sources.ts'
+import { listSources } from './list-sources.ts'
 import {
   journeyTimes,
   tellTimes,
@@ -18,7 +18,7 @@ import {
   type JourneySuite,
   type UnitReport,
 } from './test-times.ts'
-import { tellUnsteady } from './unsteady.ts'
+import { tellUnsteady } from './flaky-tests-reporter.ts'
 
 interface Count {
   passed: number
@@ -68,7 +68,7 @@ async function runUnits(): Promise<void> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    `--reporter=${path.join(ROOT, 'tools/unsteady.ts')}`,
+    `--reporter=${path.join(ROOT, 'tools/flaky-tests-reporter.ts')}`,
   ]
   const { isOk } = await run('vitest', ['run', ...reporters, ...again('--retry=1'), ...options, ...patterns])
   const report = (await readReport('vitest.json')) as UnitReport | null

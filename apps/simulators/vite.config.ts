@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
+import { noAriaLocales } from '@peyk/ui/vite/vite-strip-aria-locales.ts'
 
 /** The page of the virtual handset; the simulator serves dist/ (src/smsc/handset-server.ts). */
 export default defineConfig({

@@ -15,10 +15,10 @@ const aria = (files: string) => `[\\\\/]react-aria[\\\\/]dist[\\\\/]private[\\\\
 const stately = (files: string) => `[\\\\/]react-stately[\\\\/]dist[\\\\/]private[\\\\/](?:${files})`
 const components = (files: string) => `[\\\\/]react-aria-components[\\\\/]dist[\\\\/]private[\\\\/](?:${files})\\.`
 const library = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
-const widgets = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/]widgets[\\\\/](?:${files})\\.tsx?$`
-const ui = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/](?:${files})\\.tsx?$`
-const phrases = (files: string) => `packages[\\\\/]phrases[\\\\/]src[\\\\/]fa[\\\\/](?:${files})\\.ts$`
-const lib = (files: string) => `apps[\\\\/]web[\\\\/]src[\\\\/]lib[\\\\/](?:${files})`
+const inFolders = (files: string) => files.replaceAll('/', '[\\\\/]')
+const ui = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/](?:${inFolders(files)})\\.tsx?$`
+const phrases = (files: string) => `packages[\\\\/]phrases[\\\\/]src[\\\\/]fa[\\\\/](?:${inFolders(files)})\\.ts$`
+const lib = (files: string) => `apps[\\\\/]web[\\\\/]src[\\\\/]lib[\\\\/](?:${inFolders(files)})`
 
 /** What every page needs: it packs better in one piece than in many small ones and stays the same over releases. */
 const first: readonly CodeGroup[] = [
@@ -29,7 +29,7 @@ const first: readonly CodeGroup[] = [
   },
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](aria-fa|ui-provider|theme|layout-mode|widgets[\\/](button|icon-button|link-button|spinner|avatar))\.tsx?$/,
+    test: /packages[\\/]ui[\\/]src[\\/](?:app[\\/](?:react-aria-strings-fa|ui-provider|theme|layout-mode)|button[\\/](?:button|icon-button)|navigation[\\/]link-button|display[\\/](?:spinner|avatar))\.tsx?$/,
   },
   { name: 'base', tags: ['$initial'], test: /./ },
 ]
@@ -38,12 +38,14 @@ const first: readonly CodeGroup[] = [
 const page: CodeGroup = {
   name: 'page',
   test: oneOf(
-    widgets('page-header|error-state|text-link|card|facts|empty-state|skeleton-rows|chip|info-alert|error-alert'),
-    widgets('(?:select|confirm-dialog|barred-button)-on-demand'),
-    ui('clock|lost-focus|format[\\\\/](?:text|date-time|mobile|digits)'),
-    phrases('ui'),
-    lib('error-text|failure-text|failure-alert|use-debounced|permission[\\\\/]may-button'),
-    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!repeat|typing|pasted|typed-fault)',
+    ui(
+      'navigation/(?:page-header|text-link)|display/(?:error-state|card|description-list|empty-state|skeleton-rows|chip|info-alert|error-alert)',
+    ),
+    ui('select/select.lazy|overlay/confirm-dialog.lazy|button/disabled-reason-button.lazy'),
+    ui('app/clock|dom/use-restore-focus|format/(?:format-values|date-time|mobile|digits)'),
+    phrases('ui/kit'),
+    lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button'),
+    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence|date-field-keystrokes|pasted|date-input-error)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
     aria(
@@ -59,16 +61,20 @@ export const codeGroups: CodeGroup[] = [
   page,
   { name: 'icons', test: oneOf(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons`), minShareCount: 3 },
   // What the server's fields are called: for forms that check themselves, not for every field.
-  { name: 'labels', test: new RegExp(phrases('fields')) },
+  { name: 'labels', test: new RegExp(phrases('server/field-errors')) },
   {
     name: 'field',
-    test: oneOf(ui('caret'), widgets('required-mark|field|text-field|field-stand-in'), phrases('ui-fields')),
+    test: oneOf(
+      ui('dom/use-caret'),
+      ui('field/(?:required-mark|field|text-field|field-skeleton)'),
+      phrases('ui/fields'),
+    ),
   },
   {
     name: 'checks',
     test: oneOf(
       library('zod'),
-      'packages[\\\\/](?:contract[\\\\/]src[\\\\/]fields|domain[\\\\/]src[\\\\/]identity[\\\\/]site-address)',
+      'packages[\\\\/](?:contract[\\\\/]src[\\\\/]core[\\\\/]fields|domain[\\\\/]src[\\\\/]identity[\\\\/]site-address)',
     ),
   },
   {
@@ -76,20 +82,22 @@ export const codeGroups: CodeGroup[] = [
     test: oneOf(
       library('react-hook-form|@hookform'),
       'useBlocker',
-      lib('form[\\\\/](?:form-check|use-checked-form|form-field|leave-guard)'),
+      lib('form/(?:schema-validation|use-app-form|form-field|unsaved-changes-guard)'),
     ),
   },
   // Of people: who registers, is invited, or changes what is kept of them.
   {
     name: 'person',
-    test: /packages[\\/](?:domain[\\/]src[\\/]password|contract[\\/]src[\\/]person-fields)/,
+    test: /packages[\\/](?:domain[\\/]src[\\/]password|contract[\\/]src[\\/]session[\\/]person-fields)/,
   },
   {
     name: 'list',
     test: oneOf(
-      ui('filter-query'),
-      widgets('data-table|table-(?:toolbar|rows|cards|head)|pagination|checkbox|row-actions|filters'),
-      lib('search[\\\\/](?:use-list|table-state|nothing-found)'),
+      ui('filter/filter-query'),
+      ui(
+        'table/(?:data-table|table-toolbar|table-rows|table-card-list|table-head|pagination|row-menu)|field/checkbox|filter/filters',
+      ),
+      lib('search/(?:use-url-list|table-state|nothing-found)'),
     ),
   },
   // Below lists of choices and what floats, which tabs and uploads need nothing of.
@@ -109,10 +117,10 @@ export const codeGroups: CodeGroup[] = [
       components('Collection'),
     ),
   },
-  { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), widgets('dialog|floating')) },
-  { name: 'picks', test: oneOf(components('ListBox|Select'), widgets('option-row|select-trigger')) },
+  { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover-classes)')) },
+  { name: 'picks', test: oneOf(components('ListBox|Select'), ui('select/(?:option-row|select-trigger)')) },
   {
     name: 'phonebook-list',
-    test: /features[\\/]phonebook[\\/]parts[\\/](?:remove-(?:button|dialog)|use-(?:chosen-rows|removing))\.tsx?$/,
+    test: /features[\\/]phonebook[\\/]list[\\/](?:remove-(?:button|dialog)|use-(?:selected-rows|delete-rows))\.tsx?$/,
   },
 ]

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const QUERY = '?calls'
 
 /**
- * `callsOf` takes a whole module of the contract (`import * as reports from '@peyk/contract/reports.ts'`), and with it
+ * `callsOf` takes a whole module of the contract (`import * as reports from '@peyk/contract/reports/reports.ts'`), and with it
  * the bundler would keep every schema that stands beside the calls, and the schema library. In the build such an
  * import means the module's calls alone; a schema that a form imports by its name stays.
  */
@@ -34,7 +34,7 @@ export const contractCalls = (): Plugin => ({
 
 /** Imports of whole contract modules, turned into imports of their calls. */
 export const ofCalls = (code: string): string =>
-  code.replaceAll(/(import \* as \w+ from '@peyk\/contract\/[\w-]+\.ts)(?=')/g, `$1${QUERY}`)
+  code.replaceAll(/(import \* as \w+ from '@peyk\/contract\/[\w/-]+\.ts)(?=')/g, `$1${QUERY}`)
 
 /** The calls that a module of the contract declares. */
 export const callNames = (code: string): string[] =>

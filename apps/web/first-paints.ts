@@ -3,9 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { pathsOf } from './route-code.ts'
-import type * as drawing from './src/first-paint.tsx'
+import type * as drawing from './src/prerender.tsx'
 
-/** Where the build says how each page looks before any script has run; the server reads it (platform/http/panel.ts). */
+/** Where the build says how each page looks before any script has run; the server reads it (platform/http/static-panel.ts). */
 const FIRST_PAINTS_FILE = '.vite/first-paints.json'
 
 type Draw = typeof drawing
@@ -35,9 +35,9 @@ export const firstPaints = (
         logLevel: 'warn',
         plugins: plugins(),
         ssr: { noExternal: true },
-        build: { ssr: 'src/first-paint.tsx', outDir: made, minify: false, copyPublicDir: false },
+        build: { ssr: 'src/prerender.tsx', outDir: made, minify: false, copyPublicDir: false },
       })
-      const { drawFirstPaint, sideOf } = (await import(pathToFileURL(path.join(made, 'first-paint.js')).href)) as Draw
+      const { drawFirstPaint, sideOf } = (await import(pathToFileURL(path.join(made, 'prerender.js')).href)) as Draw
       const drawn: Record<string, object> = {}
       for (const route of routes) {
         const shown = route.leadsTo ?? route.path

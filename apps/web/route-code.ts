@@ -22,13 +22,13 @@ const GUEST = 'src/layouts/guest-layout.tsx'
 const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
-const PHONEBOOK = 'src/phonebook-screens.ts'
+const PHONEBOOK = 'src/phonebook-screens.lazy.ts'
 /** A list of contacts comes beside the screen that has it in a tab; named here, it comes with the screen. */
-const list = (file: string) => `src/features/phonebook/parts/${file}.tsx`
-const lists = (file: string) => [PHONEBOOK, screen('phonebook/screens/contact-lists'), list(file)]
-const ACCOUNT = 'src/account-screens.ts'
-const COLLEAGUES = 'src/colleague-screens.ts'
-const STAFF = 'src/staff-screens.ts'
+const list = (file: string) => `src/features/phonebook/${file}.tsx`
+const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-lists'), list(file)]
+const ACCOUNT = 'src/account-screens.lazy.ts'
+const COLLEAGUES = 'src/colleague-screens.lazy.ts'
+const STAFF = 'src/staff-screens.lazy.ts'
 const STAFF_FRAME = 'src/staff-shell.tsx'
 
 /** Every route of this version that has code of its own. */
@@ -37,33 +37,33 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/register', budget: 'form', code: [GUEST, screen('session/screens/register')] },
   { path: '/external-login', budget: 'screen', code: [GUEST, screen('session/screens/external-login')] },
   { path: '/dashboard', budget: 'screen', code: [screen('home/screens/home')] },
-  { path: '/facilities', budget: 'screen', code: [screen('home/screens/facilities')] },
-  { path: '/send-sms', budget: 'screen', code: [screen('sending/screens/send-modes')] },
-  { path: '/send-sms/quick', budget: 'form', code: [screen('sending/screens/quick-send')] },
-  { path: '/send-sms/phonebook', budget: 'form', code: [screen('sending/screens/phonebook-send')] },
-  { path: '/send-sms/file', budget: 'form', code: [screen('sending/screens/file-send')] },
-  { path: '/send-sms/keyword', budget: 'form', code: [screen('sending/screens/keyword-send')] },
-  { path: '/send-sms/peer-to-peer', budget: 'form', code: [screen('sending/screens/peer-to-peer-send')] },
-  { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/screens/success-send')] },
-  { path: '/send-sms/schedule', budget: 'screen', code: [screen('sending/screens/schedule')] },
-  { path: '/send-sms/schedule/1', budget: 'screen', code: [screen('sending/screens/series')] },
+  { path: '/facilities', budget: 'screen', code: [screen('home/screens/all-sections')] },
+  { path: '/send-sms', budget: 'screen', code: [screen('sending/start/send-modes')] },
+  { path: '/send-sms/quick', budget: 'form', code: [screen('sending/send-form/quick-send')] },
+  { path: '/send-sms/phonebook', budget: 'form', code: [screen('sending/from-phonebook/phonebook-send')] },
+  { path: '/send-sms/file', budget: 'form', code: [screen('sending/from-file/file-send')] },
+  { path: '/send-sms/keyword', budget: 'form', code: [screen('sending/from-file/keyword-send')] },
+  { path: '/send-sms/peer-to-peer', budget: 'form', code: [screen('sending/from-file/peer-to-peer-send')] },
+  { path: '/send-sms/success-send/{send}', budget: 'screen', code: [screen('sending/success/success-send')] },
+  { path: '/send-sms/schedule', budget: 'screen', code: [screen('sending/calendar/schedule')] },
+  { path: '/send-sms/schedule/1', budget: 'screen', code: [screen('sending/recurring-send/recurring-send')] },
   { path: '/reports', budget: 'screen', code: [screen('reports/screens/reports')] },
   { path: '/reports/{send}', budget: 'screen', code: [screen('reports/screens/report')] },
   { path: '/links', budget: 'screen', code: [screen('links/screens/links')] },
-  { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contacts')] },
-  { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts-list') },
-  { path: '/contacts/all-groups', budget: 'screen', code: lists('groups-list') },
-  { path: '/contacts/group', budget: 'screen', code: lists('groups-list') },
+  { path: '/contacts', budget: 'screen', code: [PHONEBOOK, screen('phonebook/contacts/contacts')] },
+  { path: '/contacts/all-contacts', budget: 'screen', code: lists('contacts/contacts-list') },
+  { path: '/contacts/all-groups', budget: 'screen', code: lists('groups/groups-list') },
+  { path: '/contacts/group', budget: 'screen', code: lists('groups/groups-list') },
   {
     path: '/contacts/group/{group}',
     budget: 'screen',
-    code: [PHONEBOOK, screen('phonebook/screens/group'), list('contacts-list')],
+    code: [PHONEBOOK, screen('phonebook/groups/group'), list('contacts/contacts-list')],
   },
-  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/screens/contact')] },
-  { path: '/contacts/manage-more-features', budget: 'screen', code: lists('features-list') },
-  { path: '/contacts/blacklist', budget: 'screen', code: lists('blacklist') },
-  { path: '/contacts/cancel_11', budget: 'screen', code: lists('cancel-list') },
-  { path: '/tickets', budget: 'screen', code: ['src/layouts/coming-screen.tsx'] },
+  { path: '/contacts/{contact}', budget: 'screen', code: [PHONEBOOK, screen('phonebook/contact/contact')] },
+  { path: '/contacts/manage-more-features', budget: 'screen', code: lists('custom-fields/custom-fields-list') },
+  { path: '/contacts/blacklist', budget: 'screen', code: lists('blacklist/blacklist') },
+  { path: '/contacts/cancel_11', budget: 'screen', code: lists('blacklist/opt-out-list') },
+  { path: '/tickets', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
   { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },
   { path: '/profile/personal-info', budget: 'form', code: [ACCOUNT, screen('account/screens/personal-info')] },
@@ -76,38 +76,42 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
   { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },
-  { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-access')] },
+  { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-role')] },
   {
     path: '/colleagues/update-access?id={role}',
     leadsTo: '/colleagues/update-access/{role}',
     budget: 'form',
-    code: [COLLEAGUES, screen('colleagues/screens/update-access')],
+    code: [COLLEAGUES, screen('colleagues/screens/edit-role')],
   },
   { path: '/colleagues/{colleague}', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/colleague')] },
   { path: '/file-management', budget: 'screen', code: [screen('files/screens/file-management')] },
   { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
   { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
-  { path: '/profile/audit', budget: 'screen', code: [screen('staff/screens/account-audit')] },
-  { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/customers')] },
-  { path: '/staff/accounts/{customer}', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/customer')] },
+  { path: '/profile/audit', budget: 'screen', code: [screen('staff/audit/audit-log')] },
+  { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/customers/customers')] },
+  {
+    path: '/staff/accounts/{customer}',
+    budget: 'form',
+    code: [STAFF_FRAME, STAFF, screen('staff/customers/customer')],
+  },
   {
     path: '/staff/number-changes',
     budget: 'screen',
-    code: [STAFF_FRAME, STAFF, screen('staff/screens/number-changes')],
+    code: [STAFF_FRAME, STAFF, screen('staff/number-changes/number-changes')],
   },
-  { path: '/staff/sends', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/monitored-sends')] },
-  { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/team')] },
-  { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/staff-audit')] },
-  { path: '/staff/lines', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/lines')] },
-  { path: '/staff/lines/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/line')] },
+  { path: '/staff/sends', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/moderation/moderated-sends')] },
+  { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/team/team')] },
+  { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/audit/staff-audit')] },
+  { path: '/staff/lines', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/lines/lines')] },
+  { path: '/staff/lines/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/lines/line')] },
   {
     path: '/staff/line-requests',
     budget: 'screen',
-    code: [STAFF_FRAME, STAFF, screen('staff/screens/line-requests')],
+    code: [STAFF_FRAME, STAFF, screen('staff/line-access/line-requests')],
   },
-  { path: '/staff/carriers', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/carriers')] },
-  { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/tariffs')] },
-  { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/screens/tariff')] },
-  { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/screens/engine')] },
-  { path: '/settings', budget: 'screen', code: ['src/layouts/soon-screen.tsx'] },
+  { path: '/staff/carriers', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/carriers/carriers')] },
+  { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariffs')] },
+  { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariff')] },
+  { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/engine/engine')] },
+  { path: '/settings', budget: 'screen', code: ['src/layouts/placeholder-screen.tsx'] },
 ]

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { pathsOf } from './route-code.ts'
 
-/** Where the build says which files the screens of an address come in; the server reads it (platform/http/panel.ts). */
+/** Where the build says which files the screens of an address come in; the server reads it (platform/http/static-panel.ts). */
 const PRELOADS_FILE = '.vite/preloads.json'
 
 interface RouteCode {

@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { bootScript } from '@peyk/ui/boot-script.ts'
-import { leanIcons } from '@peyk/ui/lean-icons.ts'
-import { noAriaLocales } from '@peyk/ui/no-aria-locales.ts'
+import { bootScript } from '@peyk/ui/app/boot-script.ts'
+import { leanIcons } from '@peyk/ui/vite/vite-slim-icons.ts'
+import { noAriaLocales } from '@peyk/ui/vite/vite-strip-aria-locales.ts'
 import { codeGroups } from './code-groups.ts'
 import { contractCalls } from './contract-calls.ts'
 import { ROUTES } from './route-code.ts'
@@ -67,9 +67,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The first script names every file that a screen may fetch: beside the screens themselves a hash is enough.
-        chunkFileNames: ({ name }) =>
-          `assets/${EVERYWHERE.test(name) || name.endsWith('-screen') ? '[name]-' : ''}[hash:7].js`,
+        // The first script names every file that a screen may fetch: a hash is enough.
+        chunkFileNames: ({ name }) => `assets/${EVERYWHERE.test(name) ? '[name]-' : ''}[hash:7].js`,
         codeSplitting: { groups: codeGroups },
       },
     },

@@ -1,5 +1,5 @@
-import { spreadOf } from './spread.ts'
-import type { Spread } from './spread.ts'
+import { spreadOf } from './percentiles.ts'
+import type { Spread } from './percentiles.ts'
 
 /** One pattern send; the moments are Unix milliseconds, null for what never came. */
 export interface CodeTimes {

@@ -1,6 +1,6 @@
-import type { ApiCall, ApiClient } from './paced-calls.ts'
+import type { ApiCall, ApiClient } from './rate-paced-client.ts'
 import type { StatementCost } from './statement-cost.ts'
-import { round2, spreadOf } from './spread.ts'
+import { round2, spreadOf } from './percentiles.ts'
 
 /** What a page costs to be asked for. */
 export interface PageTiming {

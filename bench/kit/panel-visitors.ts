@@ -18,7 +18,7 @@ export async function panelVisitors(peyk: RunningPeyk): Promise<PanelVisitors> {
     storageFor(route) {
       if (/login|register/.test(route)) return {}
       const [side, token] = route.startsWith('/staff') ? ['staff', staff] : ['customer', customer]
-      // As a login leaves it (lib/session/staff-side.ts).
+      // As a login leaves it (lib/session/is-staff-user.ts).
       return { token, side: `${side}:${token.slice(-12)}` }
     },
   }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RunContext } from './named-runs.ts'
+import type { RunContext } from '../../testkit/run-by-name.ts'
 
 /** A whole Peyk in a process of its own, as `npm start` runs it. */
 export interface RunningPeyk {

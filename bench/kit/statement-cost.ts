@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { EngineWorld } from './engine-world.ts'
-import type { RunContext } from './named-runs.ts'
+import type { EngineWorld } from '../../testkit/start-engine.ts'
+import type { RunContext } from '../../testkit/run-by-name.ts'
 
 /** What statements cost inside PostgreSQL, without the waiting for a processor that others use. */
 export interface StatementCost {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { CARRIER } from './engine-world.ts'
-import type { EngineWorld, Sender } from './engine-world.ts'
+import { CARRIER } from '../../testkit/start-engine.ts'
+import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
 
 /** Messages of one lot: what is laid into the tables by one transaction. */
 export const LOT = 100_000

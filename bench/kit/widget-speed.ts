@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { run } from '../../tools/shell.ts'
-import type { RunContext } from './named-runs.ts'
+import type { RunContext } from '../../testkit/run-by-name.ts'
 
 // What the heaviest widgets cost the main thread: typing beside a thousand chips and into 2,690 characters, scrolling
 // ten thousand rows, pasting ten megabytes. Told is the processor time of the longest task, which a busy machine does

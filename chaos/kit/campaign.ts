@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { numberAt } from '../../bench/kit/campaign-check.ts'
-import { CARRIER } from '../../bench/kit/engine-world.ts'
-import type { EngineWorld, Sender } from '../../bench/kit/engine-world.ts'
-import { patiently } from './patience.ts'
-import { patientCall } from './patient-call.ts'
+import { numberAt } from '../../testkit/campaign-check.ts'
+import { CARRIER } from '../../testkit/start-engine.ts'
+import type { EngineWorld, Sender } from '../../testkit/start-engine.ts'
+import { patiently } from './retry-until.ts'
+import { patientCall } from './idempotent-call.ts'
 
 export interface CampaignPlan {
   recipients: number

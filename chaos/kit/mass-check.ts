@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownTextTypes } from '@peyk/contract/sending.ts'
-import type { EngineWorld } from '../../bench/kit/engine-world.ts'
-import { patiently } from './patience.ts'
+import { ownTextTypes } from '@peyk/contract/sending/sending.ts'
+import type { EngineWorld } from '../../testkit/start-engine.ts'
+import { patiently } from './retry-until.ts'
 
 const WITHIN_MS = 240_000
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Crew, Member } from './crew.ts'
+import type { Crew, Member } from './process-set.ts'
 
 const WITHIN_MS = 10_000
 
@@ -9,7 +9,7 @@ const fileOf = (folder: string, name: string) => path.join(folder, `memory-${nam
 
 /** The same members, able to tell what they keep. */
 export const tellingMemory = (crew: readonly Member[], { folder }: { folder: string }): Member[] => {
-  const preload = import.meta.resolve('./tell-memory.ts')
+  const preload = import.meta.resolve('./report-heap.ts')
   return crew.map((member) => ({
     ...member,
     env: { ...member.env, NODE_OPTIONS: `--import=${preload}`, CHAOS_MEMORY_FILE: fileOf(folder, member.name) },

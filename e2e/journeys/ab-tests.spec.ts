@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, panelUrl, pasteNumbers, question, test as base } from '../journey.ts'
-import { call, type Handset } from '../own-account.ts'
+import { expect, panelUrl, pasteNumbers, question, test as base } from '../fixtures.ts'
+import { call, type Handset } from '../test-accounts.ts'
 
 const LINE = '+983000505'
 const PEOPLE = 140

@@ -1,8 +1,8 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { expect, panelUrl, question, test, type Page } from '../journey.ts'
-import { call, ownAccount, PASSWORD } from '../own-account.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { expect, panelUrl, question, test, type Page } from '../fixtures.ts'
+import { call, ownAccount, PASSWORD } from '../test-accounts.ts'
 
 const saved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

@@ -1,9 +1,9 @@
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { expect, liveLineOf, panelUrl, question, test, type Page } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { call, codeOn, ownAccount, PASSWORD } from '../own-account.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { expect, liveLineOf, panelUrl, question, test, type Page } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call, codeOn, ownAccount, PASSWORD } from '../test-accounts.ts'
 
 const { list, roles, role, invite, switching, colleague: detail } = webColleagues
 

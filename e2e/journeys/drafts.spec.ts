@@ -1,5 +1,5 @@
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { expect, question, test, type Page } from '../journey.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { expect, question, test, type Page } from '../fixtures.ts'
 
 const { groups, form, acts, insert, list } = drafts
 

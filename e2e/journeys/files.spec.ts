@@ -1,6 +1,6 @@
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { expect, question, test, type Page } from '../journey.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { expect, question, test, type Page } from '../fixtures.ts'
 
 const { list, acts, form, report } = webFiles
 const dialog = (page: Page) => page.getByRole('dialog')

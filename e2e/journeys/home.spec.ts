@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('[HOME-01] the home page shows credit, today and the last sends', { tag: '@both' }, async ({ page, signIn }) => {
   await signIn()

@@ -1,5 +1,5 @@
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { expect, test } from '../journey.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { expect, test } from '../fixtures.ts'
 
 test('the gallery of the kit is no page of the product', async ({ page }) => {
   for (const address of ['/kit', '/kit/dates']) {

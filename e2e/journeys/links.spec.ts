@@ -1,5 +1,5 @@
-import { expect, markOf, question, sendAtOnce, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
+import { expect, markOf, question, sendAtOnce, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

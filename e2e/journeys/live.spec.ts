@@ -1,6 +1,6 @@
-import { expect, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { call, ownSender } from '../own-account.ts'
+import { expect, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call, ownSender } from '../test-accounts.ts'
 
 test('[LIVE-10] [LIVE-11] of two tabs one holds the socket, and both see the credit change', async ({
   context,

@@ -1,6 +1,6 @@
-import { expect, factOf, question, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { sendByApi } from '../own-account.ts'
+import { expect, factOf, question, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { sendByApi } from '../test-accounts.ts'
 
 test(
   '[REP-01] the list of sends opens with rows, filters in the address and pages',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/text.ts'
-import { expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { call, ownSender, SOON } from '../own-account.ts'
-import { scheduleComesDue, sendComesDue } from '../passing-time.ts'
+import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { expect, factOf, freshToken, markOf, question, test, writeQuickSend } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call, ownSender, SOON } from '../test-accounts.ts'
+import { scheduleComesDue, sendComesDue } from '../advance-time.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 /** Days from the one on which the journey began: midnight may pass under it. */

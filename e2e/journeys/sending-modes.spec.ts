@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { newList } from '@peyk/contract/reports.ts'
-import { workbook } from '../workbook.ts'
-import { expect, factOf, freshToken, markOf, question, sendAtOnce, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { call } from '../own-account.ts'
+import { newList } from '@peyk/contract/reports/reports.ts'
+import { workbook } from '../make-xlsx.ts'
+import { expect, factOf, freshToken, markOf, question, sendAtOnce, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call } from '../test-accounts.ts'
 
 const chooseLine = async (page: Page) => {
   await page.getByRole('button', { name: /خط ارسال/ }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { sendByApi, SOON } from '../own-account.ts'
-import { sendComesDue } from '../passing-time.ts'
+import { expect, factOf, markOf, pasteNumbers, question, sendAtOnce, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { sendByApi, SOON } from '../test-accounts.ts'
+import { sendComesDue } from '../advance-time.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)

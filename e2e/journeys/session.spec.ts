@@ -1,4 +1,4 @@
-import { expect, freshToken, question, test } from '../journey.ts'
+import { expect, freshToken, question, test } from '../fixtures.ts'
 
 test.describe('login', () => {
   test(

@@ -1,5 +1,5 @@
-import { expect, freshToken, question, test } from '../journey.ts'
-import { ownAccount } from '../own-account.ts'
+import { expect, freshToken, question, test } from '../fixtures.ts'
+import { ownAccount } from '../test-accounts.ts'
 
 const TERMS = 'پیام فقط برای کسانی که دریافت آن را پذیرفته‌اند.'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
-import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
-import { expect, factOf, freshToken, question, test, writeQuickSend } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import type { QuickSend } from '../journey.ts'
-import { call, ownSender } from '../own-account.ts'
+import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { expect, factOf, freshToken, question, test, writeQuickSend } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import type { QuickSend } from '../fixtures.ts'
+import { call, ownSender } from '../test-accounts.ts'
 
 const become = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
 

@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { expect, freshToken, panelUrl, question, test } from '../journey.ts'
-import { deliverableMobile } from '../numbers.ts'
-import { call, codeOn, type Handset, NATIONAL_ID, ownAccount } from '../own-account.ts'
-import { minuteAfterCode } from '../passing-time.ts'
+import { expect, freshToken, panelUrl, question, test } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call, codeOn, type Handset, NATIONAL_ID, ownAccount } from '../test-accounts.ts'
+import { minuteAfterCode } from '../advance-time.ts'
 
 /** Asks the API as somebody; what it answers in `data`. */
 const ask = async (path: string, { token, body }: { token: string; body?: object }) => {

@@ -3,7 +3,7 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import type { Audience, AudienceSource } from './audience.ts'
 import { sizeOf } from './audience.ts'
-import { AudienceTally } from './tally.ts'
+import { AudienceTally } from './audience-counter.ts'
 
 /** More numbers than this never come in one piece: an audience is streamed, not held. */
 const MOST_IN_A_BLOCK = 10_000

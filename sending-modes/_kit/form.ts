@@ -13,7 +13,7 @@ export interface TargetFieldProps<Held> {
 /** Fills the target of a mode in the send form. */
 export type TargetField<Held> = (props: TargetFieldProps<Held>) => ReactNode
 
-/** What a form holds of its target and what becomes of it, apart from how it looks (`form.state.ts` of a mode). */
+/** What a form holds of its target and what becomes of it, apart from how it looks (`form.model.ts` of a mode). */
 export interface HeldTarget<Held, Body = object> {
   readonly empty: Held
   /** Whether a stored thing is one of this version; a draft of another one is forgotten. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { SendingType } from '@peyk/contract/sending.ts'
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Permission } from '@peyk/domain/permission/permissions.ts'
 
 /** What a sending mode is, apart from how it finds its recipients and how its form looks. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fileHeld, type FileHeld } from './form.state.ts'
+import { fileHeld, type FileHeld } from './form.model.ts'
 import { file } from './mode.ts'
 
 const held = (more: Partial<FileHeld> = {}): FileHeld => ({ ...fileHeld.empty, ...more })

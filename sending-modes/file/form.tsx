@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { fileSend as texts } from '@peyk/phrases/fa/file-send.ts'
-import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
-import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
+import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
+import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
+import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'
-import { othersProblem, type FileHeld } from './form.state.ts'
+import { othersProblem, type FileHeld } from './form.model.ts'
 
 /** A file, brought now or before, and numbers beside it. */
 export function FileTargetField({

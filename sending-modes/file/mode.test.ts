@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audienceConformance, readWhole } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/memory-source.ts'
+import { memorySource } from '../_kit/fake-audience-source.ts'
 import { fileAudience as audience } from './audience.ts'
 import { file } from './mode.ts'
 

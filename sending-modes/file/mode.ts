@@ -1,5 +1,5 @@
-import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
-import { fileTarget as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { fileTarget as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** One text to the numbers of a file, and to some beside it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/memory-source.ts'
+import { memorySource } from '../_kit/fake-audience-source.ts'
 import { keywordPhonebookAudience as audience } from './audience.ts'
 import { keywordPhonebook } from './mode.ts'
 

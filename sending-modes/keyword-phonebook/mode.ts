@@ -1,5 +1,5 @@
-import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
-import { keywordPhonebookTarget as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { keywordPhonebookTarget as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** A text with the fields of contacts as placeholders; what a phonebook send becomes when its text has one. */

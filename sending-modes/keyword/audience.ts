@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { rowsTarget as target } from '@peyk/contract/sending-bodies.ts'
+import type { rowsTarget as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
 import type { PersonalAudience } from '../_kit/audience.ts'
 

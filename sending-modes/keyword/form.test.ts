@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keywordHeld } from './form.state.ts'
+import { keywordHeld } from './form.model.ts'
 
 test('a file is needed, and names itself in the body', () => {
   expect(keywordHeld.problemOf({ file: null })).toBe('یک فایل انتخاب کنید')

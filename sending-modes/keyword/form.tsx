@@ -1,5 +1,5 @@
-import { fileSend } from '@peyk/phrases/fa/file-send.ts'
-import { RECIPIENT_FILE } from '@peyk/ui/file-checks.ts'
+import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
+import { RECIPIENT_FILE } from '@peyk/ui/upload/file-validation.ts'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import type { ListHeld } from '../_kit/list-file.ts'
 import { ListFileField, type FileHands } from '../_kit/list-file-field.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileProblem, EXCEL_FILE } from '@peyk/ui/file-checks.ts'
-import { peerToPeerHeld } from './form.state.ts'
+import { fileProblem, EXCEL_FILE } from '@peyk/ui/upload/file-validation.ts'
+import { peerToPeerHeld } from './form.model.ts'
 
 test('[MODE-13] only Excel files are taken', () => {
   const problem = (name: string) => fileProblem({ name, size: 10 }, EXCEL_FILE)

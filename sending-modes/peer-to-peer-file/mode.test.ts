@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FILE_EXTENSIONS } from '@peyk/contract/files.ts'
+import { FILE_EXTENSIONS } from '@peyk/contract/files/files.ts'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/memory-source.ts'
+import { memorySource } from '../_kit/fake-audience-source.ts'
 import { peerToPeerFileAudience as audience } from './audience.ts'
 import { peerToPeerFile } from './mode.ts'
 

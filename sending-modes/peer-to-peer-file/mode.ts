@@ -1,5 +1,5 @@
-import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
-import { rowsTarget as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { rowsTarget as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** A file of numbers and texts: to each number its own. */

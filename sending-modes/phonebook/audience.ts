@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
+import type { phonebookAudience as target } from '@peyk/contract/sending/sending-bodies.ts'
 import type { Audience, AudienceSource, ContactBlock, ContactFields } from '../_kit/audience.ts'
-import { AudienceTally } from '../_kit/tally.ts'
+import { AudienceTally } from '../_kit/audience-counter.ts'
 
 export type PhonebookTarget = z.output<typeof target>
 type Entry = PhonebookTarget[number]

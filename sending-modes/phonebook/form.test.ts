@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { audienceOf, groupProblem, phonebookHeld, type ChosenGroup, type PhonebookHeld } from './form.state.ts'
+import { audienceOf, groupProblem, phonebookHeld, type ChosenGroup, type PhonebookHeld } from './form.model.ts'
 import { phonebook } from './mode.ts'
 
 const group = (id: number, more: Partial<ChosenGroup> = {}): ChosenGroup => ({

@@ -1,5 +1,5 @@
-import { RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
-import { phonebookAudience as target } from '@peyk/contract/sending-bodies.ts'
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { phonebookAudience as target } from '@peyk/contract/sending/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** One text to whoever stands in groups, was picked out of one, or has a tag. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { quickSend } from '@peyk/phrases/fa/quick-send.ts'
-import { NumberListField } from '@peyk/ui/widgets/number-list-field.tsx'
+import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
+import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
-import type { QuickHeld } from './form.state.ts'
+import type { QuickHeld } from './form.model.ts'
 
 /** Quick send: numbers typed one by one or pasted (spec §5, pasting numbers). */
 export function QuickTargetField({ value, onChange, onBlur, error, ref }: TargetFieldProps<QuickHeld>) {

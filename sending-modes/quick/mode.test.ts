@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audienceConformance } from '../_kit/conformance.ts'
-import { memorySource } from '../_kit/memory-source.ts'
+import { memorySource } from '../_kit/fake-audience-source.ts'
 import { quickAudience } from './audience.ts'
 import { quick } from './mode.ts'
 

@@ -1,5 +1,5 @@
-import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/recipient-limits.ts'
-import { webserviceSend } from '@peyk/contract/sending-bodies.ts'
+import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import { webserviceSend } from '@peyk/contract/sending/sending-bodies.ts'
 import { sendingMode } from '../_kit/mode.ts'
 
 /** One text to numbers that were typed or pasted. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
-import { listSources } from '../sources.ts'
+import { listSources } from '../list-sources.ts'
 
 // docs/asvs.tsv: each line of OWASP ASVS 5.0.0, levels 1 and 2, with the test or the reason (promise S1).
 
@@ -90,8 +90,8 @@ test('[promise S1] ASVS 2.1.3 6.1.1 the numbers docs/security.md names are those
   const session = 'apps/server/src/features/session/usecases'
   const http = 'apps/server/src/platform/http/server.ts'
   const socket = 'apps/server/src/platform/live/socket.ts'
-  const fields = 'apps/server/src/platform/http/form-fields.ts'
-  const lines = 'apps/server/src/platform/http/slow-lines.ts'
+  const fields = 'apps/server/src/platform/http/body/form-fields.ts'
+  const lines = 'apps/server/src/platform/http/body/slow-clients.ts'
   const sources: readonly (readonly [words: string, file: string, name: RegExp])[] = [
     ['Failed logins of one user name, known or not, in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_NAME = ([\d_]+)/],
     ['Failed logins of one address in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_ADDRESS = ([\d_]+)/],
@@ -107,10 +107,10 @@ test('[promise S1] ASVS 2.1.3 6.1.1 the numbers docs/security.md names are those
     ['Calls at the door (login and around it) of one address in a minute', http, /DOOR_REQUESTS_PER_MINUTE = ([\d_]+)/],
     ['Password hashes worked out at once', `${session}/hash-password.ts`, /places: ([\d_]+)/],
     ['Password hashes that wait', `${session}/hash-password.ts`, /waiting: ([\d_]+)/],
-    ['Bytes of a body', 'packages/contract/src/endpoint.ts', /\bBODY_LIMIT_BYTES = ([\d_* ]+)/],
-    ['Bytes of a body of lists, by declaration', 'packages/contract/src/endpoint.ts', /LIST_BODY_LIMIT_BYTES = ([\d_* ]+)/],
-    ['Nesting of a body', 'apps/server/src/platform/http/bounded-json.ts', /MOST_DEPTH = ([\d_]+)/],
-    ['Names of one object in a body', 'apps/server/src/platform/http/bounded-json.ts', /MOST_NAMES = ([\d_]+)/],
+    ['Bytes of a body', 'packages/contract/src/core/endpoint.ts', /\bBODY_LIMIT_BYTES = ([\d_* ]+)/],
+    ['Bytes of a body of lists, by declaration', 'packages/contract/src/core/endpoint.ts', /LIST_BODY_LIMIT_BYTES = ([\d_* ]+)/],
+    ['Nesting of a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MOST_DEPTH = ([\d_]+)/],
+    ['Names of one object in a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MOST_NAMES = ([\d_]+)/],
     ['Bytes of a body for each value in it, at least', fields, /BYTES_PER_VALUE = ([\d_]+)/],
     ['Bytes of a form for each field in it, at least', fields, /BYTES_PER_FIELD = ([\d_]+)/],
     ['Milliseconds for the headers of a request', lines, /headersMs: ([\d_]+)/],

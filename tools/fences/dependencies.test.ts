@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
-import { listSources } from '../sources.ts'
+import { listSources } from '../list-sources.ts'
 
 interface Manifest {
   dependencies?: Record<string, string>

@@ -9,11 +9,11 @@ import { readImports } from './read-imports.ts'
 
 const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
   ['domain-is-pure', 'packages/domain/src/sms/parts.ts', 'node:fs'],
-  ['contract-knows-domain-only', 'packages/contract/src/wallet.ts', '../../phrases/src/fa/wallet.ts'],
+  ['contract-knows-domain-only', 'packages/contract/src/wallet/wallet.ts', '../../../phrases/src/fa/wallet.ts'],
   ['client-calls-the-contract', 'packages/client/src/http.ts', '../../phrases/src/fa/wallet.ts'],
   ['phrases-are-words', 'packages/phrases/src/fa/counting.ts', '../../../domain/src/digits/digits.ts'],
-  ['ui-knows-no-feature', 'packages/ui/src/widgets/button.tsx', '../../../contract/src/wallet.ts'],
-  ['ui-knows-no-feature', 'packages/ui/src/widgets/label.tsx', '../../../phrases/src/fa/wallet.ts'],
+  ['ui-knows-no-feature', 'packages/ui/src/button/button.tsx', '../../../contract/src/wallet.ts'],
+  ['ui-knows-no-feature', 'packages/ui/src/field/label.tsx', '../../../phrases/src/fa/wallet.ts'],
   ['database-and-smpp-know-no-rule', 'packages/database/src/database.ts', '../../domain/src/digits/digits.ts'],
   ['database-and-smpp-know-no-rule', 'packages/smpp/src/codec.ts', '../../domain/src/digits/digits.ts'],
   ['sheets-know-files-only', 'packages/sheets/src/read-sheet.ts', '../../domain/src/digits/digits.ts'],
@@ -34,8 +34,13 @@ const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
   ],
   [
     'features-meet-at-use-cases',
-    'apps/server/src/features/sending/usecases/submit-send.ts',
-    '../../wallet/wallet.queries.ts',
+    'apps/server/src/features/sending/submit/usecases/submit-send.ts',
+    '../../../wallet/wallet.queries.ts',
+  ],
+  [
+    'rooms-meet-at-use-cases',
+    'apps/server/src/features/sending/control/usecases/pause-send.ts',
+    '../../schedules/queries/schedules.ts',
   ],
   [
     'carriers-know-no-feature',
@@ -45,9 +50,9 @@ const OFFENCES: readonly [rule: string, from: string, imports: string][] = [
   ['screens-are-private', 'apps/web/src/features/sending/screens/quick-screen.tsx', '../../wallet/parts/credit.tsx'],
   ['web-lib-knows-no-feature', 'apps/web/src/lib/credit.ts', '../features/wallet/parts/credit.tsx'],
   ['web-lib-knows-no-feature', 'apps/web/src/layouts/bar.tsx', '../features/wallet/parts/credit.tsx'],
-  ['browser-never-server', 'apps/web/src/lib/server.ts', '../../../server/src/platform/refusal.ts'],
+  ['browser-never-server', 'apps/web/src/lib/server.ts', '../../../server/src/platform/app-error.ts'],
   ['browser-never-server', 'sending-modes/quick/form.tsx', './audience.ts'],
-  ['simulators-stand-apart', 'apps/simulators/src/main.ts', '../../server/src/platform/refusal.ts'],
+  ['simulators-stand-apart', 'apps/simulators/src/main.ts', '../../server/src/platform/app-error.ts'],
   ['journeys-see-the-screen-only', 'e2e/journeys/login.spec.ts', '../../apps/web/src/lib/theme.ts'],
   ['tests-are-leaves', 'packages/domain/src/digits/reuse.ts', './digits.test.ts'],
   [
@@ -65,13 +70,16 @@ const LAWFUL: readonly [from: string, imports: string][] = [
   ['apps/server/src/features/files/usecases/store.ts', '../../tickets/usecases/close.ts'],
   ['packages/domain/src/sms/suffix.ts', '../digits/digits.ts'],
   ['packages/domain/src/digits/digits.test.ts', 'node:assert'],
-  ['packages/contract/src/reports.ts', '../../domain/src/digits/digits.ts'],
-  ['packages/ui/src/widgets/amount.tsx', '../../../phrases/src/fa/ui.ts'],
+  ['packages/contract/src/reports/reports.ts', '../../../domain/src/digits/digits.ts'],
+  ['packages/ui/src/field/amount.tsx', '../../../phrases/src/fa/ui/kit.ts'],
   ['packages/ui/src/format/digits.ts', '../../../domain/src/digits/digits.ts'],
   ['apps/server/src/features/wallet/wallet.queries.ts', '../../../../../packages/database/src/sql.ts'],
   ['apps/server/src/features/wallet/queries/entries.ts', '../../../../../../packages/database/src/sql.ts'],
   ['apps/server/src/features/staff/usecases/seed.ts', '../../../../../../packages/database/src/scope.ts'],
-  ['apps/server/src/features/sending/usecases/start-send.ts', '../../wallet/usecases/hold-credit.ts'],
+  ['apps/server/src/features/sending/control/usecases/start-send.ts', '../../../wallet/usecases/hold-credit.ts'],
+  ['apps/server/src/features/sending/control/usecases/retry-send.ts', '../queries/retries.ts'],
+  ['apps/server/src/features/sending/control/usecases/stop-send.ts', '../../queries/send-state.ts'],
+  ['apps/server/src/features/sending/control/usecases/cancel-send.ts', '../../schedules/usecases/run-schedule.ts'],
   ['apps/server/src/platform/gate.ts', '../../../../packages/domain/src/permission/permissions.ts'],
   ['apps/web/src/features/reports/screens/reports-screen.tsx', '../../wallet/wallet.api.ts'],
   ['apps/web/src/features/sending/parts/price.tsx', './line.tsx'],
@@ -82,8 +90,6 @@ const LAWFUL: readonly [from: string, imports: string][] = [
 const TYPE_ONLY: readonly [from: string, imports: string][] = [
   ['packages/phrases/src/fa/errors.ts', '../../../contract/src/reports.ts'],
   ['apps/server/src/features/wallet/usecases/show-credit.ts', '../../../../../../packages/database/src/sql.ts'],
-  ['packages/domain/src/cycle/types.ts', './types-back.ts'],
-  ['packages/domain/src/cycle/types-back.ts', './types.ts'],
 ]
 
 const root = await mkdtemp(path.join(os.tmpdir(), 'peyk-planted-'))

@@ -3,10 +3,10 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
-import { listSources } from '../sources.ts'
+import { listSources } from '../list-sources.ts'
 import { readImports, tell } from './read-imports.ts'
 
-const FOLDERS = ['packages', 'sending-modes', 'apps', 'e2e', 'bench', 'chaos', 'tools']
+const FOLDERS = ['packages', 'sending-modes', 'apps', 'e2e', 'bench', 'chaos', 'testkit', 'tools']
 /** Far below what stands; a reader that skips files silently would fall below it. */
 const FEWEST = 300
 

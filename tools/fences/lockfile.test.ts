@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { missingParts } from '../lockfile.ts'
-import type { Lockfile } from '../lockfile.ts'
+import { missingParts } from '../complete-lockfile.ts'
+import type { Lockfile } from '../complete-lockfile.ts'
 import { ROOT } from '../shell.ts'
 
 // `npm ci` refuses a lockfile that is not whole, and a fresh clone is installed by it.
@@ -33,5 +33,5 @@ test('the lockfile knows what every package.json asks for (else: npm install --p
 
 test('the lockfile holds every platform’s part of a package, also where a registry has only ours', () => {
   const missing = missingParts({ packages: lock }).map(({ name }) => name)
-  expect(missing, 'run: node tools/lockfile.ts').toEqual([])
+  expect(missing, 'run: node tools/complete-lockfile.ts').toEqual([])
 })

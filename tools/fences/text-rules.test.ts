@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../shell.ts'
-import { listSources } from '../sources.ts'
+import { listSources } from '../list-sources.ts'
 import { TEXT_RULES, findFaults } from './text-rules.ts'
 
 const files = (await listSources()).filter((file) => /\.(tsx?|css|html)$/.test(file))
@@ -20,8 +20,8 @@ describe('the project keeps every rule', () => {
 })
 
 const SCREEN = 'apps/web/src/features/home/screens/home-screen.tsx'
-const STYLES = 'packages/ui/src/styles.css'
-const USECASE = 'apps/server/src/features/sending/usecases/submit-send.ts'
+const STYLES = 'packages/ui/src/app/styles.css'
+const USECASE = 'apps/server/src/features/sending/submit/usecases/submit-send.ts'
 
 describe('a planted offence is found', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('what is lawful is left alone', () => {
     ['time-and-chance-are-given', 'apps/server/src/platform/clock.ts', 'Date.now()'],
     ['time-and-chance-are-given', 'apps/server/src/features/wallet/usecases/top-up.test.ts', 'new Date()'],
     ['formats-live-in-the-kit', 'packages/ui/src/format/date.ts', 'new Date(ms)'],
-    ['account-scopes-are-made-at-the-gates', 'apps/server/src/platform/http/gates.ts', 'accountScope(1)'],
+    ['account-scopes-are-made-at-the-gates', 'apps/server/src/platform/http/auth/authenticate.ts', 'accountScope(1)'],
     ['engine-scopes-belong-to-delivery', 'apps/server/src/features/inbox/inbox.jobs.ts', 'engineScope()'],
   ])('%s in %s: %s', (name, file, text) => {
     expect(findFaults({ rule: ruleCalled(name), file, text })).toEqual([])

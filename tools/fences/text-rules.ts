@@ -18,7 +18,7 @@ const isStyled = (file: string) => /^(apps|packages|sending-modes)\/.+\.(tsx|css
 
 /** Programs that look after machines and files, not after people’s sends. */
 const KEEPS_REAL_TIME =
-  /^apps\/server\/src\/platform\/(clock|instance-lock)\.ts$|^packages\/ui\/src\/(clock\.tsx|format\/)|^apps\/simulators\/|^packages\/database\/src\/(generate-schema|embedded)\.ts$/
+  /^apps\/server\/src\/platform\/(clock|process\/instance-lock)\.ts$|^packages\/ui\/src\/(app\/clock\.tsx|format\/)|^apps\/simulators\/|^packages\/database\/src\/(generate-schema|embedded)\.ts$/
 
 const side = '(?:left|right)'
 
@@ -68,7 +68,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     instead: 'Digits, dates, money and relative time are written by packages/ui/src/format; Jalaali by domain/jalaali',
     looksAt: (file) =>
       isBrowser(file) &&
-      !/^packages\/ui\/src\/(format\/|clock\.tsx)/.test(file) &&
+      !/^packages\/ui\/src\/(format\/|app\/clock\.tsx)/.test(file) &&
       !file.startsWith('packages/contract/'),
     forbids: [/\bnew Date\(/, /\bDate\.(?:parse|UTC)\b/, /\bIntl\./, /\.toLocale\w*String\b/, /\.toFixed\(/],
   },
@@ -83,7 +83,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     name: 'account-scopes-are-made-at-the-gates',
     instead: 'Take the scope as an argument: the session, key and job gates of platform make it',
     looksAt: (file) =>
-      isSource(file) && !/^apps\/server\/src\/platform\/(http\/|jobs\.ts$)|^packages\/database\//.test(file),
+      isSource(file) && !/^apps\/server\/src\/platform\/(http\/|work\/jobs\.ts$)|^packages\/database\//.test(file),
     forbids: [/\baccountScope\(/],
   },
   {
@@ -105,8 +105,9 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'staff-scopes-belong-to-staff',
-    instead: 'Only the feature staff looks into any account',
-    looksAt: (file) => isSource(file) && !/^apps\/server\/src\/features\/staff\/|^packages\/database\//.test(file),
+    instead: 'Only the feature staff looks into any account, and the demonstration fills them',
+    looksAt: (file) =>
+      isSource(file) && !/^apps\/server\/src\/features\/(?:staff|demo)\/|^packages\/database\//.test(file),
     forbids: [/\bstaffScope\(/],
   },
 ]

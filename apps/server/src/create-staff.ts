@@ -2,14 +2,15 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@peyk/database/database.ts'
 import { migrate } from '@peyk/database/migrate.ts'
-import { createStaff } from './features/staff/usecases/create-staff.ts'
+import { seedBase } from './features/demo/usecases/seed-base.ts'
+import { createStaff } from './features/staff/team/usecases/create-staff.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { lockInstance } from './platform/instance-lock.ts'
+import { lockInstance } from './platform/process/instance-lock.ts'
 import { createLog } from './platform/log.ts'
-import { openServer } from './platform/open-server.ts'
-import { createShutdown } from './platform/shutdown.ts'
-import { StartRefusal, lineOf } from './platform/start-refusal.ts'
+import { openServer } from './platform/postgres/open-postgres.ts'
+import { createShutdown } from './platform/process/shutdown.ts'
+import { StartRefusal, lineOf } from './platform/process/startup-error.ts'
 
 // `npm run staff:create`: the first person of the operator, who cannot be made from any screen (decision W13).
 
@@ -66,7 +67,8 @@ try {
   await migrate({ connection, now: new Date(systemClock.now()) })
   const db = openDatabase({ connection, pools: { calls: 2, engine: 2 } })
   shutdown.add('database', () => db.close())
-  const made = await createStaff(asked, { db })
+  const { platformAccountId } = await seedBase({ db })
+  const made = await createStaff({ platformAccountId, ...asked }, { db })
   if (made.kind !== 'created') throw new StartRefusal(FAULTS[made.kind])
   process.stdout.write(`The staff account ${made.userName} stands; it may log in now.\n`)
 } catch (error) {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { lockInstance } from './platform/instance-lock.ts'
+import { lockInstance } from './platform/process/instance-lock.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 

@@ -2,12 +2,12 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { hasDemo, readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
-import { lockInstance } from './platform/instance-lock.ts'
+import { lockInstance } from './platform/process/instance-lock.ts'
 import { createLog } from './platform/log.ts'
-import { findPort } from './platform/ports.ts'
-import { createShutdown } from './platform/shutdown.ts'
-import type { Shutdown } from './platform/shutdown.ts'
-import { lineOf } from './platform/start-refusal.ts'
+import { findPort } from './platform/process/find-port.ts'
+import { createShutdown } from './platform/process/shutdown.ts'
+import type { Shutdown } from './platform/process/shutdown.ts'
+import { lineOf } from './platform/process/startup-error.ts'
 
 // Halves the time that the second start spends on reading the source.
 enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/peyk'))

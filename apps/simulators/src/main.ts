@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startRegistry } from './identity/registry.ts'
-import { parsePort } from './port.ts'
+import { startRegistry } from './identity/identity-registry.ts'
+import { parsePort } from './parse-port.ts'
 import { startSimulator } from './smsc/simulator.ts'
 
 /** Starts the simulated operator and the identity service: IDENTITY_PORT, SMSC_PORT, SIMULATOR_PORT, HOST, SIMULATOR_LOG, PEYK_DATA_DIR (architecture §4). */

@@ -1,10 +1,10 @@
-import '@peyk/ui/early-font.ts'
+import '@peyk/ui/app/preload-font.ts'
 // Before any of its widgets is read: what React Aria says in Persian.
-import '@peyk/ui/aria-fa.ts'
-import '@peyk/ui/styles.css'
+import '@peyk/ui/app/react-aria-strings-fa.ts'
+import '@peyk/ui/app/styles.css'
 import { createRoot } from 'react-dom/client'
 import { prefetchOnHover } from './lib/hover-prefetch.ts'
-import { createPanel, PanelRoot } from './panel.tsx'
+import { createPanel, PanelRoot } from './app.tsx'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root.')

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { screens } from '../../../e2e/pictures/screens.ts'
+import { screens } from '../../../e2e/screen-states/all-screens.ts'
 import { createPanelRouter } from './routes.tsx'
 
 /** Specification §2, with the addresses of decisions R4 and R5. */

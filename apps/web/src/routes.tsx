@@ -1,22 +1,22 @@
 import { createRoute, createRouter, redirect, stripSearchParams, type RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { RouteTitle } from '@peyk/phrases/fa/routes.ts'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { securitySearch, tariffSearch } from './features/account/search.state.ts'
-import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/search.state.ts'
-import { draftsSearch } from './features/drafts/search.state.ts'
-import { filesSearch } from './features/files/search.state.ts'
-import { reportSearch, sendsSearch } from './features/reports/search.state.ts'
-import { sendSearch } from './features/sending/search.state.ts'
-import { auditSearch } from './features/staff/search.state.ts'
+import type { RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { securitySearch, tariffSearch } from './features/account/url-params.ts'
+import { colleaguesSearch, createAccessSearch, idSearch } from './features/colleagues/url-params.ts'
+import { draftsSearch } from './features/drafts/url-params.ts'
+import { filesSearch } from './features/files/url-params.ts'
+import { reportSearch, sendsSearch } from './features/reports/url-params.ts'
+import { sendSearch } from './features/sending/send-url-params.ts'
+import { auditSearch } from './features/staff/url-params.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
 import { PendingScreen } from './layouts/pending-screen.tsx'
-import { withKit } from './kit-route.tsx'
+import { withKit } from './gallery-route.tsx'
 import { parseSearch, stringifySearch } from './lib/search/search-codec.ts'
 import { RouterUrlQuery } from './lib/search/url-query.tsx'
-import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/search-fields.ts'
-import { entry, guest, panel, root, shows, staff, type Bars, type RouterContext } from './route-frames.tsx'
-import { screens } from './screens.ts'
+import { LIST_DEFAULTS, maybeOne, maybeText, searchOf } from './lib/search/url-params-schema.ts'
+import { entry, guest, panel, root, shows, staff, type Bars, type RouterContext } from './route-layouts.tsx'
+import { screens } from './screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,7 +30,7 @@ const coming = <const Path extends string>(path: Path, title: RouteTitle, bars: 
   createRoute({
     getParentRoute: () => panel,
     path,
-    ...shows(path, title, async () => (await import('./layouts/coming-screen.tsx')).comingScreen(title), bars),
+    ...shows(path, title, async () => (await import('./layouts/planned-screen.tsx')).comingScreen(title), bars),
   })
 
 /** One of the two placeholders of the specification. */
@@ -38,7 +38,9 @@ const soon = <const Path extends string>(path: Path, title: RouteTitle, hint: st
   createRoute({
     getParentRoute: () => panel,
     path,
-    ...shows(path, title, async () => (await import('./layouts/soon-screen.tsx')).soonScreen(hint), { back: true }),
+    ...shows(path, title, async () => (await import('./layouts/placeholder-screen.tsx')).soonScreen(hint), {
+      back: true,
+    }),
   })
 
 /** An address that says nothing without an id leads to its list (decision R5). */
@@ -75,7 +77,7 @@ const sends = <const Path extends string>(path: Path, title: RouteTitle, load: (
     ...shows(path, title, load, { back: true, task: true }),
   })
 
-const account = async () => (await import('./account-screens.ts')).accountScreens
+const account = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
   opens('/dashboard', 'dashboard', screens.home, {}),

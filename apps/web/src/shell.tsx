@@ -1,27 +1,27 @@
 import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
-import { AccountLine } from './features/session/parts/account-line.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { AccountLine } from './features/session/parts/account-name.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
-import { BusinessWatch } from './features/session/parts/business-watch.tsx'
-import { LogoutWatch } from './features/session/parts/logout-watch.tsx'
+import { BusinessWatch } from './features/session/parts/business-sector-prompt.tsx'
+import { LogoutWatch } from './features/session/parts/logout-error-listener.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
-import { CreditBox } from './features/wallet/parts/credit-box.tsx'
-import { AccessScreen } from './layouts/access-screen.tsx'
+import { CreditBox } from './features/wallet/parts/balance-badge.tsx'
+import { AccessScreen } from './layouts/forbidden-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { PanelLayout } from './layouts/panel-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
-import { usePageAccess } from './lib/permission/use-may.ts'
+import { usePageAccess } from './lib/permission/use-permission.ts'
 import { isShownIn } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
 
 const impersonationBanner = onDemand(
-  async () => (await import('./features/staff/parts/impersonation-banner.tsx')).ImpersonationBanner,
+  async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
 const topBar = { accountLine: <AccountLine />, credit: <CreditBox />, accountMenu: <AccountMenu /> }

@@ -1,5 +1,5 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
-import { routes as titles } from '@peyk/phrases/fa/routes.ts'
+import { routes as titles } from '@peyk/phrases/fa/panel/routes.ts'
 import {
   auditSearch,
   changesSearch,
@@ -11,12 +11,12 @@ import {
   monitoredSearch,
   tariffSearch,
   teamSearch,
-} from './features/staff/search.state.ts'
-import { LIST_DEFAULTS } from './lib/search/search-fields.ts'
-import { shows, staff } from './route-frames.tsx'
+} from './features/staff/url-params.ts'
+import { LIST_DEFAULTS } from './lib/search/url-params-schema.ts'
+import { shows, staff } from './route-layouts.tsx'
 
 const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staff, path }) as const
-const screens = async () => (await import('./staff-screens.ts')).staffScreens
+const screens = async () => (await import('./staff-screens.lazy.ts')).staffScreens
 
 /** The operator's console. Which parts a member may open is the business of `staff-shell.tsx`. */
 export const staffRoutes = [

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@peyk/contract/envelope.ts'
+import type { MessageCode } from '@peyk/contract/core/envelope.ts'
 
 /**
  * A call that did not succeed.

@@ -1,4 +1,4 @@
-import type { Envelope } from '@peyk/contract/envelope.ts'
+import type { Envelope } from '@peyk/contract/core/envelope.ts'
 import { ApiError } from './api-error.ts'
 
 export interface HttpDeps {

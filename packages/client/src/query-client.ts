@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import type { Caller } from './call.ts'
+import type { Caller } from './api-caller.ts'
 
 /** Spec §7, §9. */
 export const QUERY_RETRIES = 2

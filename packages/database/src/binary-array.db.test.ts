@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { binaryArray } from './binary-array.ts'
-import { testDatabase } from './testing/world.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 const { db, engine } = await testDatabase()
 

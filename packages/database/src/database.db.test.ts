@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from './testing/world.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testDatabase } from './testing/world.ts'
+import { testDatabase } from './testing/test-database.ts'
 import type { TestAccount } from './testing/accounts.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()

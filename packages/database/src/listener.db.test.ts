@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { openListener } from './listener.ts'
-import { testDatabase } from './testing/world.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 const { connection, sql } = await testDatabase()
 

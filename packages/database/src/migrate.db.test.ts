@@ -5,7 +5,7 @@ import { toDatabase, withClient } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { SCHEMA_FILE, generateSchema } from './generate-schema.ts'
 import { MigrationError, buildFromTableFiles, listMigrations, migrate } from './migrate.ts'
-import { readCatalogue } from './testing/catalogue.ts'
+import { readCatalogue } from './testing/describe-schema.ts'
 import { dropDatabase } from './testing/drop-database.ts'
 
 const { connection: server } = inject('testServer')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { gateScope } from './scope.ts'
-import { testDatabase } from './testing/world.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()
 

@@ -63,7 +63,7 @@ create table users (
   email text,
   last_login_at timestamptz,
   login_count int not null default 0,
-  totp_secret bytea, -- of the owner's authenticator app, sealed (platform/seal.ts)
+  totp_secret bytea, -- of the owner's authenticator app, sealed (platform/encryption.ts)
   totp_step bigint, -- the time step of the last code that was taken: none is taken twice
   mobile_changed_at timestamptz -- null: the mobile is the first one; for a day after it no password is set anew by it
 );

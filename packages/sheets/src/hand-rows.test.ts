@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { handRows } from './read-sheet.ts'
 import type { SheetKind, SheetRow } from './sheet.ts'
-import { SheetRefusal } from './refusal.ts'
-import { MadeFiles, rowsOf, workbookParts } from './testing/made-files.ts'
+import { SheetRefusal } from './sheet-error.ts'
+import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
 
 const COLUMN = 1
 /** Takes digits at a glance, whatever it is given. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SheetRefusal } from './refusal.ts'
+import { SheetRefusal } from './sheet-error.ts'
 import { HOSTILE_FILES } from './testing/hostile-files.ts'
-import { MadeFiles, rowsOf } from './testing/made-files.ts'
+import { MadeFiles, rowsOf } from './testing/temp-files.ts'
 
 test.each(HOSTILE_FILES.map((file) => [`${file.name} (${file.kind})`, file] as const))(
   '[promise S6] %s is refused by its own word, or read without harm',

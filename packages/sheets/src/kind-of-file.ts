@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { openPromise } from 'yauzl'
-import { findEncoding } from './encoding.ts'
-import { SheetRefusal } from './refusal.ts'
+import { findEncoding } from './detect-encoding.ts'
+import { SheetRefusal } from './sheet-error.ts'
 
 /** Signs by which a file of each ending begins, in hexadecimal. What is not here is a text or nothing we know. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { readOldWorkbook } from './read-old-workbook.ts'
+import { readOldWorkbook } from './read-xls.ts'
 import { readText } from './read-text.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { SheetRefusal } from './refusal.ts'
-import { RowGate, type RowTaker } from './row-gate.ts'
+import { SheetRefusal } from './sheet-error.ts'
+import { RowGate, type RowTaker } from './row-sink.ts'
 import { SHEET_LIMITS, type SheetKind, type SheetLimits, type SheetRow } from './sheet.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MadeFiles, rowsOf } from './testing/made-files.ts'
+import { MadeFiles, rowsOf } from './testing/temp-files.ts'
 
 async function read(content: string | Buffer, kind: 'txt' | 'csv' = 'csv') {
   const files = await MadeFiles.open()

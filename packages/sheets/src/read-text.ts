@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { decoderOf } from './decode.ts'
-import { findEncoding } from './encoding.ts'
-import { unguarded } from './formula-cell.ts'
-import { LineGlance } from './line-glance.ts'
-import { SheetRefusal } from './refusal.ts'
-import type { RowGate } from './row-gate.ts'
-import { findDialect, type Dialect } from './separators.ts'
+import { decoderOf } from './stream-decoder.ts'
+import { findEncoding } from './detect-encoding.ts'
+import { unguarded } from './csv-injection.ts'
+import { LineGlance } from './fast-line-reader.ts'
+import { SheetRefusal } from './sheet-error.ts'
+import type { RowGate } from './row-sink.ts'
+import { findDialect, type Dialect } from './detect-separator.ts'
 import type { SheetLimits } from './sheet.ts'
 
 const PIECE = 1 << 17

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MadeFiles, rowsOf, workbookParts } from './testing/made-files.ts'
+import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
 
 type Made = Parameters<typeof workbookParts>[0]
 

@@ -1,13 +1,13 @@
 import { dateText, numberText } from './cell-text.ts'
-import { wholeLetters } from './encoding.ts'
-import { SheetRefusal } from './refusal.ts'
-import type { RowGate } from './row-gate.ts'
-import { cellKindOf, RowLeap, type CellKind } from './row-leap.ts'
-import { SharedTexts } from './shared-texts.ts'
+import { wholeLetters } from './detect-encoding.ts'
+import { SheetRefusal } from './sheet-error.ts'
+import type { RowGate } from './row-sink.ts'
+import { cellKindOf, RowLeap, type CellKind } from './fast-row-reader.ts'
+import { SharedTexts } from './shared-strings.ts'
 import type { SheetLimits } from './sheet.ts'
 import { mapWorkbook, type WorkbookMap } from './workbook-map.ts'
 import { WorkbookZip } from './workbook-zip.ts'
-import { attributeOf, decoded, textOf, XmlPass, type Leap } from './xml-pass.ts'
+import { attributeOf, decoded, textOf, XmlPass, type Leap } from './xml-parser.ts'
 
 /** Rows of the format itself. */
 const LAST_ROW = 1_048_576

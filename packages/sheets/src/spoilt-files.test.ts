@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SheetRefusal } from './refusal.ts'
+import { SheetRefusal } from './sheet-error.ts'
 import { entryOf, rawZip } from './testing/raw-zip.ts'
-import { MadeFiles, rowsOf, workbookParts } from './testing/made-files.ts'
+import { MadeFiles, rowsOf, workbookParts } from './testing/temp-files.ts'
 import { oldWorkbook } from './testing/old-workbook.ts'
 import type { SheetKind } from './sheet.ts'
 

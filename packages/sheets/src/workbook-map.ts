@@ -1,7 +1,7 @@
 import { isDateFormat } from './cell-text.ts'
-import { SheetRefusal } from './refusal.ts'
+import { SheetRefusal } from './sheet-error.ts'
 import type { WorkbookZip } from './workbook-zip.ts'
-import { attributeOf, XmlPass, type XmlEvents } from './xml-pass.ts'
+import { attributeOf, XmlPass, type XmlEvents } from './xml-parser.ts'
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORKBOOK = 'xl/workbook.xml'

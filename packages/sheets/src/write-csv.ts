@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { guarded } from './formula-cell.ts'
-import type { CellValue } from './workbook-xml.ts'
+import { guarded } from './csv-injection.ts'
+import type { CellValue } from './xlsx-writer-xml.ts'
 
 /** Whatever might be taken for a separator is quoted, so that every reader finds the same one. */
 const QUOTED = /[",;\t،|\r\n]/

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { partsAfter, PARTS_BEFORE, rowXml, SHEET_END, sheetBegin, sheetPart, type CellValue } from './workbook-xml.ts'
+import {
+  partsAfter,
+  PARTS_BEFORE,
+  rowXml,
+  SHEET_END,
+  sheetBegin,
+  sheetPart,
+  type CellValue,
+} from './xlsx-writer-xml.ts'
 
 /** Rows of a sheet without its head; what is more comes to the next one. */
 const SHEET_ROWS = 1_000_000

@@ -5,16 +5,21 @@ import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { decodePdu, writePdu } from './codec.ts'
 import { commandStatus, nameOfStatus } from './command-status.ts'
-import { DeliveryGathering } from './delivery-gathering.ts'
+import { DeliveryGathering } from './deliver-sm-batcher.ts'
 import { Framer } from './framer.ts'
-import { LinkWatch } from './link-watch.ts'
+import { LinkWatch } from './enquire-link.ts'
 import { PduBuffer, readU32 } from './pdu-buffer.ts'
 import { HEADER_OCTETS, PduError, commandId } from './pdu.ts'
 import type { BindAnswer, Pdu } from './pdu.ts'
-import { BindError, asBindError, bindRequestOf } from './session-options.ts'
-import type { ClientSessionHandlers, ClientSessionOptions, SessionEnd, SessionFigures } from './session-options.ts'
+import { BindError, asBindError, bindRequestOf } from './client-session-options.ts'
+import type {
+  ClientSessionHandlers,
+  ClientSessionOptions,
+  SessionEnd,
+  SessionFigures,
+} from './client-session-options.ts'
 import type { Submission } from './submission.ts'
-import { SubmitQueue } from './submit-queue.ts'
+import { SubmitQueue } from './submit-window.ts'
 
 const UNBIND_WAIT_MS = 2000
 /** After the peer's unbind, answers on their way are waited for this long. */

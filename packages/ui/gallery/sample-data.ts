@@ -1,8 +1,8 @@
-import { formatDigits } from '../src/format/text.ts'
-import type { CreateOption } from '../src/option-create.ts'
-import type { LoadOptions } from '../src/option-pages.ts'
-import type { Option } from '../src/widgets/option-row.tsx'
-import type { UploadReportFacts } from '../src/widgets/upload-report.tsx'
+import { formatDigits } from '../src/format/format-values.ts'
+import type { CreateOption } from '../src/select/use-create-option.ts'
+import type { LoadOptions } from '../src/select/use-paged-options.ts'
+import type { Option } from '../src/select/option-row.tsx'
+import type { UploadReportFacts } from '../src/upload/upload-report.tsx'
 
 const PAGE = 20
 const LINES = Array.from({ length: 63 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { Card } from '../src/widgets/card.tsx'
+import { Card } from '../src/display/card.tsx'
 
 /** What a field is drawn with in each of its states. */
 export type FieldState = { label: string; error?: string; isDisabled?: boolean; isRequired?: boolean; hint?: string }

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const WIDGETS = join(import.meta.dirname, '../src/widgets')
+const KIT = join(import.meta.dirname, '../src')
+/** Families without a look of their own. */
+const WITHOUT_LOOK = new Set(['app', 'dom', 'lazy', 'testing', 'vite'])
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 
 /** Everything that the gallery draws with, files of the kit only. */
@@ -24,8 +26,13 @@ test('every widget and every format of the kit stands in the gallery', () => {
   const missing = (folder: string) =>
     readdirSync(folder)
       // What only fetches the code of another widget looks like that one.
-      .filter((name) => name.endsWith('.tsx') && !isTest(name) && !name.endsWith('-on-demand.tsx'))
+      .filter((name) => name.endsWith('.tsx') && !isTest(name) && !name.endsWith('.lazy.tsx'))
+      // A guard around fields, without a look.
+      .filter((name) => name !== 'paste-guard.tsx')
       .filter((name) => !seen.has(join(folder, name)))
-  expect(missing(WIDGETS)).toEqual([])
-  expect(missing(join(import.meta.dirname, '../src/format'))).toEqual([])
+  const families = readdirSync(KIT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !WITHOUT_LOOK.has(entry.name))
+    .map(({ name }) => name)
+  expect(families.length).toBeGreaterThan(10)
+  expect(families.flatMap((family) => missing(join(KIT, family)))).toEqual([])
 })

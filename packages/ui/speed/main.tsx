@@ -1,16 +1,16 @@
-import '../src/styles.css'
+import '../src/app/styles.css'
 
-import type { NumberLists } from '@peyk/domain/mobile-number/number-list.ts'
+import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { formatCount } from '../src/format/text.ts'
-import { UiProvider } from '../src/ui-provider.tsx'
-import { Chip } from '../src/widgets/chip.tsx'
-import { DataTable, type Column } from '../src/widgets/data-table.tsx'
-import { MessageEditor } from '../src/widgets/message-editor.tsx'
-import { NumberListField } from '../src/widgets/number-list-field.tsx'
-import { TextField } from '../src/widgets/text-field.tsx'
+import { formatCount } from '../src/format/format-values.ts'
+import { UiProvider } from '../src/app/ui-provider.tsx'
+import { Chip } from '../src/display/chip.tsx'
+import { DataTable, type Column } from '../src/table/data-table.tsx'
+import { MessageEditor } from '../src/message/message-editor.tsx'
+import { NumberListField } from '../src/phone-list/phone-list-field.tsx'
+import { TextField } from '../src/field/text-field.tsx'
 
 const CHIPS = 1000
 const LONGEST = 2690

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
 export type Role = (typeof ROLES)[number]

@@ -1,10 +1,10 @@
 import type { Database } from '@peyk/database/database.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './work/jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Notices } from './notices.ts'
+import type { Notices } from './postgres/pg-listener.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Everything that use cases, jobs and loops are given. Each names what it touches: `Pick<Deps, 'db' | 'clock'>`. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Role } from './config.ts'
 import type { Deps } from './deps.ts'
-import type { AnyJob } from './jobs.ts'
-import type { Loop } from './loops.ts'
+import type { AnyJob } from './work/jobs.ts'
+import type { Loop } from './work/loops.ts'
 import type { Route } from './http/routes.ts'
 
 /** What `<name>.feature.ts` registers; `features.ts` lists them all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { mask, maskText } from './mask.ts'
+import { mask, maskText } from './security/mask.ts'
 
 function record(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
-import { mask, maskText } from './mask.ts'
+import { mask, maskText } from './security/mask.ts'
 
 /**
  * Structured log, one JSON object per line: `log.info({ sendId }, 'send started')`. Facts first, then the sentence; an

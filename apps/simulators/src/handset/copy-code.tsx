@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { handset } from '@peyk/phrases/fa/handset.ts'
+import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatDigits } from '@peyk/ui/format/text.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
 
 const SAID_MS = 2000
 

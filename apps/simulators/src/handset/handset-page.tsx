@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { handset } from '@peyk/phrases/fa/handset.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
+import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { readNumbers, readTalk } from './handset-calls.ts'
 import { NumberList } from './number-list.tsx'
 import { openNumber, useOpenNumber } from './open-number.ts'
 import { Phone } from './phone.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useNews } from './use-news.ts'
-import { useRefreshed } from './use-refreshed.ts'
-import { useSeen } from './use-seen.ts'
+import { useNews } from './use-event-stream.ts'
+import { useRefreshed } from './use-coalesced-fetch.ts'
+import { useSeen } from './use-unread.ts'
 
 const PENDING_POLL_MS = 2000
 

@@ -1,8 +1,8 @@
 // First: what React Aria says in Persian must be known before any of its widgets is read.
-import '@peyk/ui/aria-fa.ts'
-import '@peyk/ui/styles.css'
+import '@peyk/ui/app/react-aria-strings-fa.ts'
+import '@peyk/ui/app/styles.css'
 import { createRoot } from 'react-dom/client'
-import { UiProvider } from '@peyk/ui/ui-provider.tsx'
+import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import { HandsetPage } from './handset-page.tsx'
 
 const place = document.getElementById('root')

@@ -1,8 +1,8 @@
-import { handset } from '@peyk/phrases/fa/handset.ts'
+import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
-import { classNames } from '@peyk/ui/class-names.ts'
-import { RowButton } from '@peyk/ui/widgets/row-button.tsx'
-import { Face } from './face.tsx'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
+import { Face } from './avatar.tsx'
 import type { HandsetMessage } from './handset-calls.ts'
 import { openNumber } from './open-number.ts'
 

@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react'
-import { handset } from '@peyk/phrases/fa/handset.ts'
-import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
-import { LiveChip } from './live-chip.tsx'
-import type { LiveState } from './use-news.ts'
+import { handset } from '@peyk/phrases/fa/server/virtual-phone.ts'
+import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
+import { LiveChip } from './connection-status.tsx'
+import type { LiveState } from './use-event-stream.ts'
 
 /** What this page is, whether it is live, and its theme. */
 export function TopBar({ live }: { live: LiveState }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
 import { readLines, type Talk } from './handset-calls.ts'
-import { useRefreshed } from './use-refreshed.ts'
+import { useRefreshed } from './use-coalesced-fetch.ts'
 
 const SHORTEST = 3
 

@@ -1,4 +1,4 @@
-import { parsePort } from '../port.ts'
+import { parsePort } from '../parse-port.ts'
 import { startStore } from './store.ts'
 
 // A storage service to try Peyk with: S3_PORT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, HOST. What it keeps is

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildHandsetIfOld } from '../../../../tools/panel.ts'
+import { buildHandsetIfOld } from '../../../../tools/build-pages.ts'
 import { World } from '../testing/world.ts'
 
 const args = [

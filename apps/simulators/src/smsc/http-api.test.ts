@@ -1,7 +1,7 @@
 import { until } from '@peyk/smpp/testing/listen.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { MessageView } from './messages-view.ts'
-import { buildHandsetIfOld } from '../../../../tools/panel.ts'
+import { buildHandsetIfOld } from '../../../../tools/build-pages.ts'
 import { World } from '../testing/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalText, digitsOf } from './digit-text.ts'
+import { decimalText, digitsOf } from './fast-decimal.ts'
 import { MessageStore } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
 import { PendingReceipts } from './pending-receipts.ts'

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
-import { decimalText, digitsOf } from './digit-text.ts'
-import { fates } from './fate.ts'
-import type { Fate } from './fate.ts'
+import { decimalText, digitsOf } from './fast-decimal.ts'
+import { fates } from './delivery-outcome.ts'
+import type { Fate } from './delivery-outcome.ts'
 import { submitId } from './smsc-ids.ts'
 
 /** A message on its way to a handset (`down`) or from one (`up`). */

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { formatJalaaliDateLong } from '@peyk/domain/jalaali/text.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { messageId } from './message-store.ts'
 import type { MessageStore, StoredMessage } from './message-store.ts'
 import { typedHandset, typedLine } from './numbers.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@peyk/smpp/pdu.ts'
-import { decimalText, digitsOf } from './digit-text.ts'
-import { fates } from './fate.ts'
-import type { Fate } from './fate.ts'
+import { decimalText, digitsOf } from './fast-decimal.ts'
+import { fates } from './delivery-outcome.ts'
+import type { Fate } from './delivery-outcome.ts'
 
 /** A client's line, shared by all that was sent from it. */
 export interface LineUse {

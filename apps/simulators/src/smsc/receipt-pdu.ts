@@ -2,8 +2,8 @@ import { ESM_RECEIPT, messageStates, receiptTextOf } from '@peyk/smpp/receipt.ts
 import type { Address, DeliverSm, Tlv } from '@peyk/smpp/pdu.ts'
 import { tlvByte, tlvOctets, tlvTag, tlvText } from '@peyk/smpp/tlv.ts'
 import type { Behaviour } from './behaviour.ts'
-import { receiptOf } from './fate.ts'
-import type { Fate } from './fate.ts'
+import { receiptOf } from './delivery-outcome.ts'
+import type { Fate } from './delivery-outcome.ts'
 
 const TEHRAN_OFFSET_MS = 12_600_000
 const GSM_NETWORK = 3

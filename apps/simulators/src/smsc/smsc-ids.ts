@@ -1,5 +1,5 @@
 import type { Behaviour } from './behaviour.ts'
-import { decimalText } from './digit-text.ts'
+import { decimalText } from './fast-decimal.ts'
 
 /** The id as the submit answer writes it. */
 export function submitId(id: number, { submit_id_form }: Pick<Behaviour, 'submit_id_form'>): string {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BindError } from '@peyk/smpp/session-options.ts'
+import { BindError } from '@peyk/smpp/client-session-options.ts'
 import { decodeText } from '@peyk/smpp/message-text.ts'
 import { readPiece } from '@peyk/smpp/long-message.ts'
 import { Reassembly } from '@peyk/smpp/reassembly.ts'

@@ -1,6 +1,6 @@
-import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
+import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import type { ReactNode } from 'react'
-import { Brand } from '../lib/brand.tsx'
+import { Brand } from '../lib/logo.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 
 /** A page outside the panel: the mark above, the message in the middle. */

@@ -1,10 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
 import { OfflinePage } from '../lib/lazy-page/lazy-screen.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './message-page.tsx'
 
 /**
  * In place of a screen that crashed, or whose code waits for the network and is tried again once that is back. Going

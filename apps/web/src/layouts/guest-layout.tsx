@@ -1,10 +1,10 @@
-import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
+import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { loginSettingQuery } from '../features/session/session.api.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { Brand } from '../lib/brand.tsx'
-import { BrandSide } from './brand-side.tsx'
+import { Brand } from '../lib/logo.tsx'
+import { BrandSide } from './login-promo.tsx'
 
 /** Around the screens before login: the form, and beside it what Peyk is. */
 export function GuestLayout() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as session from '@peyk/contract/session.ts'
+import * as session from '@peyk/contract/session/session.ts'
 import { answersWith } from '../testing/panel-server.ts'
 import { headings, openPanel, PHONE, textOf } from '../testing/render-panel.tsx'
 

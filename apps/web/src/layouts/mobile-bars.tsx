@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
-import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
-import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
-import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.state.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
+import { footerOf, showsBack } from '../lib/mobile-layout/mobile-layout.model.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
-import { usePageAccess } from '../lib/permission/use-may.ts'
-import { FootMenu, footBarClass } from './foot-menu.tsx'
-import { footerFor } from './menu.ts'
+import { usePageAccess } from '../lib/permission/use-permission.ts'
+import { FootMenu, footBarClass } from './bottom-nav.tsx'
+import { footerFor } from './navigation.ts'
 
-/** What the route says of its bars; the screen may say more (mobile-layout.state.ts). */
+/** What the route says of its bars; the screen may say more (mobile-layout.model.ts). */
 export interface RouteBars {
   title: string
   back: boolean

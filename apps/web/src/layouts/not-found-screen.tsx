@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { Notice } from './notice.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { Notice } from './message-page.tsx'
 
 /** Unknown addresses, and routes that belong to the other layout (spec §2). */
 export function NotFoundScreen({ isBare = false, hint = shell.notFoundHint }: { isBare?: boolean; hint?: string }) {

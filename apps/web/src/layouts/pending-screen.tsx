@@ -1,4 +1,4 @@
-import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
+import { Spinner } from '@peyk/ui/display/spinner.tsx'
 
 /** While the code of a screen is on its way (spec §2). */
 export function PendingScreen() {

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { classNames } from '@peyk/ui/class-names.ts'
-import { PlainLink } from '@peyk/ui/widgets/plain-link.tsx'
-import { SideMenuOpening } from '@peyk/ui/widgets/side-menu.tsx'
-import { Brand } from '../lib/brand.tsx'
-import { usePageAccess } from '../lib/permission/use-may.ts'
-import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './menu.ts'
-import { MenuRow, MenuSide } from './menu-row.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { PlainLink } from '@peyk/ui/navigation/light-link.tsx'
+import { SideMenuOpening } from '@peyk/ui/navigation/side-menu.tsx'
+import { Brand } from '../lib/logo.tsx'
+import { usePageAccess } from '../lib/permission/use-permission.ts'
+import { isOpenPage, menuFor, type MenuEntry, type MenuLink } from './navigation.ts'
+import { MenuRow, MenuSide } from './sidebar-link.tsx'
 
 /** The side menu of the desktop layout. */
 export function Sidebar({ foot }: { foot: ReactNode }) {

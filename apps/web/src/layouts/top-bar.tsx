@@ -1,9 +1,9 @@
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { IconLink } from '@peyk/ui/widgets/icon-link.tsx'
-import { ThemeToggle } from '@peyk/ui/widgets/theme-toggle.tsx'
-import { usePageAccess } from '../lib/permission/use-may.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { IconLink } from '@peyk/ui/navigation/icon-link.tsx'
+import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
+import { usePageAccess } from '../lib/permission/use-permission.ts'
 
 export interface TopBarProps {
   /** «name | user name». */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderUi } from '@peyk/ui/testing/render-ui.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from './logo.tsx'
 import { useDocumentTitle } from './document-title.ts'
 
 afterEach(() => document.querySelector('meta[name="application-name"]')?.remove())

@@ -1,4 +1,4 @@
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 
 /** Stands for it in what the build draws; the server puts the name there. */
 const APP_NAME_PLACE = '%APP_NAME%'

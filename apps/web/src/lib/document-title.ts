@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { appName } from './app-name.ts'
 
 /** Names the browser's tab, and with it the page for screen readers. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { UploadRefusal } from '@peyk/ui/upload.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { UploadRefusal } from '@peyk/ui/upload/upload.ts'
 import { uploadFailure } from './upload-failure.ts'
 
 const answer = (status: number, errors: Record<string, string[]> = {}) =>

@@ -1,8 +1,8 @@
 import { ApiError } from '@peyk/client/api-error.ts'
 import { errorText } from '@peyk/client/error-text.ts'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { UploadProblem, UploadRefusal } from '@peyk/ui/upload.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { UploadProblem, UploadRefusal } from '@peyk/ui/upload/upload.ts'
 
 const SERVER_FAILED = 500
 const TOO_LARGE = 413

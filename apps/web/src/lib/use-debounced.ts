@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pauseOf } from '@peyk/ui/pace.ts'
+import { pauseOf } from '@peyk/ui/app/timing.ts'
 
 /** The value once it has stood still for `waitMs`. */
 export const useDebounced = <Value>(value: Value, waitMs: number): Value => {

@@ -1,11 +1,11 @@
-import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/envelope.ts'
-import type { Endpoint } from '@peyk/contract/endpoint.ts'
-import * as account from '@peyk/contract/account.ts'
-import * as lines from '@peyk/contract/lines.ts'
-import * as reports from '@peyk/contract/reports.ts'
-import * as sending from '@peyk/contract/sending.ts'
-import * as session from '@peyk/contract/session.ts'
-import * as wallet from '@peyk/contract/wallet.ts'
+import { done, donePage, refused, type Envelope, type MessageCode } from '@peyk/contract/core/envelope.ts'
+import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
+import * as account from '@peyk/contract/account/account.ts'
+import * as lines from '@peyk/contract/lines/lines.ts'
+import * as reports from '@peyk/contract/reports/reports.ts'
+import * as sending from '@peyk/contract/sending/sending.ts'
+import * as session from '@peyk/contract/session/session.ts'
+import * as wallet from '@peyk/contract/wallet/wallet.ts'
 
 export interface Asked {
   path: string

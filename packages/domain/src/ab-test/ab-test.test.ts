@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REST, SEEDS, dealer } from './deal.ts'
+import { REST, SEEDS, dealer } from './assign-variants.ts'
 import { SMALLEST_ARM, planTest } from './plan.ts'
 import { Z_95, Z_95_OF_TWO, difference, sampleFor, wilson } from './proportion.ts'
 import { judge } from './verdict.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCardNumber } from './card.ts'
+import { isCardNumber } from './bank-card.ts'
 import { isCompanyNationalId, isNationalId } from './national-id.ts'
-import { isSheba, parseSheba } from './sheba.ts'
-import { isSiteAddress } from './site-address.ts'
+import { isSheba, parseSheba } from './iban.ts'
+import { isSiteAddress } from './website-url.ts'
 
 /** The text with one digit at `place` changed to another. */
 function spoilt({ text, place, by }: { text: string; place: number; by: number }): string {

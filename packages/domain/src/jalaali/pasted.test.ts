@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayNumberOf, dayOfNumber, toGregorian } from './calendar.ts'
 import { pastedDate } from './pasted.ts'
-import { formatJalaaliDate, formatJalaaliDateLong, formatJalaaliDateTimeLong } from './text.ts'
+import { formatJalaaliDate, formatJalaaliDateLong, formatJalaaliDateTimeLong } from './format-and-mask.ts'
 
 describe('a pasted date', () => {
   it.each([

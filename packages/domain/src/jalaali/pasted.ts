@@ -1,7 +1,7 @@
 import { foldPersian, toLatinDigits } from '../digits/digits.ts'
 import { dayNumberOf, isValidJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } from './calendar.ts'
 import { tehranDateTime } from './tehran.ts'
-import { dateTimeValue, dateValue } from './text.ts'
+import { dateTimeValue, dateValue } from './format-and-mask.ts'
 
 /** No date is longer, whatever stands around it. */
 const LONGEST = 80

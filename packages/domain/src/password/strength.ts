@@ -1,4 +1,4 @@
-import { isCommonPassword } from './tried-first.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 /** Special characters that count; others are allowed (decision P1). */

@@ -1,4 +1,4 @@
-import { headingKey } from './heading-key.ts'
+import { headingKey } from './column-title-key.ts'
 
 // How a sheet of contacts is read (contract B12): the server takes its rows in by these rules, and the panel shows by the
 // same ones beforehand what they will become.

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../digits/digits.ts'
 import { isValidJalaali, toGregorian } from '../jalaali/calendar.ts'
-import { isIsoDate } from '../jalaali/text.ts'
+import { isIsoDate } from '../jalaali/format-and-mask.ts'
 
 export type OptionType = 'string' | 'date' | 'int'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OPERATORS } from '../mobile-number/operator-of.ts'
-import { withCancelSuffix } from '../sms/cancel11.ts'
+import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
 import { encodingOf } from '../sms/encoding.ts'
 import { countParts, splitParts } from '../sms/parts.ts'
 import { columnTenths, LEGAL_FEE_TENTHS, otherColumn, recipientPriceTenths, totalPriceTenths } from './price.ts'

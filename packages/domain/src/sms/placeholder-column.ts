@@ -1,4 +1,4 @@
-import { headingKey } from '../phonebook/heading-key.ts'
+import { headingKey } from '../phonebook/column-title-key.ts'
 
 /** The column that `{ex_B}` means: the one of that letter, else the first with that title, however it is spelt; or null. */
 export function columnOfPlaceholder(name: string, columns: readonly { key: string; title: string }[]): number | null {

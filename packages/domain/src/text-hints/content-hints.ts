@@ -1,8 +1,8 @@
 import { searchKey } from '../digits/digits.ts'
-import { isCardNumber } from '../identity/card.ts'
+import { isCardNumber } from '../identity/bank-card.ts'
 import { linksIn } from '../sms/links.ts'
 import { placeholdersIn } from '../sms/placeholders.ts'
-import { stripCancelSuffix } from '../sms/cancel11.ts'
+import { stripCancelSuffix } from '../sms/opt-out-suffix.ts'
 import { once, type HintRule } from './hint.ts'
 import { plainText, wordsIn, wordsPattern } from './plain-text.ts'
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { withCancelSuffix } from '../sms/cancel11.ts'
+import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
 import { countParts } from '../sms/parts.ts'
 import { advertOnServiceLine, cardNumber, codeOnAdvertLine, noSenderName, prizeWords } from './content-hints.ts'
-import { arabicLetters, invisibleCharacters, justOverPart, loosePlaceholder, stuckPlaceholder } from './form-hints.ts'
+import {
+  arabicLetters,
+  invisibleCharacters,
+  justOverPart,
+  loosePlaceholder,
+  stuckPlaceholder,
+} from './spelling-hints.ts'
 import type { HintContext } from './hint.ts'
 import { bareLink, shortenedLink, stuckLink } from './link-hints.ts'
 import { textHints } from './text-hints.ts'

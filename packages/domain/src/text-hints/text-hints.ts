@@ -1,5 +1,11 @@
 import { advertOnServiceLine, cardNumber, codeOnAdvertLine, noSenderName, prizeWords } from './content-hints.ts'
-import { arabicLetters, invisibleCharacters, justOverPart, loosePlaceholder, stuckPlaceholder } from './form-hints.ts'
+import {
+  arabicLetters,
+  invisibleCharacters,
+  justOverPart,
+  loosePlaceholder,
+  stuckPlaceholder,
+} from './spelling-hints.ts'
 import type { HintContext, HintRule, TextHint } from './hint.ts'
 import { bareLink, shortenedLink, stuckLink } from './link-hints.ts'
 

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
-import type { RefusalCode } from '../refusal.ts'
+import type { RefusalCode } from '../sheet-error.ts'
 import type { SheetKind } from '../sheet.ts'
-import { workbookParts } from './made-files.ts'
+import { workbookParts } from './temp-files.ts'
 import { entryOf, rawZip, type RawEntry } from './raw-zip.ts'
 
 /** A file that somebody made to hurt, and by which words it is refused; `null` when it is read without harm. */

@@ -1,5 +1,5 @@
-import { useNowMs } from '../clock.tsx'
-import { formatDateTime, formatRelative, isoOf, type DateTimeForm, type Moment } from './text.ts'
+import { useNowMs } from '../app/clock.tsx'
+import { formatDateTime, formatRelative, isoOf, type DateTimeForm, type Moment } from './format-values.ts'
 
 export type DateTimeProps = {
   at: Moment

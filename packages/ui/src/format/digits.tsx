@@ -1,4 +1,4 @@
-import { formatCount, formatDigits } from './text.ts'
+import { formatCount, formatDigits } from './format-values.ts'
 
 export type DigitsProps = {
   /** A number is a count and is grouped; a text only gets its digits in Persian. */

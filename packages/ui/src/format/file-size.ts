@@ -1,5 +1,5 @@
 import { formatNumber } from '@peyk/domain/digits/format.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 
 const STEP = 1024
 const { units } = uiFiles

@@ -1,6 +1,6 @@
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 
-import { formatDigits } from './text.ts'
+import { formatDigits } from './format-values.ts'
 
 export type MobileProps = {
   /** In any of the written forms; what is no mobile number is shown as it came. */

@@ -1,8 +1,8 @@
 import { formatMoneyRial, formatNumber } from '@peyk/domain/digits/format.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { uiFrame } from '@peyk/phrases/fa/ui-frame.ts'
+import { uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
 
-import { classNames } from '../class-names.ts'
+import { classNames } from '../app/class-names.ts'
 
 export type MoneyProps = {
   /** The amount in tenths of a rial. */

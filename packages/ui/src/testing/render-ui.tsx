@@ -1,11 +1,11 @@
-import '../styles.css'
+import '../app/styles.css'
 
 import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-import { ClockProvider, type Clock } from '../clock.tsx'
-import { UiProvider } from '../ui-provider.tsx'
+import { ClockProvider, type Clock } from '../app/clock.tsx'
+import { UiProvider } from '../app/ui-provider.tsx'
 
 /** 30 Aban 1405, a Saturday, 12:05 in Tehran. */
 export const NOON_MS = Date.parse('2026-11-21T08:35:00.000Z')

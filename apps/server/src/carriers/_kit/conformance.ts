@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Carrier, CarrierConnection, CarrierReports, CarrierSettings, OpenCarrier, PreparedText, SubmitOutcome } from './port.ts' // prettier-ignore
+import type { Carrier, CarrierConnection, CarrierReports, CarrierSettings, OpenCarrier, PreparedText, SubmitOutcome } from './carrier-interface.ts' // prettier-ignore
 import { systemTimers } from './system-timers.ts'
 
 /** A stand-in for the operator, made anew for each test. */

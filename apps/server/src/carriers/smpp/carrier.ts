@@ -1,13 +1,19 @@
 import type { Socket } from 'node:net'
-import type { Carrier, CarrierConnection, CarrierFigures, OpenCarrier, OutgoingText } from '../_kit/port.ts'
+import type {
+  Carrier,
+  CarrierConnection,
+  CarrierFigures,
+  OpenCarrier,
+  OutgoingText,
+} from '../_kit/carrier-interface.ts'
 import { openSession } from '@peyk/smpp/client-session.ts'
 import type { ClientSession } from '@peyk/smpp/client-session.ts'
 import { isTemporaryStatus } from '@peyk/smpp/command-status.ts'
 import { AdaptiveRate } from '@peyk/smpp/rate.ts'
-import { keepBound } from '@peyk/smpp/rebind.ts'
-import type { SessionEnd } from '@peyk/smpp/session-options.ts'
+import { keepBound } from '@peyk/smpp/reconnect.ts'
+import type { SessionEnd } from '@peyk/smpp/client-session-options.ts'
 import { relativeTime, submitTemplate } from '@peyk/smpp/submit-template.ts'
-import { reportReader } from './reports.ts'
+import { reportReader } from './parse-deliver-sm.ts'
 
 /** A submit without an answer for this long is unknown. */
 const ANSWER_MS = 15_000

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { engineScope } from '@peyk/database/scope.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { accountWorld, refusalOf } from './account.fixtures.ts'
-import { reportFinished } from './usecases/report-finished.ts'
-import { watchCredit } from './usecases/watch-credit.ts'
+import { reportFinished } from './usecases/notify-send-finished.ts'
+import { watchCredit } from './usecases/alert-low-credit.ts'
 
 const world = await testDatabase()
 const { app, call, deps, newOwner, textsTo, actsOf, colleagueOf, keyOf } = await accountWorld(world)

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 /** A wrong code or password of somebody who is logged in is 422 with its field, never 401 (contract §1.4 c). */
 export const accountErrors = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { totpCode, totpStepAt } from '../session/usecases/check-totp.ts'
 import { PASSWORD, accountWorld, refusalOf, wrongOf } from './account.fixtures.ts'
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
-import { announce } from '../../platform/live/announce.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { announce } from '../../platform/live/publish.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
 const world = await testDatabase()

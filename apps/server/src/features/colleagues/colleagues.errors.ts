@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const colleaguesErrors = {
   /** Nobody can be invited before there is a role to give (spec §6). */

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
-import type { SendInput } from '../sending/usecases/draft-sends.ts'
-import { cancelSend } from '../sending/usecases/cancel-send.ts'
-import { pauseSend, resumeSend } from '../sending/usecases/pause-send.ts'
-import { placeWhole } from './usecases/place-whole.ts'
-import { submitSend } from '../sending/usecases/submit-send.ts'
+import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
+import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
+import { pauseSend, resumeSend } from '../sending/control/usecases/pause-send.ts'
+import { placeWhole } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 import type { Logged } from '../../platform/testing/carriers.ts'
 import { placeJob } from './delivery.jobs.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
-import { expireLateSends, giveUpReceipts } from './usecases/watch-times.ts'
+import { expireLateSends, giveUpReceipts } from './usecases/start-and-expire-sends.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql, db, engine: scope } = world
@@ -177,7 +177,7 @@ test.concurrent('[promise P3] a line keeps its limit', async () => {
   const times = submitsOf(await readLog())
     .map((line) => line.at)
     .sort((a, b) => a - b)
-  // The exact limit and its use are proved with a virtual clock (line-rate.test.ts). Here a busy machine may log late, and
+  // The exact limit and its use are proved with a virtual clock (rate-limiter.test.ts). Here a busy machine may log late, and
   // several at once, but never before they left: of any moment, no more are logged than may have left by then.
   const ahead = times.map((at, nth) => nth + 1 - (100 * (at - submittedAt)) / 1000)
   expect(Math.max(...ahead)).toBeLessThanOrEqual(105)

@@ -1,11 +1,11 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import { job } from '../../platform/jobs.ts'
-import { ensurePartitions } from './queries/tending.ts'
-import { forgetOrphans } from './queries/orphans.ts'
+import { job } from '../../platform/work/jobs.ts'
+import { ensurePartitions } from './queries/maintenance.ts'
+import { forgetOrphans } from './queries/unmatched-receipts.ts'
 import { forgetPartCodes } from './queries/parts.ts'
-import { placeWhole } from './usecases/place-whole.ts'
+import { placeWhole } from '../sending/submit/usecases/enqueue-large-send.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'delivery.place': { accountId: number; sendId: number }
     'delivery.tend': Record<never, never>

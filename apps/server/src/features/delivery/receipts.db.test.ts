@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { RECIPIENT_CODES, codesWhere, isSettledCode } from '@peyk/domain/delivery/states.ts'
 import type { Behaviour } from '@peyk/simulators/smsc/behaviour.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, someNumbers, submitOf, sendNow } from '../sending/sending.fixtures.ts'
-import { submitSend } from '../sending/usecases/submit-send.ts'
+import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'
 import type { Logged } from '../../platform/testing/carriers.ts'
 

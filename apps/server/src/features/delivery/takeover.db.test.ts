@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Tx } from '@peyk/database/database.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { booksOf } from '../wallet/wallet.fixtures.ts'
 import { aQuickSend, sendNow, someNumbers, submitOf } from '../sending/sending.fixtures.ts'
-import { submitSend } from '../sending/usecases/submit-send.ts'
+import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { countersOf } from './delivery.fixtures.ts'
 import { endFlights, insertFlights } from './queries/flights.ts'
 import { takeCarriers } from './queries/leasing.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
-import { foldAndFinish } from './usecases/fold-and-finish.ts'
+import { foldAndFinish } from './usecases/update-counters.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'
-import { storeFlights } from './usecases/store-flights.ts'
+import { storeFlights } from './usecases/store-flight-results.ts'
 
 const world = await testDatabase({ isFresh: true })
 const { newAccount, sql, db, engine: scope } = world

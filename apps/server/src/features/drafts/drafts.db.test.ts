@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DRAFT_LIMITS } from '@peyk/contract/draft-forms.ts'
+import { DRAFT_LIMITS } from '@peyk/contract/drafts/draft-forms.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
 const world = await testDatabase()

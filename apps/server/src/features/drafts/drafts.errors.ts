@@ -1,5 +1,5 @@
-import { DRAFT_LIMITS } from '@peyk/contract/draft-forms.ts'
-import { refusal } from '../../platform/refusal.ts'
+import { DRAFT_LIMITS } from '@peyk/contract/drafts/draft-forms.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const draftsErrors = {
   /** No such message in this account; a stranger's looks the same (promise S2). */

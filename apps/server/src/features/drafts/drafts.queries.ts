@@ -1,7 +1,7 @@
-import type { Page } from '@peyk/contract/paging.ts'
+import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText, searchKeyInSql } from '../../platform/search-key.ts'
+import { likeText, searchKeyInSql } from '../../platform/postgres/search-key.ts'
 
 type Of = Pick<AccountScope, 'accountId'>
 

@@ -1,6 +1,6 @@
-import type { FileFault, FilePurpose } from '@peyk/contract/validation-report.ts'
-import { twoColumnsNeeded } from '@peyk/phrases/fa/files.ts'
-import { refusal } from '../../platform/refusal.ts'
+import type { FileFault, FilePurpose } from '@peyk/contract/files/validation-report.ts'
+import { twoColumnsNeeded } from '@peyk/phrases/fa/files/files.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 const ofFile = { field: 'file' } as const
 

@@ -1,4 +1,4 @@
-import type { FileObject } from '@peyk/contract/files.ts'
+import type { FileObject } from '@peyk/contract/files/files.ts'
 import type { CallAnswer, TestCalls } from '../../platform/testing/calls.ts'
 
 /** The body of a form of several parts, and its content type. */

@@ -1,7 +1,7 @@
-import { job } from '../../platform/jobs.ts'
-import { checkFile } from './usecases/check-file.ts'
+import { job } from '../../platform/work/jobs.ts'
+import { checkFile } from './uploads/usecases/check-file.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'files.check': { accountId: number; fileId: number }
   }

@@ -1,16 +1,16 @@
-import { contract } from '@peyk/contract/calls.ts'
-import { actorOf } from '../../platform/audit.ts'
+import { contract } from '@peyk/contract/core/contract.ts'
+import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
-import { chooseColumns, lookAtColumns } from './usecases/choose-columns.ts'
+import { chooseColumns, lookAtColumns } from './uploads/usecases/choose-columns.ts'
 import { deleteFiles } from './usecases/delete-files.ts'
 import { downloadFile } from './usecases/download-file.ts'
-import { keepUpload } from './usecases/keep-upload.ts'
+import { keepUpload } from './uploads/usecases/save-upload.ts'
 import { listCategories } from './usecases/list-categories.ts'
 import { listFiles } from './usecases/list-files.ts'
-import type { Chosen } from './usecases/order-check.ts'
-import { prepareUpload } from './usecases/prepare-upload.ts'
+import type { Chosen } from './uploads/usecases/build-check-request.ts'
+import { prepareUpload } from './uploads/usecases/prepare-upload.ts'
 import { showFile } from './usecases/show-file.ts'
-import { showRoom } from './usecases/show-room.ts'
+import { showRoom } from './usecases/show-storage-usage.ts'
 
 const chosenIn = (input: {
   mobile_column?: string | undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
-import type { Announcement } from '../../platform/live/announce.ts'
-import { announcementReader, LIVE_CHANNEL } from '../../platform/live/announce.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import type { Announcement } from '../../platform/live/publish.ts'
+import { announcementReader, LIVE_CHANNEL } from '../../platform/live/publish.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { aSendTo, aSharedLine } from './inbox.fixtures.ts'
-import { findOwner } from './usecases/find-owner.ts'
+import { findOwner } from './usecases/route-reply.ts'
 import { receiveMessage, type ReceivedMessage } from './usecases/receive-message.ts'
 
 const world = await testDatabase()

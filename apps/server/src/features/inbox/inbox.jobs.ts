@@ -1,8 +1,8 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import { job } from '../../platform/jobs.ts'
-import { findOwner } from './usecases/find-owner.ts'
+import { job } from '../../platform/work/jobs.ts'
+import { findOwner } from './usecases/route-reply.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'inbox.find-owner': { messageId: number }
   }

@@ -1,4 +1,4 @@
-import { contract } from '@peyk/contract/calls.ts'
+import { contract } from '@peyk/contract/core/contract.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { listMessages } from './usecases/list-messages.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { agreementList } from '@peyk/contract/lines.ts'
-import type { Line } from '@peyk/contract/sending.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { agreementList } from '@peyk/contract/lines/lines.ts'
+import type { Line } from '@peyk/contract/sending/sending.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 
 const world = await testDatabase()

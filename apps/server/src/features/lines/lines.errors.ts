@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const linesErrors = {
   /** No such agreement of such a line; a stranger's looks the same (promise S2). */

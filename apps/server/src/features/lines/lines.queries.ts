@@ -1,4 +1,4 @@
-import type { SendingType } from '@peyk/contract/sending.ts'
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 

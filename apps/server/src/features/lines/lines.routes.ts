@@ -1,5 +1,5 @@
-import { contract } from '@peyk/contract/calls.ts'
-import { actorOf } from '../../platform/audit.ts'
+import { contract } from '@peyk/contract/core/contract.ts'
+import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { acceptAgreement } from './usecases/accept-agreement.ts'
 import { listAgreements } from './usecases/list-agreements.ts'

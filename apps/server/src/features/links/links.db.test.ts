@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { TrackedLinkRow } from '@peyk/contract/links.ts'
-import type { byBulk } from '@peyk/contract/reports.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { TrackedLinkRow } from '@peyk/contract/links/links.ts'
+import type { byBulk } from '@peyk/contract/reports/reports.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { countClicks } from './usecases/count-clicks.ts'
 

@@ -1,5 +1,5 @@
-import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
-import { refusal } from '../../platform/refusal.ts'
+import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const linksErrors = {
   /** The account's plan has no link tracker (contract §1.4, 403-2). */

@@ -1,5 +1,5 @@
-import { PHONEBOOK_LIMIT, OPTIONS_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
-import { refusal } from '../../platform/refusal.ts'
+import { PHONEBOOK_LIMIT, OPTIONS_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 /** Phonebooks of an account: lists that are not paged hold them all (contract S19). */
 export const MOST_PHONEBOOKS = 1000

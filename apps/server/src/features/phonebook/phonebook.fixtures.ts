@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { FileObject } from '@peyk/contract/files.ts'
-import type { TestWorld } from '@peyk/database/testing/world.ts'
+import type { FileObject } from '@peyk/contract/files/files.ts'
+import type { TestWorld } from '@peyk/database/testing/test-database.ts'
 import type { TestCalls } from '../../platform/testing/calls.ts'
 import { aList, uploadBy } from '../files/files.fixtures.ts'
-import { checkFile } from '../files/usecases/check-file.ts'
-import { runImport } from './usecases/run-import.ts'
+import { checkFile } from '../files/uploads/usecases/check-file.ts'
+import { runImport } from './imports/usecases/run-import.ts'
 
 const { signal } = new AbortController()
 

@@ -1,12 +1,12 @@
-import { exportJob, type ExportOrder } from '../files/usecases/start-export.ts'
-import { job } from '../../platform/jobs.ts'
+import { exportJob, type ExportOrder } from '../files/exports/usecases/start-export.ts'
+import { job } from '../../platform/work/jobs.ts'
 import { openContacts } from './usecases/export-contacts.ts'
 import type { ContactFilter } from './usecases/list-contacts.ts'
-import { giveUpImport } from './usecases/nudge-imports.ts'
-import { runImport } from './usecases/run-import.ts'
-import { stripContacts } from './usecases/strip-contacts.ts'
+import { giveUpImport } from './imports/usecases/restart-stalled-imports.ts'
+import { runImport } from './imports/usecases/run-import.ts'
+import { stripContacts } from './usecases/remove-field-values.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     /** Takes what is no feature and no tag any more out of the contacts that still have it. */
     'phonebook.strip': { accountId: number; optionIds: number[]; tagIds: number[] }

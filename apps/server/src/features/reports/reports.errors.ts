@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const reportsErrors = {
   /** No such send in this account; a stranger's send looks the same (promise S2). */

@@ -1,10 +1,10 @@
-import { contract } from '@peyk/contract/calls.ts'
-import { sendIdOf } from '@peyk/contract/sending.ts'
+import { contract } from '@peyk/contract/core/contract.ts'
+import { sendIdOf } from '@peyk/contract/sending/sending.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { countByOperator } from './usecases/count-by-operator.ts'
 import { listRecipients } from './usecases/list-recipients.ts'
 import { listSends } from './usecases/list-sends.ts'
-import { listSystemic } from './usecases/list-systemic.ts'
+import { listSystemic } from './usecases/list-system-messages.ts'
 import { showSend } from './usecases/show-send.ts'
 import { summariseDays } from './usecases/summarise-days.ts'
 

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const sendingErrors = {
   /** Not assigned to the account, switched off, or not made for this type of send. */

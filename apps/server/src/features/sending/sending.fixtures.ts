@@ -1,6 +1,6 @@
 import type { Builders, TestAccount } from '@peyk/database/testing/accounts.ts'
-import type { SendInput } from './usecases/draft-sends.ts'
-import type { Caller } from '../../platform/http/caller.ts'
+import type { SendInput } from './submit/usecases/normalise-request.ts'
+import type { Caller } from '../../platform/http/auth/caller.ts'
 
 /** The owner of a test account, as a session would let him in; `permissions` make a colleague of him. */
 export function callerOf(

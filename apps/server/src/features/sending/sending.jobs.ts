@@ -1,8 +1,8 @@
-import { job } from '../../platform/jobs.ts'
-import { countIntake } from './usecases/count-intake.ts'
-import { runSchedule } from './usecases/run-schedule.ts'
+import { job } from '../../platform/work/jobs.ts'
+import { countIntake } from './previews/usecases/build-audience.ts'
+import { runSchedule } from './schedules/usecases/run-schedule.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'sending.count': { accountId: number; sendId: number }
     'sending.repeat': { accountId: number; scheduleId: number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
-import { startRegistry } from '@peyk/simulators/identity/registry.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { startRegistry } from '@peyk/simulators/identity/identity-registry.ts'
 import { stoppedClock } from '../../platform/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { freshAddress, freshMsisdn, sessionBuilders, wrongOf } from './session.fixtures.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const sessionErrors = {
   badCredentials: () => refusal('session.bad_credentials', { field: 'username' }),

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { hash } from '@node-rs/argon2'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import type { TestWorld } from '@peyk/database/testing/world.ts'
-import type { Envelope } from '@peyk/contract/envelope.ts'
+import type { TestWorld } from '@peyk/database/testing/test-database.ts'
+import type { Envelope } from '@peyk/contract/core/envelope.ts'
 
 /** Test builders for whoever tests what stands before and around a login. */
 

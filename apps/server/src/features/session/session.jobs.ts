@@ -1,11 +1,11 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import { ANSWER_TTL_MS } from '../../platform/http/repeat.ts'
-import { forgetAnswers } from '../../platform/http/repeat.queries.ts'
-import { job } from '../../platform/jobs.ts'
+import { ANSWER_TTL_MS } from '../../platform/http/idempotency/idempotency.ts'
+import { forgetAnswers } from '../../platform/http/idempotency/idempotency.queries.ts'
+import { job } from '../../platform/work/jobs.ts'
 import { forgetChallenges } from './queries/challenges.ts'
-import { forgetFailures } from './session.queries.ts'
+import { forgetFailures } from './queries/login-attempts.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'session.tidy': Record<never, never>
   }

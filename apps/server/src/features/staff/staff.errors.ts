@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/refusal.ts'
+import { refusal } from '../../platform/app-error.ts'
 
 export const staffErrors = {
   accountNotFound: () => refusal('staff.account_not_found'),

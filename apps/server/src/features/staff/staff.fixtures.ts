@@ -1,4 +1,4 @@
-import type { TestWorld } from '@peyk/database/testing/world.ts'
+import type { TestWorld } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 
 let made = 0

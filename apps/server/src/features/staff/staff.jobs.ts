@@ -1,8 +1,8 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/work/jobs.ts'
 import { readHead } from './queries/audit.ts'
 
-declare module '../../platform/jobs.ts' {
+declare module '../../platform/work/jobs.ts' {
   interface JobPayloads {
     'staff.audit-head': Record<never, never>
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '@peyk/contract/calls.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { allCalls } from '@peyk/contract/core/contract.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../features.ts'
 import { testCalls } from '../testing/calls.ts'
 

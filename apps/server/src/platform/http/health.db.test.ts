@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
-import { startHealthPort } from '../health-port.ts'
-import { findPort } from '../ports.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { startHealthPort } from '../process/health-port.ts'
+import { findPort } from '../process/find-port.ts'
 import { testCalls } from '../testing/calls.ts'
 import { testDeps } from '../testing/deps.ts'
 

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { refusal } from '../refusal.ts'
-import { refusalAnswer } from './answer.ts'
-import { credentialOf, secretHash } from './secret.ts'
+import { refusal } from '../app-error.ts'
+import { refusalAnswer } from './response.ts'
+import { credentialOf, secretHash } from './auth/tokens.ts'
 
 const READY_WITHIN_MS = 3000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { hashPassword } from '../../features/session/usecases/hash-password.ts'
 import { testCalls } from '../testing/calls.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameOfPath, numberFields, type NumberField } from '@peyk/contract/number-fields.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { nameOfPath, numberFields, type NumberField } from '@peyk/contract/core/number-fields.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 
 const world = await testDatabase()
 

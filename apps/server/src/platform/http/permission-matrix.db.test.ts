@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allCalls } from '@peyk/contract/calls.ts'
-import type { Endpoint } from '@peyk/contract/endpoint.ts'
-import { STAFF_IN_CUSTOMER_PANEL, type CustomersCall } from '@peyk/contract/staff-in-customer-panel.ts'
+import { allCalls } from '@peyk/contract/core/contract.ts'
+import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
+import { STAFF_IN_CUSTOMER_PANEL, type CustomersCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import { may, PERMISSIONS, STAFF_AREAS, type PermissionHolder } from '@peyk/domain/permission/permissions.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const world = await testDatabase()

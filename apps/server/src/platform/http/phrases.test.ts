@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { allCalls } from '@peyk/contract/calls.ts'
-import { refusalTable } from '@peyk/contract/envelope.ts'
-import { errorKinds, type ErrorCode } from '@peyk/contract/errors.ts'
-import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/openapi.ts'
-import { callTitles, callSections } from '@peyk/phrases/fa/calls.ts'
+import { allCalls } from '@peyk/contract/core/contract.ts'
+import { refusalTable } from '@peyk/contract/core/envelope.ts'
+import { errorKinds, type ErrorCode } from '@peyk/contract/core/errors.ts'
+import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
+import { callTitles, callSections } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { fieldLabels, labelOf } from '@peyk/phrases/fa/fields.ts'
-import { Refusal, refusal, validationFailed } from '../refusal.ts'
-import { refusalAnswer } from './answer.ts'
+import { fieldLabels, labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
+import { Refusal, refusal, validationFailed } from '../app-error.ts'
+import { refusalAnswer } from './response.ts'
 
 const codes = Object.keys(errorKinds) as ErrorCode[]
 /** Persian as the house writes it: no Latin letters, no Arabic forms of ی and ک. */

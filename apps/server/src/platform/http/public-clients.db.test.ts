@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testDatabase } from '@peyk/database/testing/world.ts'
-import { seedBase } from '../../features/staff/usecases/seed-base.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { seedBase } from '../../features/demo/usecases/seed-base.ts'
 import { testCalls } from '../testing/calls.ts'
 
 // Contract §6: the four public clients, byte for byte as each of them writes, over a real connection. They make one

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { CallInput, CallData, CallRow, Endpoint } from '@peyk/contract/endpoint.ts'
+import type { CallInput, CallData, CallRow, Endpoint } from '@peyk/contract/core/endpoint.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './auth/caller.ts'
 
 /** What a handler may know of the request itself. */
 export interface RequestFacts {

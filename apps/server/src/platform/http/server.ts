@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
-import { BODY_LIMIT_BYTES } from '@peyk/contract/endpoint.ts'
+import { BODY_LIMIT_BYTES } from '@peyk/contract/core/endpoint.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
 import { serveLive, type LiveOptions } from '../live/socket.ts'
-import { Refusal, refusal } from '../refusal.ts'
-import { refusalAnswer } from './answer.ts'
-import { documentPage, documentPolicy, openApiText } from './api-document.ts'
-import { leaveBodies, readBodies } from './body.ts'
+import { Refusal, refusal } from '../app-error.ts'
+import { refusalAnswer } from './response.ts'
+import { documentPage, documentPolicy, openApiText } from './documents/api-document.ts'
+import { leaveBodies, readBodies } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
-import { callHandler } from './call.ts'
-import { BARE_GUARDS, guardAnswers } from './guards.ts'
+import { callHandler } from './call-handler.ts'
+import { BARE_GUARDS, guardAnswers } from './security-headers.ts'
 import { serveHealth } from './health.ts'
-import { serveLogos } from './logos.ts'
-import { loadPanel, type Panel } from './panel.ts'
+import { serveLogos } from './documents/logos.ts'
+import { loadPanel, type Panel } from './documents/static-panel.ts'
 import type { FileAnswer, Route } from './routes.ts'
-import { LINE_PATIENCE, watchBodies, type LinePatience } from './slow-lines.ts'
+import { LINE_PATIENCE, watchBodies, type LinePatience } from './body/slow-clients.ts'
 
 export interface HttpOptions {
   /** Folder of the built panel; without it only the API is served. */
@@ -225,7 +225,7 @@ function answerErrors(app: FastifyInstance, { log }: Deps): void {
     const refused = asRefusal(error)
     if (refused === null)
       log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a call crashed')
-    // Whoever still writes is let finish for a while, or they would never read this (`slow-lines.ts`).
+    // Whoever still writes is let finish for a while, or they would never read this (`slow-clients.ts`).
     if (!request.raw.complete) reply.removeHeader('connection')
     return answerRefusal(reply, refused ?? refusal('call.crash'))
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '@peyk/contract/calls.ts'
-import type { Endpoint } from '@peyk/contract/endpoint.ts'
-import { requestSchemaOf, type JsonSchema } from '@peyk/contract/openapi.ts'
+import { allCalls } from '@peyk/contract/core/contract.ts'
+import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
+import { requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const world = await testDatabase()

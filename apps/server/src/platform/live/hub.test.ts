@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
-import type { Caller } from '../http/caller.ts'
-import type { Announcement } from './announce.ts'
+import type { Caller } from '../http/auth/caller.ts'
+import type { Announcement } from './publish.ts'
 import { openHub, type Hub, type Member } from './hub.ts'
 
 const NOW = 1_795_250_000_123

@@ -1,7 +1,7 @@
-import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type ToldEventName } from '@peyk/contract/live.ts'
+import { CLOSE_BAD_TOKEN, CLOSE_RESTART, type LiveEvent, type ToldEventName } from '@peyk/contract/live/live-events.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
-import { callerMay, type Caller } from '../http/caller.ts'
-import { STAFF, type Announcement } from './announce.ts'
+import { callerMay, type Caller } from '../http/auth/caller.ts'
+import { STAFF, type Announcement } from './publish.ts'
 
 /** What the hub needs of a socket. */
 export interface Wire {

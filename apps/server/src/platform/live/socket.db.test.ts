@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock, systemClock, type Clock } from '../clock.ts'
 import { testCalls } from '../testing/calls.ts'
-import { announce, type Announcement } from './announce.ts'
+import { announce, type Announcement } from './publish.ts'
 import type { LiveOptions } from './socket.ts'
 
 const world = await testDatabase()

@@ -10,15 +10,15 @@ import {
   PONG,
   SILENCE_LIMIT_MS,
   type LiveRequest,
-} from '@peyk/contract/live.ts'
+} from '@peyk/contract/live/live-events.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { plainIp } from '../http/call.ts'
-import { knock } from '../http/gates.ts'
-import { livingSessions } from '../http/gates.queries.ts'
-import { credentialOf } from '../http/secret.ts'
-import { refusal } from '../refusal.ts'
-import { announcementReader, LIVE_CHANNEL } from './announce.ts'
+import { plainIp } from '../http/call-handler.ts'
+import { knock } from '../http/auth/authenticate.ts'
+import { livingSessions } from '../http/auth/credentials.queries.ts'
+import { credentialOf } from '../http/auth/tokens.ts'
+import { refusal } from '../app-error.ts'
+import { announcementReader, LIVE_CHANNEL } from './publish.ts'
 import { openHub, regrant, type Hub, type Member } from './hub.ts'
 import { presentCredit } from './live.queries.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { folderStorage } from './folder.ts'
+import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 

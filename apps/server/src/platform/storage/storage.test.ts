@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStore, type SimulatedStore } from '@peyk/simulators/s3/store.ts'
 import { storageConformance } from '../testing/storage-conformance.ts'
-import { folderStorage } from './folder.ts'
+import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3.ts'
 import { objectKey } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import * as accountContract from '@peyk/contract/account.ts'
-import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
-import * as sessionContract from '@peyk/contract/session.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import * as accountContract from '@peyk/contract/account/account.ts'
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import * as sessionContract from '@peyk/contract/session/session.ts'
 
 const calls = callsOf('account', accountContract)
 const sessionCalls = callsOf('session', sessionContract)

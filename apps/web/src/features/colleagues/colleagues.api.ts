@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import * as colleaguesContract from '@peyk/contract/colleagues.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import * as colleaguesContract from '@peyk/contract/colleagues/colleagues.ts'
 
 const calls = callsOf('colleagues', colleaguesContract)
 

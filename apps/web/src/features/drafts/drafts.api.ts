@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import * as draftsContract from '@peyk/contract/drafts.ts'
-import type { CallData, CallRow } from '@peyk/contract/endpoint.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import * as draftsContract from '@peyk/contract/drafts/drafts.ts'
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 
 const calls = callsOf('drafts', draftsContract)
 

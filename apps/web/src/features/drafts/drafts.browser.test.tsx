@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as contract from '@peyk/contract/drafts.ts'
-import * as session from '@peyk/contract/session.ts'
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
+import * as contract from '@peyk/contract/drafts/drafts.ts'
+import * as session from '@peyk/contract/session/session.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { openPanel, PHONE, textOf, question } from '../../testing/render-panel.tsx'
 

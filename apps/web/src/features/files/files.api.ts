@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { pauseOf } from '@peyk/ui/pace.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import * as filesContract from '@peyk/contract/files.ts'
-import type { FilePurpose } from '@peyk/contract/validation-report.ts'
+import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import * as filesContract from '@peyk/contract/files/files.ts'
+import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 
 const calls = callsOf('files', filesContract)
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { done, refused, type Envelope } from '@peyk/contract/envelope.ts'
-import * as contract from '@peyk/contract/files.ts'
-import { uiFiles } from '@peyk/phrases/fa/ui-files.ts'
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { done, refused, type Envelope } from '@peyk/contract/core/envelope.ts'
+import * as contract from '@peyk/contract/files/files.ts'
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import { answersPage, answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 

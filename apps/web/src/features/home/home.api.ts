@@ -1,5 +1,5 @@
-import { callsOf, queryFor } from '@peyk/client/query.ts'
-import * as reportsContract from '@peyk/contract/reports.ts'
+import { callsOf, queryFor } from '@peyk/client/query-options.ts'
+import * as reportsContract from '@peyk/contract/reports/reports.ts'
 import { recentSendsQuery } from '../reports/reports.api.ts'
 
 const calls = callsOf('reports', reportsContract)

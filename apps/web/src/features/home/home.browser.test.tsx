@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as reports from '@peyk/contract/reports.ts'
+import * as reports from '@peyk/contract/reports/reports.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersWith, refusesWith } from '../../testing/panel-server.ts'
 import { DESKTOP, headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'

@@ -1,6 +1,6 @@
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import * as linesContract from '@peyk/contract/lines.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import * as linesContract from '@peyk/contract/lines/lines.ts'
 
 const calls = callsOf('lines', linesContract)
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
-import * as linksContract from '@peyk/contract/links.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query-options.ts'
+import * as linksContract from '@peyk/contract/links/links.ts'
 
 const calls = callsOf('links', linksContract)
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
-import type { CallFields } from '@peyk/client/call.ts'
-import * as phonebookContract from '@peyk/contract/phonebook.ts'
-import * as filesContract from '@peyk/contract/files.ts'
-import * as transferContract from '@peyk/contract/phonebook-files.ts'
-import * as listsContract from '@peyk/contract/phonebook-lists.ts'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query-options.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import * as phonebookContract from '@peyk/contract/phonebook/phonebook.ts'
+import * as filesContract from '@peyk/contract/files/files.ts'
+import * as transferContract from '@peyk/contract/phonebook/phonebook-files.ts'
+import * as listsContract from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
 
 const calls = callsOf('phonebook', phonebookContract)
 const lists = callsOf('phonebook', listsContract)

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { callsOf, queryFor, readOnce } from '@peyk/client/query.ts'
-import type { CallFields } from '@peyk/client/call.ts'
-import * as reportsContract from '@peyk/contract/reports.ts'
+import { callsOf, queryFor, readOnce } from '@peyk/client/query-options.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import * as reportsContract from '@peyk/contract/reports/reports.ts'
 
 const calls = callsOf('reports', reportsContract)
 

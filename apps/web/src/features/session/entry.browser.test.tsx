@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as session from '@peyk/contract/session.ts'
+import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { answersWith, asksToWait, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as session from '@peyk/contract/session.ts'
-import * as staff from '@peyk/contract/staff.ts'
+import * as session from '@peyk/contract/session/session.ts'
+import * as staff from '@peyk/contract/staff/staff.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
-import { keepStaffReturn } from '../../lib/session/staff-return.ts'
+import { keepStaffReturn } from '../../lib/session/impersonation-return.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
 import { DESKTOP, openPanel, PHONE } from '../../testing/render-panel.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
-import * as sessionContract from '@peyk/contract/session.ts'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query-options.ts'
+import * as sessionContract from '@peyk/contract/session/session.ts'
 import { config } from '../../lib/config.ts'
-import { removeAllDrafts } from '../../lib/drafts/draft-store.ts'
+import { removeAllDrafts } from '../../lib/form-autosave/autosave-store.ts'
 import { oldPanelAddress } from '../../lib/old-panel.ts'
 import { useSession } from '../../lib/session/session.tsx'
 

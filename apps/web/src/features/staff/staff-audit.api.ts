@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, readOnce } from '@peyk/client/query.ts'
-import * as auditContract from '@peyk/contract/audit.ts'
-import type { CallRow } from '@peyk/contract/endpoint.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { callsOf, queryFor, readOnce } from '@peyk/client/query-options.ts'
+import * as auditContract from '@peyk/contract/account/audit.ts'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 
 const calls = callsOf('staff', auditContract)
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query.ts'
-import * as carriersContract from '@peyk/contract/staff-carriers.ts'
-import * as lineAccountsContract from '@peyk/contract/staff-line-accounts.ts'
-import * as linesContract from '@peyk/contract/staff-lines.ts'
-import * as tariffsContract from '@peyk/contract/staff-tariffs.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { callsOf, queryFor, readOnce, useMutationFor } from '@peyk/client/query-options.ts'
+import * as carriersContract from '@peyk/contract/staff/staff-carriers.ts'
+import * as lineAccountsContract from '@peyk/contract/staff/staff-line-accounts.ts'
+import * as linesContract from '@peyk/contract/staff/staff-lines.ts'
+import * as tariffsContract from '@peyk/contract/staff/staff-tariffs.ts'
 
 const calls = callsOf('staff', { ...linesContract, ...lineAccountsContract, ...carriersContract, ...tariffsContract })
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import * as sendsContract from '@peyk/contract/staff-sends.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import * as sendsContract from '@peyk/contract/staff/staff-sends.ts'
 
 const calls = callsOf('staff', sendsContract)
 

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import * as session from '@peyk/contract/session.ts'
-import * as staff from '@peyk/contract/staff.ts'
+import * as session from '@peyk/contract/session/session.ts'
+import * as staff from '@peyk/contract/staff/staff.ts'
 import { answersPage, answersWith, refusesWith, type Answering } from '../../testing/panel-server.ts'
-import { readDraft, removeAllDrafts, writeDraft } from '../../lib/drafts/draft-store.ts'
+import { readDraft, removeAllDrafts, writeDraft } from '../../lib/form-autosave/autosave-store.ts'
 import { openPanel, PHONE, question } from '../../testing/render-panel.tsx'
 
 const who = (more: object): Answering =>

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { callsOf, queryFor } from '@peyk/client/query.ts'
-import * as walletContract from '@peyk/contract/wallet.ts'
-import type { DataOf } from '../../lib/live/live.ts'
-import { LIVE_CREDIT_KEY } from '../../lib/live/live.ts'
+import { callsOf, queryFor } from '@peyk/client/query-options.ts'
+import * as walletContract from '@peyk/contract/wallet/wallet.ts'
+import type { DataOf } from '../../lib/live/live-updates.ts'
+import { LIVE_CREDIT_KEY } from '../../lib/live/live-updates.ts'
 import { useLiveState } from '../../lib/live/use-live.tsx'
-import { shownCredit } from './wallet.state.ts'
+import { shownCredit } from './wallet.model.ts'
 
 const calls = callsOf('wallet', walletContract)
 

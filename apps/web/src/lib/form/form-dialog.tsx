@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Dialog, type DialogProps } from '@peyk/ui/widgets/dialog.tsx'
-import { FailureAlert } from '../failure-alert.tsx'
-import { useCloseGuard } from './use-close-guard.tsx'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Dialog, type DialogProps } from '@peyk/ui/overlay/dialog.tsx'
+import { FailureAlert } from '../call-error-alert.tsx'
+import { useCloseGuard } from './use-dialog-close-guard.tsx'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** Stays true for a dialog that its owner only draws while it is open. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as session from '@peyk/contract/session.ts'
+import * as session from '@peyk/contract/session/session.ts'
 import { refusesWith } from '../../testing/panel-server.ts'
 import { openPanel } from '../../testing/render-panel.tsx'
-import { readDraft, removeAllDrafts, writeDraft } from '../drafts/draft-store.ts'
+import { readDraft, removeAllDrafts, writeDraft } from '../form-autosave/autosave-store.ts'
 
 const name = () => page.getByRole('textbox', { name: 'نام کاربری' })
 const password = () => page.getByLabelText('رمز عبور', { exact: true })

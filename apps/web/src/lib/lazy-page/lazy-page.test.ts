@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureCountIn } from './failure-count.ts'
-import { afterFailure } from './lazy-page.state.ts'
+import { afterFailure } from './lazy-page.model.ts'
 
 /** The tab's storage: kept over reloads. */
 const tabStorage = () => {

@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { failureCountIn, type FailureCount } from './failure-count.ts'
-import { afterFailure } from './lazy-page.state.ts'
+import { afterFailure } from './lazy-page.model.ts'
 
 export interface LazyScreenDeps {
   failures: FailureCount

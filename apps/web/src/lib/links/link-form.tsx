@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
-import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useCreateLink, type TrackedLink } from '../../features/links/links.api.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
-import { useCheckedForm } from '../form/use-checked-form.ts'
-import { tell } from '../toasts/tell.ts'
-import { checkLink, linkBody, NEW_LINK, targetOf, type HeldLink } from './link-form.state.ts'
+import { useCheckedForm } from '../form/use-app-form.ts'
+import { tell } from '../toasts/show-toast.ts'
+import { checkLink, linkBody, NEW_LINK, targetOf, type HeldLink } from './link-form.model.ts'
 
 const texts = webLinks.form
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '@peyk/contract/live.ts'
+import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import { connectInBrowser } from './browser-connection.ts'
-import type { LiveConnection } from './connection.ts'
+import type { LiveConnection } from './shared-connection.ts'
 
 /** The network's side of a socket; the lock and the channel are the browser's own. */
 class LineEnd {

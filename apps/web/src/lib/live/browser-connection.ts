@@ -4,7 +4,7 @@ import {
   type LiveConnection,
   type Socket,
   type TabMessage,
-} from './connection.ts'
+} from './shared-connection.ts'
 
 const NAME = 'peyk-live'
 

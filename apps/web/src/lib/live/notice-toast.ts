@@ -1,8 +1,8 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { live } from '@peyk/phrases/fa/live.ts'
-import { formatRial } from '@peyk/ui/format/text.ts'
-import type { ToastMessage } from '@peyk/ui/widgets/toast.tsx'
-import type { DataOf, Notice } from './live.ts'
+import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { formatRial } from '@peyk/ui/format/format-values.ts'
+import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
+import type { DataOf, Notice } from './live-updates.ts'
 
 /** What the panel says when the credit fell below the limit that was set. */
 const lowCreditToast = ({ credit, threshold }: DataOf<'low_credit'>): ToastMessage => ({

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
-import type { ConnectionState } from './connection.state.ts'
-import type { Live } from './live.ts'
+import type { ConnectionState } from './connection.model.ts'
+import type { Live } from './live-updates.ts'
 
 const LiveContext = createContext<Live | null>(null)
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { memberMobile } from '@peyk/contract/security-forms.ts'
-import { mobileChange } from '@peyk/phrases/fa/mobile-change.ts'
-import { useClock } from '@peyk/ui/clock.tsx'
-import { codeTimes, type CodeTimes } from '../codes/code-times.ts'
-import { useCode } from '../codes/use-code.ts'
-import { checkBy } from '../form/form-check.ts'
-import { useCheckedForm } from '../form/use-checked-form.ts'
-import { tell } from '../toasts/tell.ts'
+import { memberMobile } from '@peyk/contract/account/security-forms.ts'
+import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
+import { codeTimes, type CodeTimes } from '../one-time-code/one-time-code-timing.ts'
+import { useCode } from '../one-time-code/use-one-time-code.ts'
+import { checkBy } from '../form/schema-validation.ts'
+import { useCheckedForm } from '../form/use-app-form.ts'
+import { tell } from '../toasts/show-toast.ts'
 
 export interface NewMobile {
   mobile: string

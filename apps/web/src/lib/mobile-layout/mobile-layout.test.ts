@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyMobileLayout, footerOf, mobileLayoutOf, showsBack } from './mobile-layout.state.ts'
+import { emptyMobileLayout, footerOf, mobileLayoutOf, showsBack } from './mobile-layout.model.ts'
 
 describe('the mobile layout', () => {
   test('[LAY-12] holds exactly title, actions, customFooter, backNavigate and suppressedShowBackIcon', () => {

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react'
-import { emptyMobileLayout, mobileLayoutOf, type MobileLayoutState } from './mobile-layout.state.ts'
+import { emptyMobileLayout, mobileLayoutOf, type MobileLayoutState } from './mobile-layout.model.ts'
 
 const StateContext = createContext<MobileLayoutState>(emptyMobileLayout)
 const SetContext = createContext<(state: MobileLayoutState) => void>(() => {})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import * as reports from '@peyk/contract/reports.ts'
-import * as session from '@peyk/contract/session.ts'
+import * as reports from '@peyk/contract/reports/reports.ts'
+import * as session from '@peyk/contract/session/session.ts'
 import { answersWith } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 

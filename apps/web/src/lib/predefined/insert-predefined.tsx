@@ -1,13 +1,13 @@
 import { BookmarkPlus, FileText } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { onDemand } from '@peyk/ui/on-demand.ts'
-import type { EditorHand } from '@peyk/ui/widgets/message-editor.tsx'
-import { MessageTool } from '../message-tools/message-tool.tsx'
-import { useMay } from '../permission/use-may.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import type { EditorHand } from '@peyk/ui/message/message-editor.tsx'
+import { MessageTool } from '../message-tools/message-toolbar-button.tsx'
+import { useMay } from '../permission/use-permission.ts'
 
 const texts = drafts.insert
-const picker = onDemand(async () => (await import('./pick-predefined.tsx')).PickPredefined)
-const keeper = onDemand(async () => (await import('./keep-predefined.tsx')).KeepPredefined)
+const picker = onDemand(async () => (await import('./predefined-picker-dialog.tsx')).PickPredefined)
+const keeper = onDemand(async () => (await import('./save-as-predefined.tsx')).KeepPredefined)
 
 /** Beside the label of a message box: puts a predefined message into the text, and keeps the text as one. */
 export function InsertPredefined({ hand }: { hand: EditorHand }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CallFields } from '@peyk/client/call.ts'
-import { callsOf, queryFor, useMutationFor } from '@peyk/client/query.ts'
-import * as schedulesContract from '@peyk/contract/sending-schedules.ts'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { callsOf, queryFor, useMutationFor } from '@peyk/client/query-options.ts'
+import * as schedulesContract from '@peyk/contract/sending/sending-schedules.ts'
 
 // Apart from what else the feature asks: the forms of all modes would fetch it, and few sends come again.
 

@@ -1,5 +1,5 @@
 import { epochOfTehran } from '@peyk/domain/jalaali/tehran.ts'
-import { parseDateText } from '@peyk/domain/jalaali/text.ts'
+import { parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 
 export const DAY_SECONDS = 86_400
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 
 interface NothingFoundProps {
   title: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { UiProvider } from '@peyk/ui/ui-provider.tsx'
+import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import { SearchBox } from './search-box.tsx'
 
 function Search({ told }: { told: (string | undefined)[] }) {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '@peyk/ui/class-names.ts'
-import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
 const PAUSE_MS = 300

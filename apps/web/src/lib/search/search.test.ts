@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from './search-codec.ts'
-import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from './search-fields.ts'
+import { listSearch, maybeOne, maybeText, maybeWhole, searchOf } from './url-params-schema.ts'
 
 describe('the address', () => {
   test('a number stays the text that was written', () => {

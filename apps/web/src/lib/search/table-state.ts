@@ -1,4 +1,4 @@
-import { errorTextOf } from '../error-text.ts'
+import { errorTextOf } from '../call-error-message.ts'
 
 /** What of a read, as `useQuery` has it, decides how its table looks. */
 export interface TableRead {

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { UiProvider } from '@peyk/ui/ui-provider.tsx'
-import { Tabs } from '@peyk/ui/widgets/tabs.tsx'
+import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 import { RouterUrlQuery } from './url-query.tsx'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { UrlQueryProvider, type UrlQuery } from '@peyk/ui/url-query.tsx'
+import { UrlQueryProvider, type UrlQuery } from '@peyk/ui/app/url-query.tsx'
 
 /** Gives the widgets that live in the URL (tabs, lists) the router's query. */
 export function RouterUrlQuery({ children }: { children: ReactNode }) {

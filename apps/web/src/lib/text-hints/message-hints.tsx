@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import type { HintContext } from '@peyk/domain/text-hints/hint.ts'
 import type { LinksOfText } from '../links/insert-link.tsx'
-import type { LineChoice } from './other-line.tsx'
-import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
+import type { LineChoice } from './suggested-line-picker.tsx'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
 
 const hintList = onDemand(async () => (await import('./hint-list.tsx')).HintList)
 

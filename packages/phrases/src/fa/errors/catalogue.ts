@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@peyk/contract/errors.ts'
+import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'

@@ -1,6 +1,6 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import type { Loop } from '../../../platform/loops.ts'
-import { watchCredit } from '../usecases/watch-credit.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
+import { watchCredit } from '../usecases/alert-low-credit.ts'
 
 const scope = engineScope()
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
+import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { checkPassword } from '../../session/usecases/check-password.ts'
 import { accountErrors } from '../account.errors.ts'
 

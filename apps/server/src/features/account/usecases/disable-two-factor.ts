@@ -1,13 +1,13 @@
-import { twoFactorOffText } from '@peyk/phrases/fa/system-messages.ts'
-import { actorOf, noteAct } from '../../../platform/audit.ts'
+import { twoFactorOffText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { actorOf, noteAct } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../platform/system-message.ts'
+import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { readOwnerMobile, turnTwoFactorOff } from '../queries/security.ts'
-import { findStep } from './set-two-factor.ts'
-import type { TwoFactorAsked } from './set-two-factor.ts'
+import { findStep } from './enable-two-factor.ts'
+import type { TwoFactorAsked } from './enable-two-factor.ts'
 
 /**
  * U11. Off for all members of the account; the authenticator is forgotten. Every session but the caller's own ends

@@ -1,10 +1,10 @@
-import type { CallInput, CallRow } from '@peyk/contract/endpoint.ts'
-import type { loginHistory } from '@peyk/contract/account.ts'
-import { pageOf } from '@peyk/contract/paging.ts'
+import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { loginHistory } from '@peyk/contract/account/account.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
-import { readDevice } from '../../../platform/http/device.ts'
+import type { Caller } from '../../../platform/http/auth/caller.ts'
+import { readDevice } from '../../../platform/http/auth/user-agent.ts'
 import { countLogins, readLogins } from '../queries/logins.ts'
 
 /** U15. The owner sees every login to the account, everybody else their own. */

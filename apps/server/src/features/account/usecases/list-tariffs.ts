@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { tariffs as Call } from '@peyk/contract/account.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { tariffs as Call } from '@peyk/contract/account/account.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { brokenConstraintOf, type Tx } from '@peyk/database/database.ts'
-import type { Page } from '@peyk/contract/paging.ts'
+import type { Page } from '@peyk/contract/core/paging.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 
 type Of = Pick<AccountScope, 'accountId'>

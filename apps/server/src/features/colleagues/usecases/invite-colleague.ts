@@ -1,14 +1,14 @@
-import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import type { create } from '@peyk/contract/colleagues.ts'
+import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
+import type { create } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { localMobile, maskMobile, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../platform/audit.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { insertColleague } from '../queries/colleagues.ts'
 import { holdRole, listRoles } from '../queries/roles.ts'
-import { textInvite } from './text-invite.ts'
+import { textInvite } from './send-invite-sms.ts'
 
 /**
  * C9. The colleague is pending until their first login. Without a user name it is the mobile number; without a password

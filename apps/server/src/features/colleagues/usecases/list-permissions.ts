@@ -1,6 +1,6 @@
 import { PERMISSION_GROUPS, type PermissionGroup } from '@peyk/domain/permission/groups.ts'
 import { permissionId, type Permission } from '@peyk/domain/permission/permissions.ts'
-import { permissionGroupTitles, permissionTitles } from '@peyk/phrases/fa/permissions.ts'
+import { permissionGroupTitles, permissionTitles } from '@peyk/phrases/fa/account/permissions.ts'
 
 const groupTitles: Record<PermissionGroup, string> = permissionGroupTitles
 const titles: Record<Permission, string> = permissionTitles

@@ -1,7 +1,7 @@
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { list } from '@peyk/contract/colleagues.ts'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { list } from '@peyk/contract/colleagues/colleagues.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { colleagues } from '@peyk/phrases/fa/colleagues.ts'
+import { colleagues } from '@peyk/phrases/fa/account/colleagues.ts'
 import type { ColleagueRow } from '../queries/colleagues.ts'
 
 /** A colleague as the list and the detail show them (C7). */

@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { show } from '@peyk/contract/colleagues.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { show } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'

@@ -1,15 +1,15 @@
-import type { CallInput } from '@peyk/contract/endpoint.ts'
-import type { update } from '@peyk/contract/colleagues.ts'
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
+import type { update } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { localMobile, maskMobile, mobileOf, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'
-import { noteAct, type Actor } from '../../../platform/audit.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { changeColleague, findColleague, type ColleagueRow } from '../queries/colleagues.ts'
 import { holdRole } from '../queries/roles.ts'
 import { hasCome } from './change-colleague-mobile.ts'
-import { tellRoleChange } from './tell-role-change.ts'
-import { textInvite } from './text-invite.ts'
+import { tellRoleChange } from './publish-permissions-changed.ts'
+import { textInvite } from './send-invite-sms.ts'
 
 /** Who has never logged in and is known by the number they were invited at is known by the new one. */
 const userNameAfter = (before: ColleagueRow, mobile: MobileNumber): string => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CallInput } from '@peyk/contract/endpoint.ts'
-import type { updateRole as updateRoleCall } from '@peyk/contract/colleagues.ts'
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
+import type { updateRole as updateRoleCall } from '@peyk/contract/colleagues/colleagues.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/audit.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { changeRole, findRole, holdersOf, holdRole } from '../queries/roles.ts'
 import { checkRoleTitle, permissionNames } from './check-role-title.ts'
-import { tellRoleChange } from './tell-role-change.ts'
+import { tellRoleChange } from './publish-permissions-changed.ts'
 
 /** C5. What is left out stays. Whoever has the role may do what it says from the next call on. */
 export async function updateRole(

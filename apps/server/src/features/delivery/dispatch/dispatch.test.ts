@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CarrierConnection, HandedMessages, PreparedText, SubmitOutcome } from '../../../carriers/_kit/port.ts'
+import type {
+  CarrierConnection,
+  HandedMessages,
+  PreparedText,
+  SubmitOutcome,
+} from '../../../carriers/_kit/carrier-interface.ts'
 import type { LeasedBatch } from '../queries/leasing.ts'
-import { BatchInHand } from './batch-in-hand.ts'
+import { BatchInHand } from './leased-batch.ts'
 import { Dispatch } from './dispatch.ts'
-import { markStored, settle } from './settlement.ts'
-import type { FlightResult } from './settlement.ts'
+import { markStored, settle } from './flight-results.ts'
+import type { FlightResult } from './flight-results.ts'
 
 const textOf = (pdus: number): PreparedText => ({ pdus: Array.from({ length: pdus }) })
 const PRICE = 13_700

@@ -1,5 +1,5 @@
-import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/port.ts'
-import type { BatchInHand } from './batch-in-hand.ts'
+import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
+import type { BatchInHand } from './leased-batch.ts'
 
 /**
  * What is known of one message of a flight.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import type { CarrierRow } from '../queries/leasing.ts'
-import { openFakeStore } from '../simulation/fake-store.ts'
-import { Tables } from '../simulation/tables.ts'
+import { openFakeStore } from '../../../../../../testkit/simulation/fake-store.ts'
+import { Tables } from '../../../../../../testkit/simulation/memory-tables.ts'
 import { Gateway } from './gateway.ts'
 import type { GatewayTools } from './gateway.ts'
-import { ReportIntake } from './report-intake.ts'
+import { ReportIntake } from './receipt-intake.ts'
 
 const aCarrier = (key: string): CarrierRow => ({
   key,

@@ -1,10 +1,10 @@
-import type { OpenCarrier, Timers } from '../../../carriers/_kit/port.ts'
+import type { OpenCarrier, Timers } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { CarrierRow, TakenCarrier } from '../queries/leasing.ts'
-import { CarrierRun } from './carrier-run.ts'
-import type { RunTools } from './carrier-run.ts'
+import { CarrierRun } from './carrier-worker.ts'
+import type { RunTools } from './carrier-worker.ts'
 import type { EngineStore } from './engine-store.ts'
-import type { GatewayMeter } from './gateway-meter.ts'
+import type { GatewayMeter } from './gateway-metrics.ts'
 import type { GatewayPace } from './gateway-pace.ts'
 
 /** A carrier without a sign of life of its gateway is another's after this (promise R2). */

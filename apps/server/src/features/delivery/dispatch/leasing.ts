@@ -1,5 +1,5 @@
-import { BatchInHand } from './batch-in-hand.ts'
-import type { TextMaker } from './batch-in-hand.ts'
+import { BatchInHand } from './leased-batch.ts'
+import type { TextMaker } from './leased-batch.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
 

@@ -1,6 +1,6 @@
 import { countParts, splitParts } from '@peyk/domain/sms/parts.ts'
-import type { Carrier, PreparedText } from '../../../carriers/_kit/port.ts'
-import type { TextMaker } from './batch-in-hand.ts'
+import type { Carrier, PreparedText } from '../../../carriers/_kit/carrier-interface.ts'
+import type { TextMaker } from './leased-batch.ts'
 
 /** Texts kept ready; a campaign asks for the same one a thousand times. */
 const MOST = 1000

@@ -1,8 +1,8 @@
 import type { Slice } from '../queries/flights.ts'
-import type { BatchInHand } from './batch-in-hand.ts'
+import type { BatchInHand } from './leased-batch.ts'
 import type { Flight } from './flight.ts'
-import type { Pair, Pairs } from './pairs.ts'
-import type { Rates } from './rates.ts'
+import type { Pair, Pairs } from './fair-queue.ts'
+import type { Rates } from './rate-limits.ts'
 
 /** A slice that is to be recorded, with the batch it is cut from. */
 export interface PlannedSlice extends Slice {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
-import type { Loop } from '../../../platform/loops.ts'
-import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
+import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
 import { takeAbandonedCarriers } from '../queries/leasing.ts'
-import { explainSends } from '../usecases/explain-sends.ts'
-import { finishRest, foldAndFinish } from '../usecases/fold-and-finish.ts'
-import { placeForgotten } from '../usecases/place-whole.ts'
+import { explainSends } from '../usecases/resolve-stuck-sends.ts'
+import { finishRest, foldAndFinish } from '../usecases/update-counters.ts'
+import { placeForgotten } from '../../sending/submit/usecases/enqueue-large-send.ts'
 import { recoverCarrier } from '../usecases/recover-carrier.ts'
-import { expireLateSends, giveUpReceipts, startDueSends } from '../usecases/watch-times.ts'
+import { expireLateSends, giveUpReceipts, startDueSends } from '../usecases/start-and-expire-sends.ts'
 
 const scope = engineScope()
 

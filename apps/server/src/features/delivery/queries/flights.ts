@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { JournalRow } from './journal.ts'
+import type { JournalRow } from './verify-flights.ts'
 import { IS_HELD, heldBatches } from './leasing.ts'
 import type { BatchKey } from './leasing.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Pace } from '@peyk/domain/delivery/pace.ts'
-import type { CarrierSettings } from '../../../carriers/_kit/port.ts'
+import type { Pace } from '@peyk/domain/delivery/throttle.ts'
+import type { CarrierSettings } from '../../../carriers/_kit/carrier-interface.ts'
 
 /** Names a batch. */
 export interface BatchKey {

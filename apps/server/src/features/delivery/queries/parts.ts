@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { RecipientKey } from './results.ts'
+import type { RecipientKey } from './doubtful.ts'
 
 /** A part of a message, by the number of the part. */
 export interface FoundPart extends RecipientKey {

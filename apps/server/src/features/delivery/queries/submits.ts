@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { deltaArrays } from './results.ts'
-import type { Delta, RecipientKey } from './results.ts'
+import { deltaArrays } from './doubtful.ts'
+import type { Delta, RecipientKey } from './doubtful.ts'
 
 /** A part that the operator accepted. */
 export interface SubmitRow extends RecipientKey {

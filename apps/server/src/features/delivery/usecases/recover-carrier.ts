@@ -3,12 +3,12 @@ import type { EngineScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { isRefusedByBooks } from '../../wallet/usecases/settle-credit.ts'
 import { lostFlightIds, takeLostFlight, takeLostFlights } from '../queries/flights.ts'
-import { addFindings } from '../queries/journal.ts'
-import type { JournalRow } from '../queries/journal.ts'
+import { addFindings } from '../queries/verify-flights.ts'
+import type { JournalRow } from '../queries/verify-flights.ts'
 import { freeLostBatches } from '../queries/leasing.ts'
-import { loseRecipients } from '../queries/results.ts'
-import { loseMessages } from './lose-messages.ts'
-import { findingOf, weighJournal } from './weigh-journal.ts'
+import { loseRecipients } from '../queries/doubtful.ts'
+import { loseMessages } from './mark-doubtful.ts'
+import { findingOf, weighJournal } from './verify-journal.ts'
 
 /** What somebody left of a carrier, and how many of its rows were not believed. */
 export interface Recovered {

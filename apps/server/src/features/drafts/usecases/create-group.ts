@@ -1,4 +1,4 @@
-import { DRAFT_LIMITS } from '@peyk/contract/draft-forms.ts'
+import { DRAFT_LIMITS } from '@peyk/contract/drafts/draft-forms.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'

@@ -1,5 +1,5 @@
-import type { update } from '@peyk/contract/drafts.ts'
-import type { CallInput } from '@peyk/contract/endpoint.ts'
+import type { update } from '@peyk/contract/drafts/drafts.ts'
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { draftsErrors } from '../drafts.errors.ts'

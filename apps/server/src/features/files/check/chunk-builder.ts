@@ -1,6 +1,6 @@
-import { pack } from './packed.ts'
-import type { CheckedChunk } from './check-order.ts'
-import type { RejectedRow } from '../usecases/rejected-row.ts'
+import { pack } from './compressed-list.ts'
+import type { CheckedChunk } from './check-protocol.ts'
+import type { RejectedRow } from '../uploads/usecases/rejected-row.ts'
 
 export const CHUNK_ROWS = 10_000
 

@@ -1,6 +1,6 @@
 import type { SheetRow } from '@peyk/sheets/sheet.ts'
 import { describe, expect, test } from 'vitest'
-import type { CheckOrder } from './check-order.ts'
+import type { CheckOrder } from './check-protocol.ts'
 import { findColumns } from './find-columns.ts'
 
 const found = (lines: readonly (readonly string[])[], order: Partial<CheckOrder> = {}) => {

@@ -1,7 +1,7 @@
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
 import { columnIndex, type SheetRow } from '@peyk/sheets/sheet.ts'
-import { CheckRefusal, type CheckOrder } from './check-order.ts'
+import { CheckRefusal, type CheckOrder } from './check-protocol.ts'
 
 /** Where the columns lie, from 0. */
 export interface FoundColumns {

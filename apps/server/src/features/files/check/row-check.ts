@@ -2,13 +2,13 @@ import { OPERATOR_IDS, operatorOf, type Operator } from '@peyk/domain/mobile-num
 import { MobileNumberSet } from '@peyk/domain/mobile-number/number-set.ts'
 import { glanceMsisdn, readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
 import { hasLostDigits, unfoldedNumber } from '@peyk/sheets/cell-text.ts'
-import type { RowTaker } from '@peyk/sheets/row-gate.ts'
+import type { RowTaker } from '@peyk/sheets/row-sink.ts'
 import { columnIndex, columnKey, type SheetRow } from '@peyk/sheets/sheet.ts'
-import { CheckRefusal } from './check-order.ts'
-import type { CheckOrder, CheckProgress, CheckSummary, RowError } from './check-order.ts'
+import { CheckRefusal } from './check-protocol.ts'
+import type { CheckOrder, CheckProgress, CheckSummary, RowError } from './check-protocol.ts'
 import { ChunkBuilder, type FullChunk } from './chunk-builder.ts'
 import { findColumns, type FoundColumns } from './find-columns.ts'
-import { SAMPLES_MOST, VALUE_CHARS } from '../usecases/rejected-row.ts'
+import { SAMPLES_MOST, VALUE_CHARS } from '../uploads/usecases/rejected-row.ts'
 
 /** Rows that tell the columns. */
 const SAMPLE_ROWS = 200

@@ -2,10 +2,10 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { CheckedChunk, CheckOrder, CheckOutcome, CheckProgress, FromChild, ToChild } from './check-order.ts'
-import { lendCode } from './kept-code.ts'
+import type { CheckedChunk, CheckOrder, CheckOutcome, CheckProgress, FromChild, ToChild } from './check-protocol.ts'
+import { lendCode } from './compile-cache.ts'
 
-const PROGRAM = path.join(import.meta.dirname, 'check-program.ts')
+const PROGRAM = path.join(import.meta.dirname, 'checker-process.ts')
 const ROOT = path.join(import.meta.dirname, '../../../../../..')
 /** What the program is made of; nothing else of the disk is open to it, the customers' files least of all. */
 const CODE = ['packages', 'apps/server', 'node_modules', 'package.json', 'tsconfig.json'].map((part) =>

@@ -1,5 +1,5 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import type { Loop } from '../../../platform/loops.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
 import { sweepFiles } from '../usecases/sweep-files.ts'
 
 export const sweep: Loop = {

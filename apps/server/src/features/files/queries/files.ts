@@ -1,9 +1,9 @@
-import type { FileStatus } from '@peyk/contract/files.ts'
-import type { FilePurpose } from '@peyk/contract/validation-report.ts'
+import type { FileStatus } from '@peyk/contract/files/files.ts'
+import type { FilePurpose } from '@peyk/contract/files/validation-report.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import { likeText } from '../../../platform/search-key.ts'
+import { likeText } from '../../../platform/postgres/search-key.ts'
 
 type Scope = Pick<AccountScope, 'accountId'>
 

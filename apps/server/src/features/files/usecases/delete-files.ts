@@ -1,5 +1,5 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/audit.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { letGoOfObjects } from '../../../platform/storage/objects.queries.ts'
 import { filesErrors } from '../files.errors.ts'

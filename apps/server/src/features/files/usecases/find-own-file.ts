@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { callerMay, type Caller } from '../../../platform/http/caller.ts'
+import { callerMay, type Caller } from '../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../files.errors.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
 

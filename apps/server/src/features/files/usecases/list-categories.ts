@@ -1,7 +1,7 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import { FILE_CATEGORIES, type categories } from '@peyk/contract/files.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import { FILE_CATEGORIES, type categories } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { fileCategories } from '@peyk/phrases/fa/files.ts'
+import { fileCategories } from '@peyk/phrases/fa/files/files.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countByCategory } from '../queries/files.ts'
 

@@ -1,13 +1,13 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Caller } from '../../../platform/http/caller.ts'
+import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { findFile, type FileRow } from '../queries/files.ts'
-import { keepLook, lookAgain, type Look } from './check-again.ts'
+import { keepLook, lookAgain, type Look } from '../uploads/usecases/recheck-columns.ts'
 import { findOwnFile } from './find-own-file.ts'
-import { insertUpload } from './keep-upload.ts'
-import type { Chosen } from './order-check.ts'
-import { prepareUpload, type PreparedUpload } from './prepare-upload.ts'
+import { insertUpload } from '../uploads/usecases/save-upload.ts'
+import type { Chosen } from '../uploads/usecases/build-check-request.ts'
+import { prepareUpload, type PreparedUpload } from '../uploads/usecases/prepare-upload.ts'
 import type { KeptReport } from './present-file.ts'
 
 /** A list of contacts that was looked at and may be taken in: one that came with the call, or one that lies there. */

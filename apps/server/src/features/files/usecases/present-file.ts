@@ -1,10 +1,10 @@
-import { FILE_CATEGORIES, type FileObject } from '@peyk/contract/files.ts'
-import type { FileFault, FilePurpose, ImportOutcome, ValidationReport } from '@peyk/contract/validation-report.ts'
+import { FILE_CATEGORIES, type FileObject } from '@peyk/contract/files/files.ts'
+import type { FileFault, FilePurpose, ImportOutcome, ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { fileFaults, importFaults, twoColumnsNeeded, type ImportFault } from '@peyk/phrases/fa/files.ts'
+import { fileFaults, importFaults, twoColumnsNeeded, type ImportFault } from '@peyk/phrases/fa/files/files.ts'
 import type { FileRow } from '../queries/files.ts'
-import type { Blacklisted } from './report-check.ts'
-import { SAMPLES_MOST } from './rejected-row.ts'
+import type { Blacklisted } from '../uploads/usecases/build-validation-report.ts'
+import { SAMPLES_MOST } from '../uploads/usecases/rejected-row.ts'
 
 /** A report as the database keeps it: the sentence of its fault is said anew each time. */
 export type KeptReport = Omit<ValidationReport, 'error_text' | 'import'>

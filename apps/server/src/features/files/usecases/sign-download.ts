@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import { API_PREFIX } from '../../../platform/http/api-prefix.ts'
-import { signAddress } from '../../../platform/http/signed-address.ts'
+import { signAddress } from '../../../platform/http/auth/signed-address.ts'
 
 /** Where a file can be fetched for ten minutes without a credential (contract, Export). */
 export function signDownload(

@@ -1,9 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { readAhead } from '../../../platform/read-ahead.ts'
-import { unpack, unpackRows } from '../check/packed.ts'
-import { nextCells, nextChunk, nextNumbers } from '../queries/runs.ts'
+import { readAhead } from '../../../platform/process/read-ahead.ts'
+import { unpack, unpackRows } from '../check/compressed-list.ts'
+import { nextCells, nextChunk, nextNumbers } from '../queries/check-runs.ts'
 
 /** Up to ten thousand checked numbers of a file, in its order. All lists are equally long. */
 export interface StagedRows {

@@ -2,7 +2,7 @@ import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { forgetObject, listLooseObjects } from '../../../platform/storage/objects.queries.ts'
 import { objectKey } from '../../../platform/storage/storage.ts'
-import { expireFiles, failSilentRuns } from '../queries/sweeping.ts'
+import { expireFiles, failSilentRuns } from '../queries/expire-files.ts'
 
 const LIMIT = 100
 /** An upload that is still under way is younger than this. */

@@ -1,6 +1,6 @@
-import type { CallInput, CallRow } from '@peyk/contract/endpoint.ts'
-import type * as calls from '@peyk/contract/inbox.ts'
-import { pageOf } from '@peyk/contract/paging.ts'
+import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type * as calls from '@peyk/contract/reports/inbox.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
@@ -8,7 +8,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Rows } from '../../../platform/http/routes.ts'
 import { listMessages as readMessages, type InboxFilter } from '../inbox.queries.ts'
-import { messageRow } from './tell-message.ts'
+import { messageRow } from './publish-inbox-message.ts'
 
 type Input = CallInput<typeof calls.messages>
 

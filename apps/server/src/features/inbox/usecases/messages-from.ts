@@ -1,4 +1,4 @@
-import type { Page } from '@peyk/contract/paging.ts'
+import type { Page } from '@peyk/contract/core/paging.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { listMessagesFrom } from '../inbox.queries.ts'

@@ -1,9 +1,9 @@
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
-import { inboundKeyword } from '@peyk/domain/sms/cancel11.ts'
+import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findLine, insertMessage, restoreLine, stopLine } from '../inbox.queries.ts'
-import { tellMessage } from './tell-message.ts'
+import { tellMessage } from './publish-inbox-message.ts'
 
 export interface ReceivedMessage {
   /** The line it came to, in any spelling. */

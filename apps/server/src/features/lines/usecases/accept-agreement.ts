@@ -1,6 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct } from '../../../platform/audit.ts'
-import type { Actor } from '../../../platform/audit.ts'
+import { noteAct } from '../../../platform/security/audit.ts'
+import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linesErrors } from '../lines.errors.ts'
 import { askAgain, findOffer, insertAssignment, isWaiting } from '../lines.queries.ts'

@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { agreementList } from '@peyk/contract/lines.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { agreementList } from '@peyk/contract/lines/lines.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readAgreements } from '../lines.queries.ts'

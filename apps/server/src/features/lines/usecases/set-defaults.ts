@@ -1,5 +1,5 @@
-import type { CallInput } from '@peyk/contract/endpoint.ts'
-import type { upsertDefaults } from '@peyk/contract/lines.ts'
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
+import type { upsertDefaults } from '@peyk/contract/lines/lines.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linesErrors } from '../lines.errors.ts'

@@ -1,12 +1,12 @@
-import type { CallInput } from '@peyk/contract/endpoint.ts'
-import { LINK_LIMITS } from '@peyk/contract/link-limits.ts'
-import type { create, TrackedLinkRow } from '@peyk/contract/links.ts'
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
+import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
+import type { create, TrackedLinkRow } from '@peyk/contract/links/links.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { linksErrors } from '../links.errors.ts'
 import { countForAdding, hasLinkTracker, insertLink } from '../links.queries.ts'
-import { withFreeCode } from './free-code.ts'
+import { withFreeCode } from './generate-code.ts'
 import { presentLink } from './present-link.ts'
 
 /** S22. */

@@ -1,4 +1,4 @@
-import type { TrackedLinkRow } from '@peyk/contract/links.ts'
+import type { TrackedLinkRow } from '@peyk/contract/links/links.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { LinkRow } from '../links.queries.ts'
 

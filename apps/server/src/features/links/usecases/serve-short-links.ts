@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { targetFinder } from './find-target.ts'
-import { gatherClicks } from './gather-clicks.ts'
-import { judgeVisit, markOfVisit } from './judge-visit.ts'
-import { deadEndPolicy, writeDeadEnd } from './write-dead-end.ts'
+import { gatherClicks } from './click-buffer.ts'
+import { judgeVisit, markOfVisit } from './classify-visit.ts'
+import { deadEndPolicy, writeDeadEnd } from './link-not-found-page.ts'
 
 /** Another visit of the same browser within this time is answered by its own cache and counted no second time. */
 const ONE_VISIT_SECONDS = 30 * 60

@@ -1,8 +1,8 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import type { Loop } from '../../../platform/loops.ts'
-import { cleanUp } from '../usecases/clean-up.ts'
-import { nudgeImports } from '../usecases/nudge-imports.ts'
-import { tidySearch } from '../usecases/tidy-search.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
+import { cleanUp } from '../usecases/purge-deleted.ts'
+import { nudgeImports } from '../imports/usecases/restart-stalled-imports.ts'
+import { tidySearch } from '../usecases/flush-contact-search.ts'
 
 const scope = engineScope()
 

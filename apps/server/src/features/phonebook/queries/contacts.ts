@@ -1,7 +1,7 @@
-import type { ConsentSource } from '@peyk/contract/phonebook-forms.ts'
+import type { ConsentSource } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../platform/search-key.ts'
+import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
 export interface ContactRow {
   id: number

@@ -1,8 +1,8 @@
-import type { Page } from '@peyk/contract/paging.ts'
-import type { OptionType } from '@peyk/contract/phonebook-forms.ts'
+import type { Page } from '@peyk/contract/core/paging.ts'
+import type { OptionType } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { likeText } from '../../../platform/search-key.ts'
+import { likeText } from '../../../platform/postgres/search-key.ts'
 
 export interface PhonebookRow {
   id: number

@@ -1,20 +1,23 @@
-import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import { PHONEBOOK_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook-limits.ts'
-import type { updateContact as updateCall, updateContacts as updateAllCall } from '@peyk/contract/phonebook.ts'
+import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
+import { PHONEBOOK_LIMIT, TAGS_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import type {
+  updateContact as updateCall,
+  updateContacts as updateAllCall,
+} from '@peyk/contract/phonebook/phonebook.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Actor } from '../../../platform/audit.ts'
+import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { validationFailed } from '../../../platform/refusal.ts'
+import { validationFailed } from '../../../platform/app-error.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts, numbersThere, readContacts, refreshNameKeys } from '../queries/contacts.ts'
-import { optionsOf } from '../queries/options.ts'
+import { optionsOf } from '../queries/custom-fields.ts'
 import { countTagsAfter } from '../queries/tags.ts'
 import { keepImages } from '../queries/undo.ts'
 import { checkContact, checkOptions } from './check-contact.ts'
-import { idsChosen } from './find-chosen.ts'
-import { holdChosen } from './hold-chosen.ts'
-import { idsOfTags, tagsNamed } from './name-tags.ts'
+import { idsChosen } from './resolve-selection.ts'
+import { holdChosen } from './lock-selection.ts'
+import { idsOfTags, tagsNamed } from './find-or-create-tags.ts'
 
 type Consent = { source: 'form' | 'import' | 'keyword' | 'hand'; note?: string | undefined } | undefined
 const consentOf = (consent: Consent, actor: Actor) =>

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { newContact } from '@peyk/contract/phonebook-forms.ts'
+import type { newContact } from '@peyk/contract/phonebook/phonebook-forms.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { isEmail } from '@peyk/domain/phonebook/contact-sheet.ts'
 import { optionValue, type OptionType } from '@peyk/domain/phonebook/option-value.ts'
-import { fieldSentences } from '@peyk/phrases/fa/fields.ts'
+import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { optionKinds } from '@peyk/phrases/fa/phonebook.ts'
+import { optionKinds } from '@peyk/phrases/fa/phonebook/contact-names.ts'
 
 export type GivenContact = z.output<typeof newContact>
 

@@ -1,10 +1,10 @@
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { dateTimeValue, jalaaliOfIsoDay } from '@peyk/domain/jalaali/text.ts'
+import { dateTimeValue, jalaaliOfIsoDay } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { localMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { consentSources, contactColumns, contactFiles, genders } from '@peyk/phrases/fa/phonebook.ts'
-import type { CellValue } from '@peyk/sheets/workbook-xml.ts'
+import { consentSources, contactColumns, contactFiles, genders } from '@peyk/phrases/fa/phonebook/contact-names.ts'
+import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
 import type { ContactRow } from '../queries/contacts.ts'
-import type { OptionColumn } from '../queries/options.ts'
+import type { OptionColumn } from '../queries/custom-fields.ts'
 
 type Options = readonly OptionColumn[]
 

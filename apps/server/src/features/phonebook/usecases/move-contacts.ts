@@ -1,14 +1,14 @@
-import type { CallData, CallInput } from '@peyk/contract/endpoint.ts'
-import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook-limits.ts'
-import type { deleteContacts as deleteCall, moveContacts as moveCall } from '@peyk/contract/phonebook.ts'
+import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
+import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import type { deleteContacts as deleteCall, moveContacts as moveCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { noteAct, type Actor } from '../../../platform/audit.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { phonebookErrors } from '../phonebook.errors.ts'
 import { changeContacts, removeContacts, thoseThere } from '../queries/contacts.ts'
 import { keepImages } from '../queries/undo.ts'
-import { idsChosen } from './find-chosen.ts'
-import { holdChosen } from './hold-chosen.ts'
+import { idsChosen } from './resolve-selection.ts'
+import { holdChosen } from './lock-selection.ts'
 
 /** Into another phonebook. Whose number stands there already stays where it is. */
 export async function moveContacts(

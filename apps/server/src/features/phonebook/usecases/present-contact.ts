@@ -1,5 +1,5 @@
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { contactList, phonebookList } from '@peyk/contract/phonebook.ts'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { contactList, phonebookList } from '@peyk/contract/phonebook/phonebook.ts'
 import type { ContactRow } from '../queries/contacts.ts'
 import type { PhonebookRow } from '../queries/phonebooks.ts'
 

@@ -1,9 +1,9 @@
-import type { Pace } from '@peyk/domain/delivery/pace.ts'
+import type { Pace } from '@peyk/domain/delivery/throttle.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { RECIPIENT_CODES, SEND_STATES, codesWhere, moneyOf } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../platform/search-key.ts'
+import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
 /** Sends whose story is not over; they are never archived (decision W15). */
 export const UNFINISHED_STATES = [0, 1, 2, 5]

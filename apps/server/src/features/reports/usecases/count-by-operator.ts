@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { bulkStats } from '@peyk/contract/reports.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { bulkStats } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { codesOfState } from '@peyk/domain/delivery/states.ts'
 import { OPERATORS, OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'

@@ -1,15 +1,15 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, codesWhere } from '@peyk/domain/delivery/states.ts'
-import { STRETCH, countByStretch, countRecipients, hasLists, searchRecipients } from '../queries/found-recipients.ts'
-import type { RecipientFilter } from '../queries/found-recipients.ts'
+import { STRETCH, countByStretch, countRecipients, hasLists, searchRecipients } from '../queries/filter-recipients.ts'
+import type { RecipientFilter } from '../queries/filter-recipients.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import { readCounters } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
 import { sumOf } from './present-send.ts'
 import type { Counted } from './present-send.ts'
-import { rangesOf } from './read-around.ts'
-import type { UnsettledRange } from './tell-unsettled.ts'
+import { rangesOf } from './recipient-details.ts'
+import type { UnsettledRange } from './resolve-pending-status.ts'
 
 /** A number stands in a send once; a piece of one is looked for so far and no further. */
 const MOST_FOUND = 10_000

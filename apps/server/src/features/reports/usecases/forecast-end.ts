@@ -1,4 +1,4 @@
-import { paceDurationMs } from '@peyk/domain/delivery/pace.ts'
+import { paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
 import { afterOpenTime, nextOpening } from '@peyk/domain/line-hours/hours.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { SendRow } from '../queries/sends.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { recipients } from '@peyk/contract/reports.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { recipients } from '@peyk/contract/reports/reports.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { listRecipients } from './list-recipients.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newList } from '@peyk/contract/reports.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { newList } from '@peyk/contract/reports/reports.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../../platform/clock.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { listSends } from './list-sends.ts'
 

@@ -5,7 +5,7 @@ import { recipientsIn, sendsBefore, type SendPlace } from '../queries/messages-t
 import { readRecipients } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
 import { presentRecipient } from './present-recipient.ts'
-import { rangesOf, withOwnTexts } from './read-around.ts'
+import { rangesOf, withOwnTexts } from './recipient-details.ts'
 
 /** Enough for a screen. */
 const MESSAGES_AT_ONCE = 20

@@ -1,12 +1,12 @@
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { recipients } from '@peyk/contract/reports.ts'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { recipients } from '@peyk/contract/reports/reports.ts'
 import { messageStatusOf, moneyOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { reports } from '@peyk/phrases/fa/reports.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import type { SendRow } from '../queries/sends.ts'
-import { shownCode } from './tell-unsettled.ts'
-import type { UnsettledRange } from './tell-unsettled.ts'
+import { shownCode } from './resolve-pending-status.ts'
+import type { UnsettledRange } from './resolve-pending-status.ts'
 
 /** The row of contract R5. */
 export function presentRecipient(

@@ -1,10 +1,10 @@
-import type { OutboxRow } from '@peyk/contract/reports.ts'
+import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
 import { NOT_STARTED } from '@peyk/domain/delivery/not-started.ts'
 import { RECIPIENT_STATES, codesOfState, codesWhere, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState, SendStateId } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
-import { stripCancelSuffix } from '@peyk/domain/sms/cancel11.ts'
-import { reports } from '@peyk/phrases/fa/reports.ts'
+import { stripCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { UNFINISHED_STATES } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { summary } from '@peyk/contract/reports.ts'
-import { testDatabase } from '@peyk/database/testing/world.ts'
+import { summary } from '@peyk/contract/reports/reports.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../../platform/clock.ts'
 import { aSend } from '../reports.fixtures.ts'
 import { summariseDays } from './summarise-days.ts'

@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { summary } from '@peyk/contract/reports.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { summary } from '@peyk/contract/reports/reports.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { addDays, toGregorian } from '@peyk/domain/jalaali/calendar.ts'
 import { epochOfTehran, tehranDay } from '@peyk/domain/jalaali/tehran.ts'

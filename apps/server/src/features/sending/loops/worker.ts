@@ -1,10 +1,10 @@
 import { engineScope } from '@peyk/database/scope.ts'
-import type { Loop } from '../../../platform/loops.ts'
-import { WORK_CHANNEL } from '../../../platform/wake-work.ts'
-import { decideDueTests } from '../usecases/decide-test.ts'
-import { sendSystemMessages } from '../usecases/send-system-messages.ts'
-import { tendIntakes } from '../usecases/tend-intakes.ts'
-import { beginDueSchedules, tellOfFailedDates, warnOfShortSchedules } from '../usecases/tend-schedules.ts'
+import type { Loop } from '../../../platform/work/loops.ts'
+import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
+import { decideDueTests } from '../ab-tests/usecases/decide-ab-test.ts'
+import { sendSystemMessages } from '../system-messages/usecases/send-system-messages.ts'
+import { tendIntakes } from '../previews/usecases/restart-stalled-counts.ts'
+import { beginDueSchedules, tellOfFailedDates, warnOfShortSchedules } from '../schedules/usecases/run-due-schedules.ts'
 
 const scope = engineScope()
 

@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { Page } from '@peyk/contract/paging.ts'
-import type { SendingType } from '@peyk/contract/sending.ts'
+import type { Page } from '@peyk/contract/core/paging.ts'
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 

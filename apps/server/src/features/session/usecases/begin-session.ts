@@ -1,9 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { newToken, secretHash } from '../../../platform/http/secret.ts'
-import { startSession } from '../session.queries.ts'
-import type { LoginUser } from '../session.queries.ts'
-import { tellOwner } from './tell-owner.ts'
+import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
+import { startSession } from '../queries/login-attempts.ts'
+import type { LoginUser } from '../queries/login-attempts.ts'
+import { tellOwner } from './notify-owner-of-login.ts'
 
 /** From issue, whatever happens meanwhile (contract §1.2). */
 export const SESSION_SECONDS = 10 * 3600

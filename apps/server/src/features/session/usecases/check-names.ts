@@ -1,10 +1,10 @@
-import { USER_NAME } from '@peyk/contract/person-fields.ts'
+import { USER_NAME } from '@peyk/contract/session/person-fields.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { gateScope } from '@peyk/database/scope.ts'
-import { fieldSentences, labelOf } from '@peyk/phrases/fa/fields.ts'
+import { fieldSentences, labelOf } from '@peyk/phrases/fa/server/field-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { validationFailed } from '../../../platform/refusal.ts'
-import { findTaken } from '../queries/people.ts'
+import { validationFailed } from '../../../platform/app-error.ts'
+import { findTaken } from '../queries/customers.ts'
 import { sessionErrors } from '../session.errors.ts'
 
 /** Refuses with 409 and the field where a user name, or a mobile, belongs to somebody. */

@@ -1,10 +1,10 @@
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sessionErrors } from '../session.errors.ts'
-import type { Refusal } from '../../../platform/refusal.ts'
-import { turnstile } from '../../../platform/turnstile.ts'
-import { findLoginUser, lockedSince, lockName, noteFailure } from '../session.queries.ts'
-import type { FailureLimits, LoginUser } from '../session.queries.ts'
+import type { Refusal } from '../../../platform/app-error.ts'
+import { turnstile } from '../../../platform/security/concurrency-limit.ts'
+import { findLoginUser, lockedSince, lockName, noteFailure } from '../queries/login-attempts.ts'
+import type { FailureLimits, LoginUser } from '../queries/login-attempts.ts'
 import { isPasswordOf } from './hash-password.ts'
 
 const WINDOW_MS = 15 * 60_000

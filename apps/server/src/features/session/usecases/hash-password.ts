@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { turnstile } from '../../../platform/turnstile.ts'
+import { turnstile } from '../../../platform/security/concurrency-limit.ts'
 import { sessionErrors } from '../session.errors.ts'
 
 const ARGON2ID = 2

@@ -1,9 +1,9 @@
-import { pageOf } from '@peyk/contract/paging.ts'
-import type { CallInput, CallRow } from '@peyk/contract/endpoint.ts'
-import type * as calls from '@peyk/contract/session.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
+import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type * as calls from '@peyk/contract/session/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Admission } from '../../../platform/http/caller.ts'
-import { readDevice } from '../../../platform/http/device.ts'
+import type { Admission } from '../../../platform/http/auth/caller.ts'
+import { readDevice } from '../../../platform/http/auth/user-agent.ts'
 import { countSessions, listSessions as readSessions } from '../queries/sessions.ts'
 
 /** Ours. The caller's own living sessions, this one among them. */

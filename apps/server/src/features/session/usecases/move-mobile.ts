@@ -1,11 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { mobileMovedText } from '@peyk/phrases/fa/system-messages.ts'
+import { mobileMovedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../platform/system-message.ts'
+import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { endChallengesOf } from '../queries/challenges.ts'
-import { findAnswerable, replaceMobile } from '../queries/people.ts'
-import type { MovedMobile } from '../queries/people.ts'
+import { findAnswerable, replaceMobile } from '../queries/customers.ts'
+import type { MovedMobile } from '../queries/customers.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /** Worth reading tomorrow, too: as long as the forgotten password stays closed. */

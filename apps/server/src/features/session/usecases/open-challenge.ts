@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { newToken, secretHash } from '../../../platform/http/secret.ts'
+import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
 import { insertChallenge } from '../queries/challenges.ts'
 import type { ChallengePurpose } from '../queries/challenges.ts'
 import { CODE_SECONDS, RESEND_SECONDS, sendCode } from './send-code.ts'
@@ -51,7 +51,7 @@ export async function openChallenge(
     sendsCode?: boolean
     isDecoy?: boolean
     details?: Readonly<Record<string, unknown>>
-    /** Where the caller makes it from what only they hold (own-challenge.ts). */
+    /** Where the caller makes it from what only they hold (session-bound-challenge.ts). */
     token?: string
   },
   deps: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock' | 'config'>,

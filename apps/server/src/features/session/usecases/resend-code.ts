@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { secretHash } from '../../../platform/http/secret.ts'
+import { secretHash } from '../../../platform/http/auth/tokens.ts'
 import { lockChallenge } from '../queries/challenges.ts'
 import type { ChallengePurpose } from '../queries/challenges.ts'
 import { CODE_SECONDS, RESEND_SECONDS, sendCode } from './send-code.ts'

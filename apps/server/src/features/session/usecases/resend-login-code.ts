@@ -1,5 +1,5 @@
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type * as calls from '@peyk/contract/session.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type * as calls from '@peyk/contract/session/session.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'

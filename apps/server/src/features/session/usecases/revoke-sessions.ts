@@ -1,7 +1,7 @@
-import type { LiveEvent } from '@peyk/contract/live.ts'
+import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { announce } from '../../../platform/live/announce.ts'
+import { announce } from '../../../platform/live/publish.ts'
 import { endEnteredSessions, endSessionsOf, type EndedSession } from '../queries/sessions.ts'
 
 type Reason = Extract<LiveEvent, { event: 'session_revoked' }>['data']['reason']

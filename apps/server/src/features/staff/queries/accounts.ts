@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { searchKeyInSql } from '../../../platform/search-key.ts'
+import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
 // What staff see of customers. `o` is the account's owner: the first one, should there ever be two.
 

@@ -1,4 +1,4 @@
-import type { Act } from '@peyk/contract/acts.ts'
+import type { Act } from '@peyk/contract/account/audit-actions.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 export interface AuditFilter {

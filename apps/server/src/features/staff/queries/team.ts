@@ -169,3 +169,23 @@ export async function changeStaffRole(
 export async function removeStaffRole(tx: Tx, id: number): Promise<void> {
   await tx.query({ text: 'delete from staff_roles where id = $1', values: [id] })
 }
+
+export interface NewStaff {
+  accountId: number
+  userName: string
+  name: string
+  passwordHash: string
+  areas: readonly string[]
+  /** Holds every area and manages the others. */
+  isOwner: boolean
+}
+
+/** Adds a member of staff to the platform's account; null when the user name is taken by anybody. */
+export async function addStaff(tx: Tx, staff: NewStaff): Promise<number | null> {
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into users (account_id, kind, staff_areas, user_name, password_hash, name, is_staff_owner)
+      values ($1, 'staff', $2, $3, $4, $5, $6) on conflict (lower(user_name)) do nothing returning id`,
+    values: [staff.accountId, staff.areas, staff.userName, staff.passwordHash, staff.name, staff.isOwner],
+  })
+  return rows[0]?.id ?? null
+}

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/audit.ts'
+import type { Actor } from '../../../platform/security/audit.ts'
 
 /** The member of staff who acts; whoever else would be an error of ours. */
 export function staffIdOf(actor: Actor): number {

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { tenths } from '@peyk/domain/money/tenths.ts'
 import { adjustMoney } from '../wallet.queries.ts'
-import { tellCredit } from './tell-credit.ts'
+import { tellCredit } from './publish-credit.ts'
 
 /**
  * Staff correct an account's credit, up or down, and say why; in the caller's transaction. It may go below zero: then

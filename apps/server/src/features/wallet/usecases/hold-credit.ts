@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { holdMoney } from '../wallet.queries.ts'
-import { tellCredit } from './tell-credit.ts'
+import { tellCredit } from './publish-credit.ts'
 
 /**
  * Sets aside what the sends of one submit cost, all or nothing, in the caller's transaction; the sockets of the account

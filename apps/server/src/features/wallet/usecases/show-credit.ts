@@ -1,6 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { CallData } from '@peyk/contract/endpoint.ts'
-import type { credit } from '@peyk/contract/wallet.ts'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { credit } from '@peyk/contract/wallet/wallet.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'

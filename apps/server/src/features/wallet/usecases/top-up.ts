@@ -2,7 +2,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { tenths } from '@peyk/domain/money/tenths.ts'
 import { payIn } from '../wallet.queries.ts'
-import { tellCredit } from './tell-credit.ts'
+import { tellCredit } from './publish-credit.ts'
 
 /** Money paid in, in the caller's transaction; makes the wallet if there is none. Throws RangeError for no amount. */
 export async function topUp(

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone, Tablet, MonitorSmartphone, type LucideIcon } from 'lucide-react'
-import { account } from '@peyk/phrases/fa/account.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
 import type { LoginRow } from '../account.api.ts'
-import { deviceName } from '../device.state.ts'
+import { deviceName } from '../device.model.ts'
 
 const ICONS: Record<LoginRow['device'], LucideIcon> = {
   desktop: Monitor,

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { ui } from '@peyk/phrases/fa/ui.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { UploadProblem } from '@peyk/ui/upload.ts'
-import { AvatarUpload } from '@peyk/ui/widgets/avatar-upload.tsx'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { UploadProblem } from '@peyk/ui/upload/upload.ts'
+import { AvatarUpload } from '@peyk/ui/upload/avatar-upload.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateProfile, type Profile } from '../account.api.ts'
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
 /** The picture of the account: chosen, cut to a square, seen, replaced and taken away (spec §5, avatar). */
 export function LogoCard({ profile }: { profile: Profile }) {

@@ -1,14 +1,14 @@
 import { fieldErrorText } from '@peyk/client/error-text.ts'
-import { newMobileForm } from '@peyk/contract/security-forms.ts'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { MobileField } from '@peyk/ui/widgets/checked-field.tsx'
-import { TelephoneField } from '@peyk/ui/widgets/telephone-field.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import { checkBy } from '../../../lib/form/form-check.ts'
+import { newMobileForm } from '@peyk/contract/account/security-forms.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { MobileField } from '@peyk/ui/field/validated-fields.tsx'
+import { TelephoneField } from '@peyk/ui/field/digits-field.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { checkBy } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import type { NewNumber } from '../number-change.state.ts'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import type { NewNumber } from '../number-change.model.ts'
 
 const { number: words } = account
 

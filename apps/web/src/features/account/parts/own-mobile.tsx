@@ -1,6 +1,6 @@
-import { mobileChange } from '@peyk/phrases/fa/mobile-change.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
+import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
 import { useAskOwnMobile, useConfirmOwnMobile } from '../account.api.ts'
 
 const mobileDialog = onDemand(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)

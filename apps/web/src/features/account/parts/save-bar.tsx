@@ -1,6 +1,6 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { useLayoutMode } from '@peyk/ui/layout-mode.tsx'
-import { Button } from '@peyk/ui/widgets/button.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 
 interface SaveBarProps {

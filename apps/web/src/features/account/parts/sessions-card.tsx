@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { OpeningButton } from '@peyk/ui/widgets/opening-button.tsx'
-import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { sessionsQuery, useEndSessions } from '../account.api.ts'
 import { SessionRow } from './session-row.tsx'
 
 const { sessions: words } = account
 
-const confirmDialog = onDemand(async () => (await import('@peyk/ui/widgets/confirm-dialog.tsx')).ConfirmDialog)
+const confirmDialog = onDemand(async () => (await import('@peyk/ui/overlay/confirm-dialog.tsx')).ConfirmDialog)
 
 /** More than most have; the rest is shown on demand. */
 const FIRST_SESSIONS = 5

@@ -1,5 +1,5 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 
 /** What stands beside every price (spec §9, Tariff notes). */
 export function TariffNotes() {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { useClock } from '@peyk/ui/clock.tsx'
-import { codeTimes } from '../../../lib/codes/code-times.ts'
-import { useCode } from '../../../lib/codes/use-code.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
+import { codeTimes } from '../../../lib/one-time-code/one-time-code-timing.ts'
+import { useCode } from '../../../lib/one-time-code/use-one-time-code.ts'
 import {
   useConfirmNewNumber,
   useConfirmOldNumber,
   useFinishNumberChange,
   useRequestNumberChange,
 } from '../account.api.ts'
-import type { NewNumber, NumberChange } from '../number-change.state.ts'
+import type { NewNumber, NumberChange } from '../number-change.model.ts'
 
 /** Goes the five steps of another number with the server; every refusal stays at the step it concerns (spec §4). */
 export const useNumberChange = (start: NumberChange) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useClock } from '@peyk/ui/clock.tsx'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { codeTimes, type CodeTimes } from '../../../lib/codes/code-times.ts'
-import { useCode } from '../../../lib/codes/use-code.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { codeTimes, type CodeTimes } from '../../../lib/one-time-code/one-time-code-timing.ts'
+import { useCode } from '../../../lib/one-time-code/use-one-time-code.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useDisableSecondFactor, useEnableSecondFactor, useSendSecondFactorCode, useShowQr } from '../account.api.ts'
 
 /** What the dialog is for. */

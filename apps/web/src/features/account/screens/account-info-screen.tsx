@@ -1,9 +1,9 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { AccountFacts } from '../parts/account-facts.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { AccountFacts } from '../parts/account-details.tsx'
 import { LogoCard } from '../parts/logo-card.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileGate } from '../parts/profile-gate.tsx'
+import { ProfileGate } from '../parts/profile-page.tsx'
 
 /** What a colleague keeps of their own (contract §2.11); the mobile has a way of its own. */
 const own = [{ title: account.info.ownFacts, fields: ['name', 'email'] as const }]

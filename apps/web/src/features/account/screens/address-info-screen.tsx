@@ -1,8 +1,8 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileGate } from '../parts/profile-gate.tsx'
-import { ADDRESS_FIELDS } from '../profile.state.ts'
+import { ProfileGate } from '../parts/profile-page.tsx'
+import { ADDRESS_FIELDS } from '../profile.model.ts'
 
 const groups = [{ fields: ADDRESS_FIELDS }]
 

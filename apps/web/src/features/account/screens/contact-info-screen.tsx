@@ -1,9 +1,9 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileGate } from '../parts/profile-gate.tsx'
-import { CONTACT_FIELDS } from '../profile.state.ts'
+import { ProfileGate } from '../parts/profile-page.tsx'
+import { CONTACT_FIELDS } from '../profile.model.ts'
 
 const [mobile, ...others] = CONTACT_FIELDS
 

@@ -1,9 +1,9 @@
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import type { Profile } from '../account.api.ts'
 import { ProfileForm } from '../parts/profile-form.tsx'
-import { ProfileGate } from '../parts/profile-gate.tsx'
-import { personalFields } from '../profile.state.ts'
+import { ProfileGate } from '../parts/profile-page.tsx'
+import { personalFields } from '../profile.model.ts'
 
 const groupsOf = ({ user_type: type }: Profile) => {
   const { company, person } = { company: undefined, ...personalFields(type) }

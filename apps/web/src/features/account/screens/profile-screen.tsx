@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { account } from '@peyk/phrases/fa/account.ts'
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { useMay } from '../../../lib/permission/use-may.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { useMay } from '../../../lib/permission/use-permission.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { settingsQuery } from '../account.api.ts'
-import { hubGroups } from '../hub.state.ts'
-import { HubLinks } from '../parts/hub-links.tsx'
-import { ProfileGate } from '../parts/profile-gate.tsx'
+import { hubGroups } from '../profile-links.model.ts'
+import { HubLinks } from '../parts/profile-links.tsx'
+import { ProfileGate } from '../parts/profile-page.tsx'
 import { HubSkeleton, ProfileHead } from '../parts/profile-head.tsx'
 
 /** `/profile`: who one is, and the way to every part with a line on how it stands. */

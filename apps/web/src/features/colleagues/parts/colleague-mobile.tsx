@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { mobileChange } from '@peyk/phrases/fa/mobile-change.ts'
-import { onDemand, useOpening } from '@peyk/ui/on-demand.ts'
-import { MayOpening } from '../../../lib/permission/may-button.tsx'
+import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { MayOpening } from '../../../lib/permission/permission-button.tsx'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { useAskColleagueMobile, useConfirmColleagueMobile } from '../colleagues.api.ts'
-import type { ColleagueRow } from '../colleagues.state.ts'
+import type { ColleagueRow } from '../colleagues.model.ts'
 
 const mobileDialog = onDemand(async () => (await import('../../../lib/mobile-change/mobile-dialog.tsx')).MobileDialog)
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { EmptyState } from '@peyk/ui/widgets/empty-state.tsx'
-import { ErrorState } from '@peyk/ui/widgets/error-state.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { SkeletonRows } from '@peyk/ui/widgets/skeleton-rows.tsx'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
 
 /** An address that names nobody: asking once more finds nobody either. */
 const isMissing = (error: unknown): boolean =>

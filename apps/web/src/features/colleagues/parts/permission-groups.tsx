@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useState, type Ref } from 'react'
-import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { errorClass } from '@peyk/ui/class-names.ts'
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { Checkbox } from '@peyk/ui/widgets/checkbox.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
-import { foundGroups, withGroup, withPermission, type PermissionGroups as Groups } from '../colleagues.state.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { foundGroups, withGroup, withPermission, type PermissionGroups as Groups } from '../colleagues.model.ts'
 
 const texts = webColleagues.role
 

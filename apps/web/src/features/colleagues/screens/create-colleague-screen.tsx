@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { webColleagues } from '@peyk/phrases/fa/web-colleagues.ts'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
-import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { allRolesQuery } from '../colleagues.api.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { InviteForm } from '../parts/invite-form.tsx'
-import { NoRole } from '../parts/no-role.tsx'
+import { NoRole } from '../parts/no-roles-empty-state.tsx'
 
 /** `/colleagues/create`: an invitation by SMS; nobody is invited before there is a role. */
 export function CreateColleagueScreen(): ReactNode {

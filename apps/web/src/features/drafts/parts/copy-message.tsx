@@ -1,5 +1,5 @@
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 
 /** Puts a message on the clipboard and says whether it is there. */
 export const copyMessage = (message: string): void =>

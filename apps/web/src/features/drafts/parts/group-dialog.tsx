@@ -1,10 +1,10 @@
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
-import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/draft-form.state.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { titleCheck, TITLE_LENGTH } from '../../../lib/predefined/predefined-message-form.model.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useCreateGroup, useRenameGroup, type DraftCounts, type DraftGroup } from '../drafts.api.ts'
 
 const texts = drafts.groups

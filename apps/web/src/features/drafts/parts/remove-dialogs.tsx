@@ -1,7 +1,7 @@
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeleteDrafts, useDeleteGroup, type DraftGroup } from '../drafts.api.ts'
 
 const { acts, groups } = drafts

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
-import { drafts } from '@peyk/phrases/fa/drafts.ts'
-import { IconButton } from '@peyk/ui/widgets/icon-button.tsx'
-import { draftName } from '../../../lib/predefined/draft-size.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useStarDraft, type DraftRow } from '../drafts.api.ts'
 
 /** Marks a message for the one who is signed in; drawn as it will be while the server is being told. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { Select } from '@peyk/ui/widgets/select.tsx'
-import { Switch } from '@peyk/ui/widgets/switch.tsx'
-import { FailureAlert } from '../../../lib/failure-alert.tsx'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Select } from '@peyk/ui/select/select.tsx'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
 
 const texts = webFiles.report

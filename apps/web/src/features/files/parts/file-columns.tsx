@@ -1,14 +1,14 @@
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import type { Column } from '@peyk/ui/widgets/data-table.tsx'
-import { ProgressBar } from '@peyk/ui/widgets/progress-bar.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import type { FileRow } from '../files.api.ts'
-import { isMaking, statusText, statusTones } from '../files.state.ts'
+import { isMaking, statusText, statusTones } from '../files.model.ts'
 
 const texts = webFiles.list.columns
 

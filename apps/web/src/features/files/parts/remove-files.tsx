@@ -1,10 +1,10 @@
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
 import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { ConfirmDialogOnDemand } from '@peyk/ui/widgets/confirm-dialog-on-demand.tsx'
-import { confirmedCall } from '../../../lib/form/confirmed-call.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useDeleteFiles, type FileRow } from '../files.api.ts'
-import { isMaking } from '../files.state.ts'
+import { isMaking } from '../files.model.ts'
 
 const texts = webFiles.acts
 

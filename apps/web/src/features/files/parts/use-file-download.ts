@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { webFiles } from '@peyk/phrases/fa/web-files.ts'
-import { errorTextOf } from '../../../lib/error-text.ts'
-import { followDownload } from '../../../lib/fetch-file.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { webFiles } from '@peyk/phrases/fa/files/file-screens.ts'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { followDownload } from '../../../lib/download-file.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 import { fileQuery } from '../files.api.ts'
 
 /** Hands a file to the browser by a signed address, which is asked for at the press: it is good for ten minutes. */

@@ -1,6 +1,6 @@
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { InfoAlert } from '@peyk/ui/widgets/info-alert.tsx'
-import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useOldPanelAddress } from '../../session/session.api.ts'
 
 /** The banner that links to the old panel, where there is one (spec §1). */

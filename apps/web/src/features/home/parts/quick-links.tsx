@@ -1,7 +1,7 @@
 import { BarChart3, Inbox, Send, Wallet, type LucideIcon } from 'lucide-react'
-import { home } from '@peyk/phrases/fa/home.ts'
-import { LinkCard } from '@peyk/ui/widgets/link-card.tsx'
-import { usePageAccess } from '../../../lib/permission/use-may.ts'
+import { home } from '@peyk/phrases/fa/panel/home.ts'
+import { LinkCard } from '@peyk/ui/navigation/link-card.tsx'
+import { usePageAccess } from '../../../lib/permission/use-permission.ts'
 
 const { quick } = home
 

@@ -1,8 +1,8 @@
-import { routes } from '@peyk/phrases/fa/routes.ts'
-import { webLines } from '@peyk/phrases/fa/web-lines.ts'
-import { PageHeader } from '@peyk/ui/widgets/page-header.tsx'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { AgreementsCard } from '../parts/agreements-card.tsx'
-import { DefaultLines } from '../parts/default-lines.tsx'
+import { DefaultLines } from '../parts/default-lines-card.tsx'
 
 /** `/profile/lines`: with which line every form begins, and the lines that are used under an agreement. */
 export function LinesScreen() {

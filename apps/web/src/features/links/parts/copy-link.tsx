@@ -1,5 +1,5 @@
-import { webLinks } from '@peyk/phrases/fa/web-links.ts'
-import { tell } from '../../../lib/toasts/tell.ts'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
 
 /** Puts a short address on the clipboard and says whether it is there. */
 export const copyLink = (address: string): void =>

@@ -1,12 +1,12 @@
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { dateTimeValue } from '@peyk/domain/jalaali/text.ts'
-import { webLinks } from '@peyk/phrases/fa/web-links.ts'
+import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { momentMs } from '@peyk/ui/format/text.ts'
-import type { Exported } from '@peyk/ui/table-export.ts'
-import type { Column } from '@peyk/ui/widgets/data-table.tsx'
+import { momentMs } from '@peyk/ui/format/format-values.ts'
+import type { Exported } from '@peyk/ui/export/table-export.ts'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { TrackedLink } from '../links.api.ts'
 
 const { form, detail } = webLinks

@@ -1,6 +1,6 @@
-import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
-import { directionOf } from '@peyk/ui/text-direction.ts'
-import { ShowMore } from '@peyk/ui/widgets/show-more.tsx'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { directionOf } from '@peyk/ui/field/text-direction.ts'
+import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 
 /** About eight lines of the narrow column; a longer text would push everything below it out of sight. */
 const COLLAPSED_PX = 208

@@ -1,14 +1,14 @@
-import type { CallRow } from '@peyk/contract/endpoint.ts'
-import type { recipients } from '@peyk/contract/reports.ts'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { recipients } from '@peyk/contract/reports/reports.ts'
 import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { reportScreens } from '@peyk/phrases/fa/report-screens.ts'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { Chip } from '@peyk/ui/widgets/chip.tsx'
-import type { Column } from '@peyk/ui/widgets/data-table.tsx'
-import { recipientTone } from '../reports.state.ts'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { recipientTone } from '../reports.model.ts'
 
 type RecipientRow = CallRow<typeof recipients>
 const { recipientColumns: names } = reportScreens

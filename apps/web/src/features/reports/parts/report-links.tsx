@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import { webLinks } from '@peyk/phrases/fa/web-links.ts'
-import { formatCount } from '@peyk/ui/format/text.ts'
-import { Card } from '@peyk/ui/widgets/card.tsx'
-import { Fact, Facts } from '@peyk/ui/widgets/facts.tsx'
-import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import { useMay } from '../../../lib/permission/use-may.ts'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
 import { linksQuery } from '../../links/links.api.ts'
-import type { Report } from '../reports.state.ts'
+import type { Report } from '../reports.model.ts'
 
 const texts = webLinks.report
 

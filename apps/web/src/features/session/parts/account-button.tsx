@@ -1,6 +1,6 @@
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { Avatar } from '@peyk/ui/widgets/avatar.tsx'
-import { Button, type ButtonProps } from '@peyk/ui/widgets/button.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { Avatar } from '@peyk/ui/display/avatar.tsx'
+import { Button, type ButtonProps } from '@peyk/ui/button/button.tsx'
 
 /** The round button of the account menu. */
 export function AccountButton({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Power, UserRound } from 'lucide-react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { MenuOnDemand } from '@peyk/ui/widgets/menu-on-demand.tsx'
+import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { useLogout, whoAmIQuery } from '../session.api.ts'
 import { AccountButton } from './account-button.tsx'
 

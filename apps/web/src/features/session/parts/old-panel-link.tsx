@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import { shell } from '@peyk/phrases/fa/shell.ts'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { useOldPanelAddress } from '../session.api.ts'
 
 /** The way to the old panel, where there is one (spec §1). */

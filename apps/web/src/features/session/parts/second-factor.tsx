@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { webSession } from '@peyk/phrases/fa/web-session.ts'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatDigits } from '@peyk/ui/format/text.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { useConfirmCode, useSendCode } from '../session.api.ts'
-import type { OpenedCode } from '../code.state.ts'
+import type { OpenedCode } from '../one-time-code.model.ts'
 import { CodeStep } from './code-step.tsx'
 import { useCodeStep } from './use-code-step.ts'
 

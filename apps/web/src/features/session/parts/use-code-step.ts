@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { useClock } from '@peyk/ui/clock.tsx'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
 import {
   codeFailure,
   loginFailure,
@@ -10,7 +10,7 @@ import {
   waitSecondsOf,
   type CodeTimes,
   type OpenedCode,
-} from '../code.state.ts'
+} from '../one-time-code.model.ts'
 
 interface CodeStepDeps {
   opened: OpenedCode

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@peyk/client/api-error.ts'
-import { USER_NAME } from '@peyk/contract/person-fields.ts'
-import { webRegister } from '@peyk/phrases/fa/web-register.ts'
-import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
-import { TextField } from '@peyk/ui/widgets/text-field.tsx'
+import { USER_NAME } from '@peyk/contract/session/person-fields.ts'
+import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { Spinner } from '@peyk/ui/display/spinner.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { CircleCheck } from 'lucide-react'
-import { errorTextOf } from '../../../lib/error-text.ts'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { userNameQuery } from '../session.api.ts'
-import type { RegisterControl } from './register-line.tsx'
+import type { RegisterControl } from './register-field.tsx'
 
 const STANDS_STILL_MS = 500
 

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { Spinner } from '@peyk/ui/widgets/spinner.tsx'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { Spinner } from '@peyk/ui/display/spinner.tsx'
 import { ShieldAlert } from 'lucide-react'
-import { OtherSession } from '../parts/other-session.tsx'
+import { OtherSession } from '../parts/replace-session-question.tsx'
 import { useExternalLogin } from '../parts/use-external-login.ts'
 
 const route = getRouteApi('/entry/external-login')

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { webRegister } from '@peyk/phrases/fa/web-register.ts'
-import { webSession } from '@peyk/phrases/fa/web-session.ts'
-import { useClock } from '@peyk/ui/clock.tsx'
+import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
-import { Button } from '@peyk/ui/widgets/button.tsx'
-import { LinkButton } from '@peyk/ui/widgets/link-button.tsx'
-import { TextLink } from '@peyk/ui/widgets/text-link.tsx'
-import { useCheckedForm } from '../../../lib/form/use-checked-form.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { codeFailure, type OpenedCode } from '../code.state.ts'
+import { codeFailure, type OpenedCode } from '../one-time-code.model.ts'
 import { CodeStep } from '../parts/code-step.tsx'
-import { EntryFailure } from '../parts/entry-failure.tsx'
-import { EntryFoot } from '../parts/entry-foot.tsx'
-import { EntryHead } from '../parts/entry-head.tsx'
+import { EntryFailure } from '../parts/auth-error.tsx'
+import { EntryFoot } from '../parts/auth-footer.tsx'
+import { EntryHead } from '../parts/auth-header.tsx'
 import { RegisterFields } from '../parts/register-fields.tsx'
 import { useCodeStep } from '../parts/use-code-step.ts'
 import {
@@ -22,7 +22,7 @@ import {
   registerProblems,
   registerRequest,
   type RegisterForm,
-} from '../register.state.ts'
+} from '../register.model.ts'
 import { loginSettingQuery, useConfirmCode, useRegister, useSendCode } from '../session.api.ts'
 
 /** The server takes a name under the documented one, too. */

@@ -1,0 +1,74 @@
+import type { Timers } from '../../../carriers/_kit/carrier-interface.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2000
+
+/**
+ * Work that is done again whenever somebody asks, never twice at once: an ask during a round gives one more round.
+ * A round that fails is told and tried again after a pause that grows to two seconds.
+ */
+export class Cycle {
+  readonly #work: () => Promise<unknown>
+  readonly #timers: Timers
+  readonly #onError: (error: unknown) => void
+  #running: Promise<void> | undefined
+  #isAsked = false
+  #isStopped = false
+  #failures = 0
+  #stopTimer: (() => void) | undefined
+
+  constructor(
+    work: () => Promise<unknown>,
+    { timers, onError }: { timers: Timers; onError: (error: unknown) => void },
+  ) {
+    this.#work = work
+    this.#timers = timers
+    this.#onError = onError
+  }
+
+  get hasFailed(): boolean {
+    return this.#failures > 0
+  }
+
+  ask(): void {
+    if (this.#isStopped) return
+    this.#isAsked = true
+    if (this.#running === undefined && this.#stopTimer === undefined) this.#running = this.#run()
+  }
+
+  askIn(ms: number): void {
+    this.#timers.after(ms, () => this.ask())
+  }
+
+  /** No new round; resolves when the present one is over. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopTimer?.()
+    await this.#running
+  }
+
+  /** Resolves when nothing is under way. */
+  async settled(): Promise<void> {
+    while (this.#running !== undefined) await this.#running
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#isAsked && !this.#isStopped) {
+        this.#isAsked = false
+        await this.#work()
+        this.#failures = 0
+      }
+    } catch (error) {
+      this.#onError(error)
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
+      this.#failures = Math.min(this.#failures + 1, 10)
+      this.#stopTimer = this.#timers.after(pauseMs, () => {
+        this.#stopTimer = undefined
+        this.ask()
+      })
+    } finally {
+      this.#running = undefined
+    }
+  }
+}

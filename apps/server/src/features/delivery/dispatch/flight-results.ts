@@ -1,0 +1,176 @@
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import type { FlightRange } from '../queries/flights.ts'
+import type { Delta, RecipientKey, ReturnedRange } from '../queries/doubtful.ts'
+import type { SubmitRow } from '../queries/submits.ts'
+import { FATES } from './flight.ts'
+import type { Flight } from './flight.ts'
+
+/** What one flight brings to be stored, and what stays open of it. */
+export interface FlightResult {
+  flightIds: readonly number[]
+  accountId: number
+  sendId: number
+  /** A row a part. */
+  submits: SubmitRow[]
+  marked: (RecipientKey & { code: number })[]
+  doubtful: (RecipientKey & { connection: number; recordedAt: Date })[]
+  deltas: Delta[]
+  capturedTenths: number
+  releasedTenths: number
+  returned: ReturnedRange[]
+  /** Ranges that go on in the air under new rows. */
+  open: FlightRange[]
+  /** Fates at the moment of reading: the flight goes on while its results are being stored. */
+  readAs: Uint8Array
+}
+
+/** One part that the operator accepted, as it is stored; its id is in its one spelling. */
+export function submitOf({
+  flight,
+  at,
+  part,
+  partCount,
+  smscId,
+}: {
+  flight: Flight
+  at: number
+  part: number
+  partCount: number
+  smscId: string
+}): SubmitRow {
+  const { accountId, sendId, period } = flight.batch.facts
+  return { accountId, sendId, period, msisdn: flight.msisdnAt(at), seq: flight.seqAt(at), part, partCount, smscId }
+}
+
+class DeltaBook {
+  readonly #deltas = new Map<number, Delta>()
+  readonly #key: { accountId: number; sendId: number }
+
+  constructor(key: { accountId: number; sendId: number }) {
+    this.#key = key
+  }
+
+  add({
+    operator,
+    code,
+    charged,
+    returned,
+  }: {
+    operator: number
+    code: number
+    charged: number
+    returned: number
+  }): void {
+    const at = operator * 16 + code
+    let delta = this.#deltas.get(at)
+    if (delta === undefined) {
+      delta = {
+        ...this.#key,
+        operator,
+        fromCode: RECIPIENT_CODES.waiting,
+        code,
+        count: 0,
+        chargedTenths: 0,
+        returnedTenths: 0,
+      }
+      this.#deltas.set(at, delta)
+    }
+    delta.count += 1
+    delta.chargedTenths += charged
+    delta.returnedTenths += returned
+  }
+
+  get all(): Delta[] {
+    return [...this.#deltas.values()]
+  }
+}
+
+/**
+ * Reads what ended in a flight and was not stored yet. Accepted and doubtful messages are charged, refused ones return
+ * their money (decision W3); what never left becomes ranges that are sent again, what is open goes on in the air.
+ */
+export function settle(flight: Flight): FlightResult {
+  const { accountId, sendId, period, number: batch, class: klass, lineId } = flight.batch.facts
+  const { operators, prices } = flight.batch.recipients
+  const book = new DeltaBook({ accountId, sendId })
+  const result: FlightResult = {
+    flightIds: flight.ids,
+    accountId,
+    sendId,
+    submits: [],
+    marked: [],
+    doubtful: [],
+    deltas: [],
+    capturedTenths: 0,
+    releasedTenths: 0,
+    returned: [],
+    open: [],
+    readAs: flight.fates.slice(),
+  }
+  const { connection, recordedAt } = flight
+  let returning: ReturnedRange | null = null
+  let opening: FlightRange | null = null
+  for (let at = 0; at < flight.count; at++) {
+    const fate = flight.fates[at] as number
+    const seq = flight.seqAt(at)
+    const operator = operators[flight.from + at] as number
+    const price = prices[flight.from + at] as number
+    const smscIds = flight.smscIds[at]
+    if (smscIds !== undefined && fate !== FATES.stored) {
+      const partCount = flight.partsAt(at)
+      for (const [index, smscId] of smscIds.entries()) {
+        result.submits.push(submitOf({ flight, at, part: index + 1, partCount, smscId }))
+      }
+    }
+    if (fate === FATES.accepted) {
+      book.add({ operator, code: RECIPIENT_CODES.sent, charged: price, returned: 0 })
+      result.capturedTenths += price
+    } else if (fate === FATES.refused) {
+      book.add({ operator, code: RECIPIENT_CODES.refused, charged: 0, returned: price })
+      result.releasedTenths += price
+      result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.refused })
+    } else if (fate === FATES.doubtful) {
+      book.add({ operator, code: RECIPIENT_CODES.doubtful, charged: price, returned: 0 })
+      result.capturedTenths += price
+      result.marked.push({ accountId, sendId, period, seq, code: RECIPIENT_CODES.doubtful })
+      result.doubtful.push({ accountId, sendId, period, seq, connection, recordedAt })
+    }
+    if (fate === FATES.returned) {
+      if (returning === null) {
+        returning = { accountId, sendId, period, class: klass, lineId, fromSeq: seq, toSeq: seq, totalTenths: 0, mci: 0, irancell: 0, other: 0 } // prettier-ignore
+        result.returned.push(returning)
+      }
+      returning.toSeq = seq
+      returning.totalTenths += price
+      returning[operator === 1 ? 'mci' : operator === 2 ? 'irancell' : 'other'] += 1
+    } else returning = null
+    if (fate === FATES.waiting || fate === FATES.handed) {
+      if (opening === null) {
+        opening = { accountId, sendId, batch, period, connection, fromSeq: seq, toSeq: seq }
+        result.open.push(opening)
+      }
+      opening.toSeq = seq
+    } else opening = null
+  }
+  result.deltas = book.all
+  return result
+}
+
+const isEnd = (fate: number): boolean =>
+  fate === FATES.accepted || fate === FATES.refused || fate === FATES.doubtful || fate === FATES.returned
+
+/** Notes that what `settle` read is stored; what was open then stands under these rows now. */
+export function markStored(
+  flight: Flight,
+  { result, ids, now }: { result: Pick<FlightResult, 'readAs'>; ids: readonly number[]; now: number },
+): void {
+  for (let at = 0; at < flight.count; at++) {
+    if (!isEnd(result.readAs[at] as number)) continue
+    flight.fates[at] = FATES.stored
+    flight.unstored -= 1
+  }
+  flight.ids = [...ids]
+  flight.storedAt = now
+  // What ended while this was on its way to the disk is still to be read.
+  if (flight.atRisk === 0) flight.letGo()
+}

@@ -1,0 +1,51 @@
+import type { CarrierFigures } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Metrics } from '../../../platform/metrics.ts'
+import type { Tally } from './submitter.ts'
+
+/** What one carrier's run is doing now. */
+export interface RunFigures extends CarrierFigures {
+  carrier: string
+  /** Messages recorded whose result is not stored: what a crash would make doubtful. */
+  atRisk: number
+  /** Recipients leased and not recorded. */
+  inHand: number
+}
+
+/** What the gateway tells Prometheus. */
+export interface GatewayMeter {
+  count(carrier: string, tally: Tally): void
+  countReceipts(carrier: string, received: { receipts: number; unmatched: number; inbound: number }): void
+  /** Asked when the metrics are read. */
+  watch(read: () => Iterable<RunFigures>): void
+}
+
+export function openGatewayMeter(metrics: Metrics): GatewayMeter {
+  const messages = metrics.counter({
+    name: 'peyk_messages_total',
+    help: 'Messages by what became of them at the operator; handed: given to a connection',
+    labels: ['carrier', 'outcome'],
+  })
+  const receipts = metrics.counter({
+    name: 'peyk_reports_total',
+    help: 'What operators delivered: receipts, receipts without a message yet, inbound messages',
+    labels: ['carrier', 'kind'],
+  })
+  return {
+    count(carrier, tally) {
+      for (const [outcome, count] of Object.entries(tally)) if (count > 0) messages.inc({ carrier, outcome }, count)
+    },
+    countReceipts(carrier, received) {
+      for (const [kind, count] of Object.entries(received)) if (count > 0) receipts.inc({ carrier, kind }, count)
+    },
+    watch(read) {
+      const sum = (pick: (run: RunFigures) => number) => () => [...read()].reduce((total, run) => total + pick(run), 0)
+      const gauges = [
+        ['peyk_carrier_connections', 'Connections that stand', (run: RunFigures) => run.connections],
+        ['peyk_parts_in_flight', 'Message parts written and not answered', (run: RunFigures) => run.inFlight],
+        ['peyk_messages_at_risk', 'Messages recorded whose result is not stored', (run: RunFigures) => run.atRisk],
+        ['peyk_recipients_in_hand', 'Recipients leased and not recorded', (run: RunFigures) => run.inHand],
+      ] as const
+      for (const [name, help, pick] of gauges) metrics.gauge({ name, help, read: sum(pick) })
+    },
+  }
+}

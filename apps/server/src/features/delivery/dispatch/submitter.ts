@@ -1,0 +1,190 @@
+import { canonicalSmscId } from '@peyk/domain/delivery/receipt.ts'
+import type { CarrierConnection, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
+import { FATES, fateOf } from './flight.ts'
+import type { Flight } from './flight.ts'
+import type { Rates } from './rate-limits.ts'
+
+/** What was told since the last time it was asked for. */
+export interface Tally {
+  handed: number
+  accepted: number
+  refused: number
+  doubtful: number
+  returned: number
+  throttled: number
+}
+
+export interface HandOverEvents {
+  /** Something may be stored or handed over. */
+  onProgress(): void
+  onAccepted(accepted: { flight: Flight; at: number; smscIds: readonly string[] }): void
+  /** The operator's id of a part whose message had been called doubtful. */
+  onLateId(late: { flight: Flight; at: number; part: number; smscId: string }): void
+}
+
+interface Slot {
+  connection: CarrierConnection
+  /** Flights with messages to hand over; urgent ones first. */
+  queue: Flight[]
+}
+
+/** A refusal that may pass is tried again so often, after one, two and four seconds. */
+const TRIES = 3
+const RETRY_MS = 1000
+
+const emptyTally = (): Tally => ({ handed: 0, accepted: 0, refused: 0, doubtful: 0, returned: 0, throttled: 0 })
+
+/** Gives recorded messages to the connections, and hears what became of them. */
+export class HandOver {
+  readonly #rates: Rates
+  readonly #isTemporary: (status: number) => boolean
+  readonly #now: () => number
+  readonly #events: HandOverEvents
+  readonly #slots = new Map<number, Slot>()
+  #retries: { flight: Flight; at: number; dueAt: number }[] = []
+  #tally = emptyTally()
+
+  constructor(
+    { rates, isTemporary, now }: { rates: Rates; isTemporary: (status: number) => boolean; now: () => number },
+    events: HandOverEvents,
+  ) {
+    this.#rates = rates
+    this.#isTemporary = isTemporary
+    this.#now = now
+    this.#events = events
+  }
+
+  get connections(): Iterable<number> {
+    return this.#slots.keys()
+  }
+
+  connectionUp(connection: CarrierConnection): void {
+    this.#slots.set(connection.number, { connection, queue: [] })
+  }
+
+  connectionDown(number: number): void {
+    this.#slots.delete(number)
+  }
+
+  /** Takes a flight on; false when its connection is gone. */
+  add(flight: Flight): boolean {
+    const slot = this.#slots.get(flight.connection)
+    if (slot === undefined) return false
+    if (slot.queue.includes(flight)) return true
+    const klass = flight.batch.facts.class
+    const at = slot.queue.findIndex((other) => other.batch.facts.class > klass)
+    slot.queue.splice(at < 0 ? slot.queue.length : at, 0, flight)
+    return true
+  }
+
+  /** Nothing of the flight that has not been begun may be written any more. */
+  stop(flight: Flight): void {
+    if (flight.isStopped) return
+    flight.stop()
+    const waiting = this.#retries.filter((retry) => retry.flight === flight)
+    this.#retries = this.#retries.filter((retry) => retry.flight !== flight)
+    for (const { at } of waiting) flight.end(at, FATES.returned)
+  }
+
+  /**
+   * Hands over what room and rates allow. Answers the milliseconds until it is worth calling again; Infinity when only
+   * an answer or a new flight can help.
+   */
+  run(): number {
+    const now = this.#now()
+    const due = this.#retries.filter((retry) => retry.dueAt <= now)
+    this.#retries = this.#retries.filter((retry) => retry.dueAt > now)
+    for (const { flight, at } of due) this.#again(flight, at)
+    let waitMs = Math.min(Infinity, ...this.#retries.map((retry) => retry.dueAt - now))
+    for (const slot of this.#slots.values()) waitMs = Math.min(waitMs, this.#runSlot(slot, now))
+    return waitMs
+  }
+
+  #again(flight: Flight, at: number): void {
+    if (!flight.isStopped && this.#slots.has(flight.connection)) {
+      flight.again(at)
+      this.add(flight)
+    } else flight.end(at, FATES.returned)
+  }
+
+  /**
+   * What is handed over is written at once: it never waits behind others in the connection's own queue, from where a
+   * burst could leave that its line's limit had been asked about long before.
+   */
+  #runSlot(slot: Slot, now: number): number {
+    const { connection } = slot
+    let { room } = connection
+    if (slot.queue.length === 0 || room <= 0) return Infinity
+    const { parts: allowed, inMs } = connection.allowance
+    let left = allowed
+    let waitMs = Infinity
+    for (const flight of slot.queue.slice()) {
+      const { sendId, lineId } = flight.batch.facts
+      const ats: number[] = []
+      while (flight.todo.length > 0) {
+        const at = flight.todo[flight.todo.length - 1] as number
+        const parts = flight.partsAt(at)
+        if (left <= 0 || (parts > room && (ats.length > 0 || !connection.isIdle))) {
+          room = 0
+          break
+        }
+        const wait = this.#rates.take({ sendId, lineId, parts, now })
+        if (wait > 0) {
+          waitMs = Math.min(waitMs, wait)
+          break
+        }
+        flight.todo.pop()
+        flight.fates[at] = FATES.handed
+        ats.push(at)
+        room -= parts
+        left -= parts
+      }
+      if (flight.todo.length === 0) slot.queue.splice(slot.queue.indexOf(flight), 1)
+      if (ats.length > 0) this.#hand(slot, flight, ats)
+      if (room <= 0) break
+    }
+    // Behind an answer there will be room again; for the operator's rate only time can help.
+    return slot.queue.length > 0 && left <= 0 ? Math.min(waitMs, Math.max(1, inMs)) : waitMs
+  }
+
+  #hand(slot: Slot, flight: Flight, ats: readonly number[]): void {
+    this.#tally.handed += ats.length
+    const isSameText = flight.batch.recipients.messages === null
+    const { withdraw } = slot.connection.handOver({
+      text: isSameText ? flight.textAt(ats[0] as number) : ats.map((at) => flight.textAt(at)),
+      msisdns: ats.map((at) => flight.msisdnAt(at)),
+      urgent: flight.batch.facts.class === 0,
+      onResult: (index, outcome) => this.#told(flight, ats[index] as number, outcome),
+      onLateId: ({ index, part, smscId }) =>
+        this.#events.onLateId({ flight, at: ats[index] as number, part, smscId: canonicalSmscId(smscId) }),
+    })
+    flight.withdraws.push(withdraw)
+  }
+
+  #told(flight: Flight, at: number, outcome: SubmitOutcome): void {
+    const tries = flight.tries.get(at) ?? 0
+    const mayRetry = outcome.kind === 'refused' && tries < TRIES && this.#isTemporary(outcome.status)
+    const fate = fateOf(outcome, { isStopped: flight.isStopped, mayRetry })
+    if (fate === 'again') {
+      this.#tally.throttled += 1
+      this.#again(flight, at)
+    } else if (fate === 'later') {
+      flight.tries.set(at, tries + 1)
+      flight.fates[at] = FATES.waiting
+      this.#retries.push({ flight, at, dueAt: this.#now() + RETRY_MS * 2 ** tries })
+    } else {
+      // Kept in their one spelling, which receipts are brought into as well.
+      const smscIds = 'smscIds' in outcome ? outcome.smscIds.map(canonicalSmscId) : undefined
+      flight.end(at, FATES[fate], smscIds)
+      this.#tally[fate] += 1
+      if (fate === 'accepted' && smscIds !== undefined) this.#events.onAccepted({ flight, at, smscIds })
+    }
+    if (flight.isOver || fate === 'again' || fate === 'later') this.#events.onProgress()
+  }
+
+  takeTally(): Tally {
+    const tally = this.#tally
+    this.#tally = emptyTally()
+    return tally
+  }
+}

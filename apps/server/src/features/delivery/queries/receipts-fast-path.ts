@@ -1,0 +1,144 @@
+import { sqlStateOf } from '@peyk/database/database.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { FoundPart } from './parts.ts'
+import { deltaArrays } from './doubtful.ts'
+import type { Delta } from './doubtful.ts'
+
+/** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
+export interface RecentReceipt extends FoundPart {
+  code: number
+  /** The operator told something about this part before. */
+  wasTold: boolean
+  operator: number
+  priceTenths: number
+}
+
+/** Fewer receipts of a send than this share one update with those of other sends. */
+const OWN_UPDATE_FROM = 32
+/** Receipts of a send may lie so far apart, for each of them, and still be told by place. */
+const MOST_SPREAD = 64
+/** Updates by place in one statement; the receipts of further sends share theirs. */
+const MOST_UPDATES = 6
+
+/**
+ * First receipts of messages of one part that memory knows, in one statement with their steps in the counters: nothing is
+ * searched. False, with nothing changed, when one of the messages had a code already (its receipt was told before).
+ *
+ * A campaign's receipts come by hundreds for the same send; naming that send once instead of in every row halves the
+ * cost (`npm run bench -- campaign`).
+ */
+export async function storeFirstReceipts(
+  tx: Tx,
+  { told, deltas }: { told: readonly RecentReceipt[]; deltas: readonly Delta[] },
+): Promise<boolean> {
+  const { dense, rest } = sortBySend(told)
+  const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), told.length]
+  const updates = dense.map((receipts, at) => {
+    const first = values.length + 1
+    values.push(...byPlace(receipts))
+    const [account, send, period, seqs, codes, from] = Array.from({ length: 6 }, (_, nth) => `$${first + nth}`)
+    return `u${at} as (
+      update recipients set code = get_byte(${codes}, seq - ${from}), done_at = now()
+      where account_id = ${account} and send_id = ${send} and period = ${period} and seq = any(${seqs}::int[]) and code = 0
+      returning 1)`
+  })
+  if (rest.length > 0) {
+    const first = values.length + 1
+    values.push(...byRow(rest))
+    const [accounts, sends, periods, seqs, codes] = Array.from({ length: 5 }, (_, nth) => `$${first + nth}`)
+    updates.push(`u${updates.length} as (
+      update recipients r set code = g.code, done_at = now()
+      from unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
+        as g(account_id, send_id, period, seq, code)
+      where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period and r.code = 0
+      returning 1)`)
+  }
+  const changed = updates.map((_, at) => `(select count(*) from u${at})`).join(' + ')
+  try {
+    await tx.query({
+      name: `receipts-first-${dense.length}-${rest.length === 0 ? 0 : 1}`,
+      text: `
+        with ${updates.join(',\n')},
+        counted as (
+          insert into send_deltas (account_id, send_id, operator, from_code, code, count)
+          select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[], $6::int[]))
+        select 1 / (case when ${changed} = $7 then 1 else 0 end)`,
+      values,
+    })
+    return true
+  } catch (error) {
+    if (sqlStateOf(error) === DIVISION_BY_ZERO) return false
+    throw error
+  }
+}
+
+const DIVISION_BY_ZERO = '22012'
+
+function sortBySend(told: readonly RecentReceipt[]): { dense: RecentReceipt[][]; rest: RecentReceipt[] } {
+  const dense: RecentReceipt[][] = []
+  const rest: RecentReceipt[] = []
+  for (const receipts of Map.groupBy(told, ({ sendId }) => sendId).values()) {
+    if (dense.length < MOST_UPDATES && isDense(receipts)) dense.push(receipts)
+    else rest.push(...receipts)
+  }
+  return { dense, rest }
+}
+
+function isDense(receipts: readonly RecentReceipt[]): boolean {
+  if (receipts.length < OWN_UPDATE_FROM) return false
+  const { first, last } = rangeOf(receipts)
+  return last - first < receipts.length * MOST_SPREAD
+}
+
+function rangeOf(receipts: readonly RecentReceipt[]): { first: number; last: number } {
+  let [first, last] = [Infinity, 0]
+  for (const { seq } of receipts) {
+    if (seq < first) first = seq
+    if (seq > last) last = seq
+  }
+  return { first, last }
+}
+
+/** Receipts of one send: their codes stand in an octet string, by place from the first message on. */
+function byPlace(receipts: readonly RecentReceipt[]): unknown[] {
+  const { accountId, sendId, period } = receipts[0] as RecentReceipt
+  const { first, last } = rangeOf(receipts)
+  const codes = Buffer.alloc(last - first + 1)
+  const seqs = new Int32Array(receipts.length)
+  for (const [at, { seq, code }] of receipts.entries()) {
+    codes[seq - first] = code
+    seqs[at] = seq
+  }
+  // In order, and as the text of an array.
+  return [accountId, sendId, period, `{${seqs.sort().join(',')}}`, codes, first]
+}
+
+const byRow = (receipts: readonly RecentReceipt[]): unknown[] => [
+  receipts.map((receipt) => receipt.accountId),
+  receipts.map((receipt) => receipt.sendId),
+  receipts.map((receipt) => receipt.period),
+  receipts.map((receipt) => receipt.seq),
+  receipts.map((receipt) => receipt.code),
+]
+
+/**
+ * The same for receipts of which some were told before: a message changes only if nobody gave it a code. Answers the
+ * indexes of those that were changed.
+ */
+export async function settleRecentReceipts(tx: Tx, told: readonly RecentReceipt[]): Promise<number[]> {
+  const { rows } = await tx.query<{ places: string | null }>({
+    name: 'receipts-recent',
+    text: `
+      with changed as (
+        update recipients r set code = g.code, done_at = now()
+        from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
+          with ordinality as g(account_id, send_id, period, seq, code, n)
+        where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period
+          and r.code = 0
+        returning g.n)
+      select array_agg(n)::text as places from changed`,
+    values: byRow(told),
+  })
+  const places = rows[0]?.places ?? null
+  return places === null ? [] : places.slice(1, -1).split(',').map((place) => Number(place) - 1) // prettier-ignore
+}

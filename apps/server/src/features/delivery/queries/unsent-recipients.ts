@@ -1,0 +1,105 @@
+import { ownTextTypes } from '@peyk/contract/sending/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { numberList } from '@peyk/database/parse-int-array.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
+import type { LeasedBatch } from './leasing.ts'
+
+/** The recipients of one batch that are still to be sent to, in flat arrays and in their order. */
+export interface BatchRecipients {
+  seqs: number[]
+  msisdns: number[]
+  operators: number[]
+  prices: number[]
+  /** Only where recipients have texts of their own. */
+  messages: (string | null)[] | null
+}
+
+interface Waiting {
+  seqs: string | null
+  msisdns: string | null
+  operators: string | null
+  prices: string | null
+  /** Of sends from before texts stood by themselves. */
+  messages: string | null
+  /** The batch's row of texts, from that of the recipient `firstSeq` on. */
+  texts: string | null
+  firstSeq: number
+  /** Everybody of the send has a text of their own. */
+  isOwn: boolean
+}
+
+/**
+ * Reads the waiting recipients of many batches in one statement; the answers stand in the order of the batches. A batch
+ * is a row of texts (`own_texts`) or a piece of one.
+ */
+export async function readRecipients(
+  tx: Tx,
+  batches: readonly Pick<LeasedBatch, 'accountId' | 'sendId' | 'period' | 'nextSeq' | 'toSeq'>[],
+): Promise<BatchRecipients[]> {
+  const { rows } = await tx.query<Waiting>({
+    name: 'recipients-read',
+    text: `
+      select r.seqs::text, r.msisdns::text, r.operators::text, r.prices::text, r.messages, t.texts,
+        (b.from_seq - 1) / ${BATCH_SIZE} * ${BATCH_SIZE} + 1 as "firstSeq",
+        coalesce((select sending_type = any($6) from sends where account_id = b.account_id and id = b.send_id), false) as "isOwn"
+      from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::int[])
+        with ordinality as b(account_id, send_id, period, from_seq, to_seq, n)
+      cross join lateral (
+        select array_agg(seq) as seqs, array_agg(msisdn) as msisdns, array_agg(operator) as operators,
+          array_agg(price_tenths) as prices, case when count(message) > 0 then json_agg(message)::text end as messages
+        from (
+          select seq, msisdn, operator, price_tenths, message from recipients
+          where account_id = b.account_id and send_id = b.send_id and period = b.period
+            and seq between b.from_seq and b.to_seq and code = 0
+          order by seq offset 0) w) r
+      left join lateral (
+        select array_to_json(texts)::text as texts from own_texts
+        where account_id = b.account_id and send_id = b.send_id and number = (b.from_seq - 1) / ${BATCH_SIZE} + 1) t on true
+      order by b.n`,
+    values: [
+      batches.map((batch) => batch.accountId),
+      batches.map((batch) => batch.sendId),
+      batches.map((batch) => batch.period),
+      batches.map((batch) => batch.nextSeq),
+      batches.map((batch) => batch.toSeq),
+      ownTextTypes,
+    ],
+  })
+  return rows.map((row) => {
+    const seqs = numberList(row.seqs)
+    const messages = messagesOf(row, seqs)
+    const read = {
+      seqs,
+      msisdns: numberList(row.msisdns),
+      operators: numberList(row.operators),
+      prices: numberList(row.prices),
+      messages,
+    }
+    return row.isOwn && messages.includes(null)
+      ? withoutSilent(read)
+      : { ...read, messages: row.isOwn ? messages : null }
+  })
+}
+
+/** An array of texts is taken apart by the driver, letter by letter; JSON by the engine itself. */
+function messagesOf({ messages, texts, firstSeq, isOwn }: Waiting, seqs: readonly number[]): (string | null)[] {
+  if (!isOwn) return []
+  const old = messages === null ? [] : (JSON.parse(messages) as (string | null)[])
+  const all = texts === null ? [] : (JSON.parse(texts) as string[])
+  return seqs.map((seq, at) => all[seq - firstSeq] ?? old[at] ?? null)
+}
+
+/**
+ * Whose text is gone is not sent to: what their send is listed with, a text with its placeholders, is for nobody. They are
+ * found when nothing else of the send is open (`loseUnexplained`).
+ */
+function withoutSilent({ messages, ...read }: BatchRecipients & { messages: (string | null)[] }): BatchRecipients {
+  const isSaid = (_: unknown, at: number) => messages[at] !== null
+  return {
+    seqs: read.seqs.filter(isSaid),
+    msisdns: read.msisdns.filter(isSaid),
+    operators: read.operators.filter(isSaid),
+    prices: read.prices.filter(isSaid),
+    messages: messages.filter(isSaid),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '@peyk/database/database.ts'
+import type { EngineScope } from '@peyk/database/scope.ts'
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import { isRefusedByBooks, settleCredit } from '../../wallet/usecases/settle-credit.ts'
+import { addFindings } from '../queries/verify-flights.ts'
+import { addDeltas } from '../queries/doubtful.ts'
+import type { Delta, LostRecipient } from '../queries/doubtful.ts'
+import { loseUnexplained, readRemainder, unexplainedSends } from '../queries/stuck-sends.ts'
+import type { Remainder, UnexplainedSend } from '../queries/stuck-sends.ts'
+import { loseMessages } from './mark-doubtful.ts'
+
+/** Sends of one round. */
+const ROUND = 20
+
+/**
+ * Ends sends whose journal lost messages (a row was corrupted, or is gone): nothing of them is open, and still somebody
+ * waits. Whom the operator's ids prove to have been sent to is sent and paid for; of the others nobody can know, so they
+ * are doubtful: charged once, listed, never sent again. What the send still holds is the price of both (docs/engine.md).
+ * Answers what was found, by send; nothing in it where the books refuse.
+ */
+export async function explainSends({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<Explained[]> {
+  const sends = await db.asEngine(scope, (tx) => unexplainedSends(tx, { most: ROUND }))
+  const found: Explained[] = []
+  for (const send of sends) found.push(await explainOne({ send, scope }, { db }))
+  return found
+}
+
+interface Explained {
+  sendId: number
+  carrier: string
+  doubtful: number
+  sent: number
+}
+
+async function explainOne(
+  { send, scope }: { send: UnexplainedSend; scope: EngineScope },
+  { db }: { db: Database },
+): Promise<Explained> {
+  const { accountId, sendId, carrier } = send
+  const told = (reason: string, { doubtful, sent }: { doubtful: number; sent: number }) => {
+    return { kind: 'unexplained' as const, reason, carrier, accountId, sendId, detail: { doubtful, sent } }
+  }
+  try {
+    return await db.asEngine(scope, async (tx) => {
+      const remainder = await readRemainder(tx, send)
+      const lost = await loseUnexplained(tx, { code: RECIPIENT_CODES.doubtful, send })
+      const rest = sentOf({ send, remainder, lost })
+      const counts = { doubtful: lost.length, sent: rest.reduce((sum, { count }) => sum + count, 0) }
+      await addFindings(tx, [told('journal', counts)])
+      if (rest.length > 0) await addDeltas(tx, rest)
+      await loseMessages({ carrier, lost }, { tx })
+      const amountTenths = rest.reduce((sum, { chargedTenths }) => sum + chargedTenths, 0)
+      await settleCredit({ moves: [{ accountId, sendId, amountTenths, kind: 'capture' }] }, { tx })
+      return { sendId, carrier, ...counts }
+    })
+  } catch (error) {
+    if (!isRefusedByBooks(error)) throw error
+    const nothing = { doubtful: 0, sent: 0 }
+    await db.asEngine(scope, (tx) => addFindings(tx, [told('books', nothing)]))
+    return { sendId, carrier, ...nothing }
+  }
+}
+
+/** Who waits in the counters and is not among the lost was sent to; what is held beyond the price of those is theirs. */
+function sentOf({
+  send: { accountId, sendId },
+  remainder: { waiting, heldTenths },
+  lost,
+}: {
+  send: UnexplainedSend
+  remainder: Remainder
+  lost: readonly LostRecipient[]
+}): Delta[] {
+  const ofLost = lost.reduce((sum, { priceTenths }) => sum + priceTenths, 0)
+  const step = { accountId, sendId, fromCode: RECIPIENT_CODES.waiting, code: RECIPIENT_CODES.sent, returnedTenths: 0 }
+  return waiting
+    .map(({ operator, count }) => ({ operator, count: count - lost.filter((one) => one.operator === operator).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ operator, count }, at) => ({
+      ...step,
+      operator,
+      count,
+      // The money stands in one of the rows: only its sum per send is ever looked at.
+      chargedTenths: at === 0 ? Math.max(0, heldTenths - ofLost) : 0,
+    }))
+}

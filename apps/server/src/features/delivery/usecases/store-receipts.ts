@@ -1,0 +1,75 @@
+import type { Database, Tx } from '@peyk/database/database.ts'
+import type { EngineScope } from '@peyk/database/scope.ts'
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import { storeFirstReceipts } from '../queries/receipts-fast-path.ts'
+import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
+import type { KnownReceipt } from '../queries/receipts.ts'
+import type { Delta } from '../queries/doubtful.ts'
+import { applyReceipts } from './apply-receipts.ts'
+
+/**
+ * Stores a round of receipts. The usual ones (a message of one part, known in memory, told for the first time, no money
+ * to give back) go by one statement; all others beside them, in a transaction. Should one of the two fail, the operator
+ * tells all of them again, and those that were stored change nothing any more.
+ *
+ * `resolve` brings the ids of the others into the spelling of the stored ones; `keep` keeps what no message explains.
+ */
+export async function receiveReports(
+  {
+    carrier,
+    recent,
+    resolve,
+    keep,
+    scope,
+  }: {
+    carrier: string
+    recent: readonly RecentReceipt[]
+    /** Null: there are no others. */
+    resolve: ((tx: Tx) => Promise<readonly KnownReceipt[]>) | null
+    keep: (unmatched: KnownReceipt[], tools: { tx: Tx }) => Promise<void>
+    scope: EngineScope
+  },
+  { db }: { db: Database },
+): Promise<{ unmatched: number }> {
+  const usual = recent.filter(isUsual)
+  const unusual = usual.length === recent.length ? [] : recent.filter((receipt) => !isUsual(receipt))
+  const [, unmatched] = await Promise.all([
+    usual.length === 0 ? null : storeUsual({ carrier, usual, scope }, { db }),
+    unusual.length === 0 && resolve === null
+      ? 0
+      : db.asEngine(scope, async (tx) => {
+          const receipts = (await resolve?.(tx)) ?? []
+          const left = await applyReceipts({ carrier, recent: unusual, receipts }, { tx })
+          if (left.length > 0) await keep(left, { tx })
+          return left.length
+        }),
+  ])
+  return { unmatched }
+}
+
+const isUsual = ({ partCount, wasTold, code }: RecentReceipt): boolean =>
+  partCount === 1 && !wasTold && code !== RECIPIENT_CODES.blacklist
+
+async function storeUsual(
+  { carrier, usual, scope }: { carrier: string; usual: readonly RecentReceipt[]; scope: EngineScope },
+  { db }: { db: Database },
+): Promise<void> {
+  const deltas = stepsOf(usual)
+  if (await db.asEngineOnce(scope, (tx) => storeFirstReceipts(tx, { told: usual, deltas }))) return
+  await db.asEngine(scope, (tx) => applyReceipts({ carrier, recent: usual, receipts: [] }, { tx }))
+}
+
+/** From "sent" to what the receipts say, summed up. */
+function stepsOf(usual: readonly RecentReceipt[]): Delta[] {
+  const steps = new Map<number, Delta>()
+  for (const { accountId, sendId, operator, code } of usual) {
+    const key = sendId * 256 + operator * 16 + code
+    const known = steps.get(key)
+    if (known !== undefined) known.count += 1
+    else {
+      const fromCode = RECIPIENT_CODES.sent
+      steps.set(key, { accountId, sendId, operator, fromCode, code, count: 1, chargedTenths: 0, returnedTenths: 0 })
+    }
+  }
+  return [...steps.values()]
+}

@@ -1,0 +1,84 @@
+import type { Database, Tx } from '@peyk/database/database.ts'
+import type { EngineScope } from '@peyk/database/scope.ts'
+import {
+  RECIPIENT_CODES,
+  SEND_STATES,
+  codesWhere,
+  isSettledCode,
+  moneyOf,
+  recipientStateOf,
+} from '@peyk/domain/delivery/states.ts'
+import { announce } from '../../../platform/live/publish.ts'
+import { reportFinished } from '../../account/usecases/notify-send-finished.ts'
+import { tellState } from '../../sending/control/usecases/publish-send-state.ts'
+import { tellReturned } from '../../wallet/usecases/publish-refunds.ts'
+import { finishSends, foldDeltas, readProgress } from '../queries/counters.ts'
+import type { FoldedSend, SendProgress } from '../queries/counters.ts'
+
+/** Deltas of one transaction; what is more waits for the next round, which follows at once. */
+const FOLD_MOST = 20_000
+const UNSETTLED = codesWhere((code) => !isSettledCode(code))
+
+/**
+ * Folds what happened since the last round into the kept counters, finishes sends of which everything is settled
+ * (promise R8), and tells the accounts: progress of each send at most once a round, money that came back, new states.
+ */
+export async function foldAndFinish(
+  { scope }: { scope: EngineScope },
+  { db }: { db: Database },
+): Promise<{ deltas: number; hasMore: boolean }> {
+  return db.asEngine(scope, async (tx) => {
+    const folded = await foldDeltas(tx, { most: FOLD_MOST })
+    if (folded === null || folded.deltas === 0) return { deltas: 0, hasMore: false }
+    const sendIds = folded.sends.map((send) => send.sendId)
+    await finish({ sendIds }, { tx })
+    for (const progress of await readProgress(tx, sendIds)) await tellProgress(progress, { tx })
+    await tellReturned({ returnedTenths: returnedByAccount(folded.sends) }, { tx })
+    return { deltas: folded.deltas, hasMore: folded.deltas >= FOLD_MOST }
+  })
+}
+
+/** Finishes whatever a fold could not: its flights ended after its last step was folded. */
+export async function finishRest({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<number> {
+  return db.asEngine(scope, (tx) => finish({ sendIds: null }, { tx }))
+}
+
+async function finish({ sendIds }: { sendIds: readonly number[] | null }, { tx }: { tx: Tx }): Promise<number> {
+  const finished = await finishSends(tx, { sendIds, unsettledCodes: UNSETTLED })
+  for (const send of finished) {
+    await tellState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
+  }
+  await reportFinished({ sends: finished }, { tx })
+  return finished.length
+}
+
+function returnedByAccount(sends: readonly FoldedSend[]): Map<number, number> {
+  const returned = new Map<number, number>()
+  for (const { accountId, returnedTenths } of sends) {
+    if (returnedTenths > 0) returned.set(accountId, (returned.get(accountId) ?? 0) + returnedTenths)
+  }
+  return returned
+}
+
+/** Contract §4 `bulk_progress`. `processed` is everybody with a settled state, `sent` whom the operator took. */
+async function tellProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise<void> {
+  const { accountId, sendId, state, recipientCount, counts } = progress
+  const sum = (test: (code: number) => boolean) =>
+    counts.reduce((total, { code, count }) => (test(code) ? total + count : total), 0)
+  const processed = sum(isSettledCode)
+  await announce(tx, {
+    accountId,
+    event: 'bulk_progress',
+    data: {
+      messages_outbox_id: String(sendId),
+      state_id: state,
+      rcpts_count: recipientCount,
+      processed_count: processed,
+      sent_count: sum((code) => moneyOf(code) === 'charged'),
+      delivered_count: sum((code) => code === RECIPIENT_CODES.delivered),
+      failed_count: sum((code) => recipientStateOf(code) === 'failed'),
+      blacklist_count: sum((code) => code === RECIPIENT_CODES.blacklist),
+      percent: recipientCount === 0 ? 0 : Math.min(100, Math.floor((processed / recipientCount) * 100)),
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { addFindings, judgeRows, overclaimedSends, settledRows } from '../queries/verify-flights.ts'
+import type { JournalRow, JournalVerdict } from '../queries/verify-flights.ts'
+
+/**
+ * Tells rows of the journal that can be true from those that cannot (docs/engine.md), before anything follows from them:
+ * each is believed whole or set aside whole, for staff to see. Messages that only a refused row spoke of are found by
+ * `explainSends`.
+ */
+export async function weighJournal(
+  { carrier, rows }: { carrier: string; rows: readonly JournalRow[] },
+  { tx }: { tx: Tx },
+): Promise<{ believed: JournalRow[]; refused: number }> {
+  if (rows.length === 0) return { believed: [], refused: 0 }
+  const verdicts = await judgeRows(tx, { carrier, rows })
+  const fitting = rows.filter((_, at) => verdicts[at] === 'fits')
+  const overclaimed = fitting.length === 0 ? new Set<number>() : await overclaimedSends(tx, fitting)
+  const doubted = fitting.filter((row) => overclaimed.has(row.sendId))
+  const settledAt = doubted.length === 0 ? new Set<number>() : await settledRows(tx, doubted)
+  const settled = new Set(doubted.filter((_, at) => settledAt.has(at)))
+  const verdictOf = (at: number): JournalVerdict =>
+    settled.has(rows[at] as JournalRow) ? 'settled' : (verdicts[at] as JournalVerdict)
+  const refused = [...rows.keys()].filter((at) => verdictOf(at) !== 'fits')
+  if (refused.length > 0) {
+    await addFindings(
+      tx,
+      refused.map((at) => findingOf(rows[at] as JournalRow, { carrier, reason: verdictOf(at) })),
+    )
+  }
+  return { believed: [...rows.keys()].filter((at) => verdictOf(at) === 'fits').map((at) => rows[at] as JournalRow), refused: refused.length } // prettier-ignore
+}
+
+/** A row of the journal that was set aside, as it stood there. */
+export const findingOf = (row: JournalRow, { carrier, reason }: { carrier: string; reason: string }) => ({
+  kind: 'flight' as const,
+  reason,
+  carrier,
+  accountId: row.accountId,
+  sendId: row.sendId,
+  detail: row,
+})

@@ -1,0 +1,55 @@
+import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import type { Tariff } from '@peyk/domain/pricing/price.ts'
+import { demo } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import { demoNumber, planDemoSend } from './plan-demo-send.ts'
+import type { Chance, DemoLine, DemoSend } from './plan-demo-send.ts'
+import { draftDemoSends } from './list-demo-sends.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const OPENED_DAYS_AGO = 21
+
+export interface DemoInboxMessage {
+  msisdn: number
+  text: string
+  line: 'advert' | 'service'
+  receivedAtMs: number
+  isSeen: boolean
+}
+
+export interface DemoHistory {
+  openedAtMs: number
+  /** Oldest first. */
+  sends: DemoSend[]
+  inbox: DemoInboxMessage[]
+}
+
+/** The same sequence of numbers for the same seed: a linear congruence modulo 2^32, good enough for a story. */
+export function seededChance(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Three weeks in the life of a shop, up to now: every state of a send and of a recipient that can be reached. */
+export function planDemoHistory({
+  nowMs,
+  tariffs,
+}: {
+  nowMs: number
+  tariffs: Readonly<Record<DemoLine, Tariff>>
+}): DemoHistory {
+  const chance = seededChance(1405)
+  const shapes = draftDemoSends({ nowMs, chance }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
+  const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], chance }))
+  const inbox = demo.inbox.map(({ text, line }, index): DemoInboxMessage => ({
+    msisdn: demoNumber(chance).msisdn,
+    text,
+    line,
+    receivedAtMs: nowMs - Math.round((demo.inbox.length - index) * 23.4 * 60 - 1300) * MINUTE_MS,
+    isSeen: index < demo.inbox.length - 4,
+  }))
+  return { openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS, sends, inbox }
+}

@@ -1,0 +1,132 @@
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
+import type { Tariff } from '@peyk/domain/pricing/price.ts'
+import { withCancelSuffix } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { splitParts } from '@peyk/domain/sms/parts.ts'
+import type { Posting } from '@peyk/domain/wallet/ledger.ts'
+import { LEFT_UNSENT, NEVER_STARTED, SUBMIT_EVERY_MS, WAITING, moneyOf, settleBatch } from './settle-demo-send.ts'
+import type { DemoFate } from './settle-demo-send.ts'
+
+/** A number between 0 and 1; seeded, so that every demonstration looks alike. */
+export type Chance = () => number
+
+export type DemoLine = 'advert' | 'service' | 'voice'
+
+/** One past or future send as the story wants it. What is not named becomes delivered, failed or blacklisted by chance. */
+export interface DemoShape {
+  sendAtMs: number
+  createdAtMs: number
+  text: string
+  count: number
+  line: DemoLine
+  by: 'owner' | 'colleague' | 'key'
+  sendingType: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer'
+  state: SendState
+  /** How many recipients end in this way, from the last one backwards; `blacklist` is the account's own, at submit. */
+  fates?: Partial<Record<RecipientCodeName, number>>
+  invalid?: number
+  duplicate?: number
+  rejectComment?: string
+}
+
+export interface DemoRecipient {
+  seq: number
+  msisdn: number
+  operator: Operator
+  priceTenths: number
+  /** What the row holds. */
+  storedCode: number
+  /** What it counts as: a row that holds 0 may be sent, cancelled, expired or waiting. */
+  countedCode: number
+  submittedAtMs: number | null
+  doneAtMs: number | null
+}
+
+export interface DemoSend extends DemoShape {
+  message: string
+  encoding: 'gsm7' | 'ucs2'
+  parts: number
+  recipients: DemoRecipient[]
+  /** The first that was not on the account's own list: there the batch begins. */
+  fromSeq: number
+  nextSeq: number
+  batchState: number
+  totalTenths: number
+  chargedTenths: number
+  returnedTenths: number
+  money: { atMs: number; posting: Posting }[]
+  expiresAtMs: number
+  startedAtMs: number | null
+  finishedAtMs: number | null
+}
+
+const PREFIXES: Record<Operator, readonly number[]> = {
+  mci: [912, 913, 919, 990, 910, 915],
+  irancell: [935, 936, 902, 903, 939, 901],
+  other: [920, 921, 922],
+}
+const UNSTORED: readonly RecipientCodeName[] = ['waiting', 'sent', 'cancelled', 'expired']
+
+/** So many numbers behind a prefix and its three zeros, which are nobody's; those above are for trying things out. */
+const NUMBERS_OF_PREFIX = 4999
+
+/** A number of the demonstration. */
+export function demoNumber(chance: Chance): { msisdn: number; operator: Operator } {
+  const roll = chance()
+  const operator: Operator = roll < 0.5 ? 'mci' : roll < 0.85 ? 'irancell' : 'other'
+  const prefixes = PREFIXES[operator]
+  const prefix = prefixes[Math.floor(chance() * prefixes.length)] ?? 912
+  return { msisdn: (98_000 + prefix) * 1e7 + 1 + Math.floor(chance() * NUMBERS_OF_PREFIX), operator }
+}
+
+/** Fills in a shape: numbers, prices, fates, moments and the money that belongs to them, all agreeing. */
+export function planDemoSend(shape: DemoShape, { tariff, chance }: { tariff: Tariff; chance: Chance }): DemoSend {
+  const message = shape.line === 'advert' ? withCancelSuffix(shape.text) : shape.text
+  const { encoding, parts: pieces } = splitParts(message, { is66: false })
+  const parts = pieces.length
+  const fates = fatesOf(shape, chance)
+  const taken = new Set<number>()
+  const recipients = fates.map((fate, index): DemoRecipient => {
+    let number = demoNumber(chance)
+    while (taken.has(number.msisdn)) number = demoNumber(chance)
+    taken.add(number.msisdn)
+    const isSubmitted = !LEFT_UNSENT.includes(fate.name) && !fate.isOwnList
+    const submittedAtMs = isSubmitted ? shape.sendAtMs + 300 + index * SUBMIT_EVERY_MS : null
+    const reportedAtMs = submittedAtMs === null ? null : submittedAtMs + 400 + Math.floor(chance() * 2600)
+    return {
+      seq: index + 1,
+      ...number,
+      priceTenths: recipientPriceTenths({ parts, operator: number.operator, encoding, tariff }),
+      storedCode: UNSTORED.includes(fate.name) ? RECIPIENT_CODES.waiting : RECIPIENT_CODES[fate.name],
+      countedCode: RECIPIENT_CODES[fate.name],
+      submittedAtMs: fate.name === 'refused' ? null : submittedAtMs,
+      doneAtMs: UNSTORED.includes(fate.name) ? null : fate.isOwnList ? shape.createdAtMs : reportedAtMs,
+    }
+  })
+  const engine = settleBatch(shape, fates)
+  const money = moneyOf(shape, { prices: recipients.map(({ priceTenths }) => priceTenths), fates, ...engine })
+  return { ...shape, message, encoding, parts, recipients, ...engine, ...money }
+}
+
+function fatesOf({ count, fates = {}, state }: DemoShape, chance: Chance): DemoFate[] {
+  const named = (Object.entries(fates) as [RecipientCodeName, number][]).flatMap(([name, times]) =>
+    Array.from({ length: times }, (): DemoFate => ({ name, isOwnList: name === 'blacklist' })),
+  )
+  const byChance = (): DemoFate => {
+    const roll = chance()
+    return { name: roll < 0.92 ? 'delivered' : roll < 0.98 ? 'failed' : 'blacklist', isOwnList: false }
+  }
+  const rest = Array.from({ length: count - named.length }, (): DemoFate => {
+    if (NEVER_STARTED.includes(state))
+      return { name: WAITING.includes(state) ? 'waiting' : 'cancelled', isOwnList: false }
+    return byChance()
+  })
+  // What never left stands at the end, as a stopped batch leaves it; the own list may stand anywhere.
+  return [
+    ...named.filter((fate) => !LEFT_UNSENT.includes(fate.name)),
+    ...rest,
+    ...named.filter((fate) => LEFT_UNSENT.includes(fate.name)),
+  ]
+}

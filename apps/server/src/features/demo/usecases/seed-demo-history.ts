@@ -1,0 +1,80 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { adjust, topUp } from '@peyk/domain/wallet/ledger.ts'
+import type { Posting } from '@peyk/domain/wallet/ledger.ts'
+import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipients, addSends, addSubmits, takeSendIds } from '../queries/demo-history.ts' // prettier-ignore
+import type { HistoricEntry } from '../queries/demo-history.ts'
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
+import { planDemoHistory } from './plan-demo-history.ts'
+import type { DemoLine } from './plan-demo-send.ts'
+import { baseTariffs } from './seed-base.ts'
+import { batchRow, counterRows, doubtfulRows, isoOf, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
+import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'
+
+/** Writes three weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
+export async function layDemoHistory(
+  tx: Tx,
+  { nowMs, creditTenths, people }: { nowMs: number; creditTenths: number; people: DemoPeople },
+): Promise<{ blacklisted: number[]; cancelled: number[] }> {
+  const { accountId } = people
+  const tariffs = baseTariffs()
+  const tariffOf = (line: DemoLine) => {
+    const found = tariffs.find(({ operatorId }) => operatorId === people.lines[line].tariffId)
+    if (found === undefined) throw new Error(`the line ${line} has no tariff`)
+    return found
+  }
+  const history = planDemoHistory({
+    nowMs,
+    tariffs: { advert: tariffOf('advert'), service: tariffOf('service'), voice: tariffOf('voice') },
+  })
+  const ids = await takeSendIds(tx, history.sends.length)
+  const sends = history.sends.map((send, index) => ({ ...send, id: ids[index] as number }))
+
+  await addSends(tx, { accountId, carrier: people.carrier, sends: sends.map((send) => sendRow(send, people)) })
+  await addRecipients(tx, { accountId, recipients: sends.flatMap(recipientRows) })
+  await addBatches(tx, { accountId, batches: sends.flatMap(batchRow) })
+  await addSubmits(tx, { accountId, submits: sends.flatMap(submitRows) })
+  await addDoubtful(tx, { accountId, doubtful: sends.flatMap(doubtfulRows) })
+  await addCounters(tx, { accountId, counters: sends.flatMap(counterRows) })
+  await addLedger(tx, { accountId, entries: ledgerRows(sends, { openedAtMs: history.openedAtMs, creditTenths }) })
+  await addInbox(tx, {
+    accountId,
+    messages: history.inbox.map((message) => ({
+      msisdn: message.msisdn,
+      received_at: isoOf(message.receivedAtMs),
+      line_id: people.lines[message.line].id,
+      is_seen: message.isSeen,
+      message: message.text,
+    })),
+  })
+  const onOwnList = ({ storedCode, submittedAtMs }: NumberedSend['recipients'][number]) =>
+    storedCode === RECIPIENT_CODES.blacklist && submittedAtMs === null
+  return {
+    blacklisted: sends.flatMap(({ recipients }) => recipients.filter(onOwnList).map(({ msisdn }) => msisdn)),
+    cancelled: history.inbox.filter(({ text }) => inboundKeyword(text) === 'cancel').map(({ msisdn }) => msisdn),
+  }
+}
+
+/** The account was opened with so much that what it spent since, and what waits, leaves exactly the credit. */
+function ledgerRows(
+  sends: readonly NumberedSend[],
+  { openedAtMs, creditTenths }: { openedAtMs: number; creditTenths: number },
+): HistoricEntry[] {
+  const spent = sends.reduce((sum, { totalTenths, returnedTenths }) => sum + totalTenths - returnedTenths, 0)
+  const moves: { atMs: number; sendId: number | null; posting: Posting }[] = [
+    { atMs: openedAtMs, sendId: null, posting: topUp(creditTenths) },
+    { atMs: openedAtMs, sendId: null, posting: adjust(spent) },
+    ...sends.flatMap(({ id, money }) => money.map((move) => ({ ...move, sendId: id }))),
+  ]
+  const inOrder = moves.toSorted((a, b) => a.atMs - b.atMs)
+  return inOrder.flatMap(({ atMs, sendId, posting }, index) =>
+    posting.entries.map(({ account, amountTenths }) => ({
+      posting: index,
+      at: isoOf(atMs),
+      amount_tenths: amountTenths,
+      send_id: sendId,
+      book: account,
+      kind: posting.kind,
+    })),
+  )
+}

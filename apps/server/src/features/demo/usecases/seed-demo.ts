@@ -1,0 +1,140 @@
+import { staffScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { demo } from '@peyk/phrases/fa/staff/tariff-names.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth/tokens.ts'
+import { hashPassword } from '../../session/usecases/hash-password.ts'
+import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
+import { ensurePartitions, lockSeeding } from '../queries/seed.ts'
+import { addDemoAccount, addDraftGroups, addPattern, addRefusals, addRole, addUser, findAccountOfUser, findKey, putCarrier, putKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoLines } from './add-demo-lines.ts'
+import { layDemoContacts } from './seed-demo-contacts.ts'
+import { layDemoHistory } from './seed-demo-history.ts'
+import { seedBase } from './seed-base.ts'
+
+const CARRIER = 'simulator'
+/** The simulated operator takes any name with this password. */
+const CARRIER_PASSWORD = 'peyk'
+export const DEMO_PASSWORD = 'Peyk@1405'
+const CREDIT_TENTHS = 500_000_000
+const OWNER_MSISDN = 989_120_000_001
+const COLLEAGUE_MSISDN = 989_350_000_002
+const COLLEAGUE_MAY = ['send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view']
+/** The first part of the first field of activity (phrases/fa/activity-domains). */
+const CLOTHES_SHOP = 101
+const HISTORY_MS = 40 * 86_400_000
+/** From last month to the month of the farthest schedule of the story. */
+const HISTORY_MONTHS = 5
+
+export interface DemoLogins {
+  owner: string
+  colleague: string
+  staff: string
+  password: string
+  /** Null when an earlier start made one: only its hash is kept. */
+  apiKey: string | null
+}
+
+/**
+ * Fills the demonstration: people, lines, patterns, credit and three weeks of history (architecture §4, Demo). A second
+ * start finds it and changes nothing but the simulator's port and, when one is given, the API key.
+ */
+export async function seedDemo(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { apiKey }: { apiKey?: string | undefined } = {},
+): Promise<DemoLogins> {
+  const { db, clock, config } = deps
+  const { platformAccountId } = await seedBase(deps)
+  const known = await db.asStaff(staffScope(0), (tx) => findAccountOfUser(tx, 'demo'))
+  const hashes = known === null ? await hashAll() : null
+  return db.asStaff(staffScope(0), async (tx) => {
+    await lockSeeding(tx)
+    await putCarrier(tx, {
+      key: CARRIER,
+      title: demo.carrier,
+      host: '127.0.0.1',
+      port: config.smscPort,
+      systemId: 'peyk',
+      password: CARRIER_PASSWORD,
+    })
+    const accountId =
+      (await findAccountOfUser(tx, 'demo')) ??
+      (await fill(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashAll()) }))
+    const key = await settleKey(tx, { accountId, apiKey })
+    return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
+  })
+}
+
+interface Hashes {
+  owner: string
+  colleague: string
+  staff: string
+}
+
+async function hashAll(): Promise<Hashes> {
+  const [owner, colleague, staff] = await Promise.all([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD].map(hashPassword))
+  return { owner, colleague, staff } as Hashes
+}
+
+/** Makes the key that was given, or one of our own when there is none yet. */
+async function settleKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {
+  if (apiKey === undefined && (await findKey(tx, { accountId, title: demo.keyTitle })) !== null) return null
+  const key = apiKey ?? newApiKey()
+  await putKey(tx, { accountId, title: demo.keyTitle, keyHash: secretHash(key), maskedKey: maskedSecret(key) })
+  return key
+}
+
+async function fill(
+  tx: Tx,
+  { platformAccountId, nowMs, hashes }: { platformAccountId: number; nowMs: number; hashes: Hashes },
+): Promise<number> {
+  await ensurePartitions(tx, { fromMs: nowMs - HISTORY_MS, months: HISTORY_MONTHS })
+  const [firstName = '', lastName = ''] = demo.owner.split(' ')
+  const accountId = await addDemoAccount(tx, {
+    title: demo.account,
+    createdAtMs: nowMs - HISTORY_MS,
+    activityDomainId: CLOTHES_SHOP,
+    firstName,
+    lastName,
+  })
+  const people = await addPeople(tx, { accountId, platformAccountId, hashes })
+  const lines = await addDemoLines(tx, { accountId, ownerId: people.owner.id, platformAccountId, carrier: CARRIER, nowMs }) // prettier-ignore
+  for (const [name, code, variables] of [
+    ['code', 'demo-code', ['code']],
+    ['order', 'demo-order', ['name', 'order']],
+  ] as const) {
+    await addPattern(tx, { accountId, code, ...demo.patterns[name], variables })
+  }
+  await layDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
+  await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demo.drafts })
+  const { blacklisted, cancelled } = await layDemoHistory(tx, {
+    nowMs,
+    creditTenths: CREDIT_TENTHS,
+    people: { accountId, ...people, carrier: CARRIER, lines },
+  })
+  await addRefusals(tx, { accountId, blacklist: blacklisted, lineId: lines.advert.id, cancelled })
+  return accountId
+}
+
+async function addPeople(
+  tx: Tx,
+  { accountId, platformAccountId, hashes }: { accountId: number; platformAccountId: number; hashes: Hashes },
+) {
+  const roleId = await addRole(tx, { accountId, title: demo.role, permissions: COLLEAGUE_MAY })
+  const owner = { userName: 'demo', name: demo.owner, msisdn: OWNER_MSISDN, passwordHash: hashes.owner }
+  const colleague = {
+    userName: 'hamkar',
+    name: demo.colleague,
+    msisdn: COLLEAGUE_MSISDN,
+    passwordHash: hashes.colleague,
+  }
+  const operator = { userName: 'operator', name: demo.operator, passwordHash: hashes.staff }
+  await addStaffOwner(tx, { accountId: platformAccountId, ...operator })
+  return {
+    owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },
+    colleague: {
+      id: await addUser(tx, { accountId, kind: 'colleague', roleId, ...colleague }),
+      userName: colleague.userName,
+    },
+  }
+}

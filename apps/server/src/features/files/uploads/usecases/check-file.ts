@@ -1,0 +1,99 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { MissingObject, objectKey } from '../../../../platform/storage/storage.ts'
+import type { CheckedChunk, CheckOutcome, CheckProgress } from '../../check/check-protocol.ts'
+import { runCheck } from '../../check/run-check.ts'
+import { findFile, type FileRow } from '../../queries/files.ts'
+import { beginRun, countStaged, endRun, forgoFlush, tellProgress } from '../../queries/check-runs.ts'
+import { isList, orderCheck, sheetKindOf, type Chosen } from './build-check-request.ts'
+import { noBlacklisted, reportOutcome, reportProgress } from './build-validation-report.ts'
+import { stageChunk } from './stage-chunk.ts'
+import { tellReady } from '../../usecases/publish-file-ready.ts'
+
+/** The file is gone, or another run of it has begun. */
+class Overtaken extends Error {}
+
+/** Live counts are written at most this often. */
+const TELL_MS = 1000
+
+/**
+ * The job behind an upload of more than 20,000 rows: reads the stored file chunk by chunk into the staging. May be run
+ * again from its start at any moment (its process was killed): a run has a number, and only the one that ended is used.
+ */
+export async function checkFile(
+  { scope, fileId, signal }: { scope: AccountScope; fileId: number; signal: AbortSignal },
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<void> {
+  const begun = await deps.db.inAccount(scope, async (tx) => {
+    const run = await beginRun(tx, scope, fileId)
+    const file = run === null ? null : await findFile(tx, scope, { fileId })
+    return run === null || file === null ? null : { run, file }
+  })
+  if (begun === null) return
+  try {
+    await readAll({ scope, signal, ...begun }, deps)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    deps.log.info({ accountId: scope.accountId, fileId }, 'a check was overtaken')
+  }
+}
+
+async function readAll(
+  { scope, file, run, signal }: { scope: AccountScope; file: FileRow; run: number; signal: AbortSignal },
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<void> {
+  const blacklisted = noBlacklisted()
+  const ours = { fileId: file.id, run }
+  let progress: CheckProgress = { share: 0, rows: 0, valid: 0, invalid: 0, duplicate: 0 }
+  let number = 0
+  let toldAt = performance.now()
+  let hasTold = false
+  const mobileColumn = chosenOf(file).mobileColumn ?? 'A'
+  const onChunks = (chunks: readonly CheckedChunk[]) =>
+    db.inAccount(scope, async (tx) => {
+      await forgoFlush(tx)
+      for (const chunk of chunks) {
+        number += 1
+        await stageChunk({ scope, ...ours, number, chunk, mobileColumn, blacklisted }, { tx })
+      }
+      if (hasTold && performance.now() - toldAt < TELL_MS) return
+      hasTold = true
+      toldAt = performance.now()
+      const report = reportProgress(progress, blacklisted)
+      const isOurs = await tellProgress(tx, scope, { ...ours, progress: Math.floor(progress.share * 99), rowCount: progress.rows, report }) // prettier-ignore
+      if (!isOurs) throw new Overtaken()
+    })
+  const outcome = await outcomeOf({ scope, file, signal }, { storage, onChunks, onProgress: (told) => void (progress = told) }) // prettier-ignore
+  if (outcome.kind === 'refused') log.info({ fileId: file.id, fault: outcome.fault, reason: outcome.reason }, 'a file was refused') // prettier-ignore
+  await db.inAccount(scope, async (tx) => {
+    const report = reportOutcome(outcome, blacklisted)
+    const status = report.status === 'done' ? 'ready' : 'failed'
+    const isOurs = await endRun(tx, scope, { ...ours, status, rowCount: report.total_rows, report })
+    if (!isOurs) return
+    // A fallen database may have come back without steps that did not wait for its disk.
+    if ((await countStaged(tx, scope, ours)) !== number) throw new Error('the database lost a part of this run')
+    await tellReady({ scope, fileId: file.id }, { tx })
+  })
+}
+
+const chosenOf = (file: FileRow) => file.chosen as Chosen
+
+async function outcomeOf(
+  { scope, file, signal }: { scope: AccountScope; file: FileRow; signal: AbortSignal },
+  {
+    storage,
+    ...listening
+  }: Pick<Deps, 'storage'> & { onChunks: (chunks: readonly CheckedChunk[]) => Promise<void>; onProgress: (told: CheckProgress) => void }, // prettier-ignore
+): Promise<CheckOutcome> {
+  const kind = sheetKindOf(file.name)
+  const { purpose } = file
+  if (file.object_key === null || kind === null || !isList(purpose)) throw new Error('this file is no list')
+  try {
+    return await storage.withFile(objectKey(scope, file.object_key), (path) =>
+      runCheck(orderCheck({ file: path, kind, purpose, chosen: chosenOf(file) }), { ...listening, signal }),
+    )
+  } catch (error) {
+    if (!(error instanceof MissingObject)) throw error
+    return { kind: 'refused', fault: 'processing_error', reason: 'it is not in the storage', summary: null }
+  }
+}

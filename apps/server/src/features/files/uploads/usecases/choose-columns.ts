@@ -1,0 +1,36 @@
+import type { FileObject } from '@peyk/contract/files/files.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { filesErrors } from '../../files.errors.ts'
+import { findFile } from '../../queries/files.ts'
+import { keepLook, lookAgain, type Look } from './recheck-columns.ts'
+import { findOwnFile } from '../../usecases/find-own-file.ts'
+import type { Chosen } from './build-check-request.ts'
+import { presentFile } from '../../usecases/present-file.ts'
+
+/** F3 PUT, before anything is written: the stored file with the chosen columns, as far as that goes quickly. */
+export async function lookAtColumns(
+  { scope, caller, fileId, chosen }: { scope: AccountScope; caller: Caller; fileId: number; chosen: Chosen },
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+): Promise<Look> {
+  const file = await deps.db.inAccount(scope, (tx) => findOwnFile({ scope, caller, fileId }, { tx }))
+  return { run: file.run, chosen, check: await lookAgain({ scope, file, chosen }, deps) }
+}
+
+/**
+ * F3 PUT, the part that writes: what was found takes the place of what stood there, or a job goes on. A choice that the
+ * file has no columns for was refused before, and what was found earlier stays.
+ */
+export async function chooseColumns(
+  { scope, caller, fileId, look }: { scope: AccountScope; caller: Caller; fileId: number; look: Look },
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+): Promise<FileObject> {
+  return db.inAccount(scope, async (tx) => {
+    const file = await findOwnFile({ scope, caller, fileId, hold: true }, { tx })
+    if (file.is_used) throw filesErrors.inUse(file.name)
+    await keepLook({ scope, file, look }, { tx, jobs })
+    const checked = await findFile(tx, scope, { fileId })
+    return presentFile(checked ?? file, { withPreview: true })
+  })
+}

@@ -1,0 +1,68 @@
+import { gateScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { appendClicks } from '../queries/clicks.ts'
+import type { FoundLink } from '../links.queries.ts'
+import type { Clicks, Visits } from '../queries/clicks.ts'
+import type { Visit } from './classify-visit.ts'
+
+/** Visits wait for one another so long before they are written: what a killed process loses is no more. */
+const GATHER_MS = 250
+
+const COUNTS_AS: Readonly<Record<Visit, Visits>> = {
+  first: { clicks: 1, firsts: 1, robots: 0, ahead: 0 },
+  again: { clicks: 1, firsts: 0, robots: 0, ahead: 0 },
+  robot: { clicks: 0, firsts: 0, robots: 1, ahead: 0 },
+  prefetch: { clicks: 0, firsts: 0, robots: 1, ahead: 1 },
+}
+
+export interface Gatherer {
+  add(link: Pick<FoundLink, 'accountId' | 'linkId'>, visit: Visit): void
+  /** Writes what was gathered. */
+  flush(): Promise<void>
+}
+
+/** Gathers visits in memory, one row a link, so that whoever is led on never waits for a write. */
+export function gatherClicks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Gatherer {
+  let gathered = new Map<number, Clicks>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const later = () => {
+    timer ??= setTimeout(() => void flush(), GATHER_MS).unref()
+  }
+  const write = async (some: readonly Clicks[]) => {
+    try {
+      await db.asGate(gateScope(), (tx) => appendClicks(tx, some))
+    } catch (err) {
+      log.error({ err }, 'visits of short links could not be written and are tried again')
+      for (const one of some) put(one, one)
+      later()
+    }
+  }
+  const put = ({ accountId, linkId, atMs }: Omit<Clicks, keyof Visits>, visits: Visits) => {
+    const { clicks, firsts, robots, ahead } = visits
+    const known = gathered.get(linkId)
+    if (known === undefined) gathered.set(linkId, { accountId, linkId, atMs, clicks, firsts, robots, ahead })
+    else {
+      known.clicks += clicks
+      known.firsts += firsts
+      known.robots += robots
+      known.ahead += ahead
+    }
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const some = [...gathered.values()]
+    gathered = new Map()
+    if (some.length > 0) writing = writing.then(() => write(some))
+    return writing
+  }
+  return {
+    add({ accountId, linkId }, visit) {
+      put({ accountId, linkId, atMs: clock.now() }, COUNTS_AS[visit])
+      later()
+    },
+    flush,
+  }
+}

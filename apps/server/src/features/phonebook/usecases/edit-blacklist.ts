@@ -1,0 +1,64 @@
+import type { CallData, CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
+import type * as calls from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { noteAct, type Actor } from '../../../platform/security/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { phonebookErrors } from '../phonebook.errors.ts'
+import { deleteStops, insertStops, isAnyKeyword, listStops as readStops } from '../queries/blacklist.ts'
+import { dialledDigits } from './list-contacts.ts'
+import { offsetTime } from './present-contact.ts'
+
+/** B18. */
+export async function listStops(
+  { scope, input }: { scope: AccountScope; input: CallInput<typeof calls.stopList> },
+  { db }: Pick<Deps, 'db'>,
+): Promise<{ rows: CallRow<typeof calls.stopList>[]; total: number }> {
+  const digits = input.number === undefined ? null : dialledDigits(input.number)
+  if (input.number !== undefined && digits === null) return { rows: [], total: 0 }
+  const asked = { kind: input.type ?? null, digits, page: pageOf(input) }
+  const { rows, total } = await db.inAccount(scope, (tx) => readStops(tx, scope, asked))
+  const present = (row: (typeof rows)[number]): CallRow<typeof calls.stopList> => ({
+    id: row.id,
+    number: `+${row.msisdn}`,
+    type: row.kind,
+    source: row.kind === 'cancel_11' ? 'keyword_11' : 'manual',
+    line: row.line,
+    created_at: offsetTime(row.created_at),
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** B19. */
+export async function addStops(
+  { scope, input, actor }: { scope: AccountScope; input: CallInput<typeof calls.addStops>; actor: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<CallData<typeof calls.addStops>> {
+  const parsed = input.numbers.map((text) => parseLooseMobile(text))
+  const msisdns = parsed.flatMap((mobile) => (mobile === null ? [] : [msisdnOf(mobile)]))
+  return db.inAccount(scope, async (tx) => {
+    const added = await insertStops(tx, scope, { kind: input.type, msisdns: [...new Set(msisdns)] })
+    if (added > 0) {
+      const details = { list: input.type, numbers: added }
+      await noteAct(tx, { accountId: scope.accountId, actor, act: 'phonebook.stops_added', details })
+    }
+    return { added, errors: parsed.length - msisdns.length, existences: msisdns.length - added }
+  })
+}
+
+/** B20. */
+export async function removeStops(
+  { scope, ids, actor }: { scope: AccountScope; ids: readonly number[]; actor: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    if (await isAnyKeyword(tx, scope, ids)) throw phonebookErrors.stopIsKeyword()
+    const gone = await deleteStops(tx, scope, ids)
+    if (gone.length === 0) throw phonebookErrors.stopNotFound()
+    const lists = [...new Set(gone.map(({ kind }) => kind))]
+    const details = { lists, numbers: gone.length }
+    await noteAct(tx, { accountId: scope.accountId, actor, act: 'phonebook.stops_removed', details })
+    return null
+  })
+}

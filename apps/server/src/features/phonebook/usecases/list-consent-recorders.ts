@@ -1,0 +1,11 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { consentGivers } from '@peyk/contract/phonebook/phonebook.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readConsentGivers } from '../queries/search.ts'
+
+/** Whoever is offered where contacts are filtered by who entered their consent. */
+export const listConsentGivers = (
+  { scope }: { scope: AccountScope },
+  { db }: Pick<Deps, 'db'>,
+): Promise<CallData<typeof consentGivers>> => db.inAccount(scope, (tx) => readConsentGivers(tx, scope))

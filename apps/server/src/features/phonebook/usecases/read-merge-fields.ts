@@ -1,0 +1,64 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { optionsInGroups, optionsOf } from '../queries/custom-fields.ts'
+import type { ContactColumn, ReachedContact } from '../queries/contact-audience.ts'
+
+type Reader = (contact: ReachedContact) => string
+
+/** What every contact has (contract §3, keyword_phonebook). */
+const OWN_FIELDS: Readonly<Record<'name' | 'pre' | 'email' | 'number', Reader>> = {
+  name: ({ name = '' }) => name,
+  pre: ({ pre = '' }) => pre,
+  email: ({ email = '' }) => email,
+  number: ({ msisdn }) => `0${String(msisdn).slice(2)}`,
+}
+
+const ownField = (field: string): Reader | undefined =>
+  Object.hasOwn(OWN_FIELDS, field) ? OWN_FIELDS[field as keyof typeof OWN_FIELDS] : undefined
+
+/** The id of a custom feature, as a placeholder names it. */
+const optionIdIn = (field: string): number | null => {
+  const digits = toLatinDigits(field)
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+}
+
+/** The columns that these fields are read from; the number comes with every contact. */
+export const columnsFor = (fields: readonly string[]): ContactColumn[] => {
+  const own = (['name', 'pre', 'email'] as const).filter((column) => fields.includes(column))
+  const isOther = fields.some((field) => ownField(field) === undefined)
+  return isOther ? [...own, 'options'] : own
+}
+
+/** Reads fields of contacts, in their order, as they are written into a text; empty where a contact has none. */
+export async function fieldReader(
+  { scope, fields }: { scope: AccountScope; fields: readonly string[] },
+  { tx }: { tx: Tx },
+): Promise<(contact: ReachedContact) => readonly string[]> {
+  const options = await optionsOf(tx, scope)
+  const readers = fields.map((field): Reader => {
+    const own = ownField(field)
+    if (own !== undefined) return own
+    const id = optionIdIn(field)
+    if (id === null) return () => ''
+    const isDate = options.get(id)?.type === 'date'
+    return ({ options: values = {} }) => {
+      const value = Object.hasOwn(values, id) ? (values[id] ?? '') : ''
+      return isDate ? jalaaliOfIsoDay(value) : value
+    }
+  })
+  return (contact) => readers.map((read) => read(contact))
+}
+
+/** Which of the fields contacts of these groups cannot have: no feature, or not one of each group. */
+export async function unknownFields(
+  { scope, fields, groupIds }: { scope: AccountScope; fields: readonly string[]; groupIds: readonly number[] },
+  { tx }: { tx: Tx },
+): Promise<string[]> {
+  const asked = fields.filter((field) => ownField(field) === undefined)
+  if (asked.length === 0) return []
+  const ids = asked.flatMap((field) => optionIdIn(field) ?? [])
+  const known = await optionsInGroups(tx, scope, { ids, groupIds })
+  return asked.filter((field) => !known.has(optionIdIn(field) ?? 0))
+}

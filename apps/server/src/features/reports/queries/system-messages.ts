@@ -1,0 +1,79 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
+
+export interface SystemicRow {
+  sendId: number
+  state: number
+  lineNumber: string
+  message: string
+  msisdn: number
+  code: number
+  parts: number
+  priceTenths: number
+  isHandedOver: boolean
+  sendAtSeconds: number
+  createdAtSeconds: number
+}
+
+export interface SystemicFilter {
+  sinceSeconds: number
+  lineNumber?: string | undefined
+  /** Digits that the recipient's number holds. */
+  numberPiece?: string | undefined
+  sendId?: number | undefined
+  createdFromSeconds?: number | undefined
+  createdToSeconds?: number | undefined
+  sendFromSeconds?: number | undefined
+  sendToSeconds?: number | undefined
+  /** A `like` pattern over `searchKey` of the text as the list shows it: hidden digits cannot be searched out. */
+  messagePattern?: string | undefined
+  stateId?: number | undefined
+}
+
+function conditionOf(scope: AccountScope, filter: SystemicFilter) {
+  const values: unknown[] = [scope.accountId, filter.sinceSeconds]
+  const parts = ['account_id = $1', 'send_at >= to_timestamp($2)']
+  const given = <V>(v: V | undefined, say: (placeholder: string) => string) => {
+    if (v !== undefined) parts.push(say(`$${values.push(v)}`))
+  }
+  given(filter.lineNumber, (p) => `line_number = ${p}`)
+  given(filter.numberPiece, (p) => `msisdn::text like '%' || ${p} || '%'`)
+  given(filter.sendId, (p) => `send_id = ${p}`)
+  given(filter.createdFromSeconds, (p) => `created_at >= to_timestamp(${p})`)
+  given(filter.createdToSeconds, (p) => `created_at < to_timestamp(${p}) + interval '1 second'`)
+  given(filter.sendFromSeconds, (p) => `send_at >= to_timestamp(${p})`)
+  given(filter.sendToSeconds, (p) => `send_at < to_timestamp(${p}) + interval '1 second'`)
+  given(filter.messagePattern, (p) => `${searchKeyInSql('message')} like ${p}`)
+  given(filter.stateId, (p) => `state = ${p}`)
+  return { where: parts.join(' and '), values }
+}
+
+/** One page of what the platform texted about the account, newest first. */
+export async function readSystemic(
+  tx: Tx,
+  scope: AccountScope,
+  { filter, offset, limit }: { filter: SystemicFilter; offset: number; limit: number },
+): Promise<SystemicRow[]> {
+  const { where, values } = conditionOf(scope, filter)
+  const { rows } = await tx.query<SystemicRow>({
+    text: `
+      select send_id as "sendId", state, line_number as "lineNumber", message, msisdn, code, parts,
+        price_tenths as "priceTenths", is_handed_over as "isHandedOver",
+        floor(extract(epoch from send_at))::bigint as "sendAtSeconds",
+        floor(extract(epoch from created_at))::bigint as "createdAtSeconds"
+      from systemic_messages where ${where}
+      order by send_at desc, send_id desc offset $${values.length + 1} limit $${values.length + 2}`,
+    values: [...values, offset, limit],
+  })
+  return rows
+}
+
+export async function countSystemic(tx: Tx, scope: AccountScope, filter: SystemicFilter): Promise<number> {
+  const { where, values } = conditionOf(scope, filter)
+  const { rows } = await tx.query<{ total: number }>({
+    text: `select count(*)::int as total from systemic_messages where ${where}`,
+    values,
+  })
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,80 @@
+import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
+import type { systemicList } from '@peyk/contract/reports/reports.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { RECIPIENT_CODES, messageStatusOf, recipientStateOf, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import type { SendStateId } from '@peyk/domain/delivery/states.ts'
+import { onlyDigits, searchKey } from '@peyk/domain/digits/digits.ts'
+import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { countSystemic, readSystemic } from '../queries/system-messages.ts'
+import type { SystemicFilter, SystemicRow } from '../queries/system-messages.ts'
+import { reportsErrors } from '../reports.errors.ts'
+import { reportStart } from './present-send.ts'
+
+type Input = CallInput<typeof systemicList>
+type Row = CallRow<typeof systemicList>
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** R2. What the platform texted about the account in the last 30 days; the digits of codes are hidden in the database. */
+export async function listSystemic(
+  { scope, input }: { scope: AccountScope; input: Input },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<{ rows: Row[]; total: number }> {
+  const filter = filterOf(input.filters ?? {}, clock.now())
+  if (filter === null) return { rows: [], total: 0 }
+  const { offset, perPage } = pageOf(input)
+  return db.inAccount(scope, async (tx) => {
+    const found = await readSystemic(tx, scope, { filter, offset, limit: perPage })
+    const total = await countSystemic(tx, scope, filter)
+    return { rows: found.map(present), total }
+  })
+}
+
+/** Null where nothing can pass: a line or number that cannot be, and patterns, which these messages are not made of. */
+function filterOf(asked: NonNullable<Input['filters']>, nowMs: number): SystemicFilter | null {
+  if (asked.state_id !== undefined && sendStateOf(asked.state_id) === null) throw reportsErrors.badState()
+  if (asked.pattern_code !== undefined) return null
+  const lineNumber = asked.number === undefined ? undefined : canonicalLine(asked.number)
+  // A leading zero or country code is how people write a number, and not how it is kept.
+  const numberPiece = asked.recipient === undefined ? undefined : onlyDigits(asked.recipient).replace(/^0+(?:98)?/, '')
+  if (lineNumber === null || numberPiece === '') return null
+  return {
+    sinceSeconds: reportStart(nowMs),
+    lineNumber,
+    numberPiece,
+    sendId: asked.messages_outbox_id,
+    createdFromSeconds: asked.create_from_date,
+    createdToSeconds: asked.create_to_date,
+    sendFromSeconds: asked.send_from_date,
+    sendToSeconds: asked.send_to_date,
+    messagePattern: asked.message === undefined ? undefined : `%${escaped(searchKey(asked.message))}%`,
+    stateId: asked.state_id,
+  }
+}
+
+function present(row: SystemicRow): Row {
+  const code = row.code === RECIPIENT_CODES.waiting && row.isHandedOver ? RECIPIENT_CODES.sent : row.code
+  const state = recipientStateOf(code)
+  const messageStatus = messageStatusOf(code)
+  return {
+    messages_outbox_id: String(row.sendId),
+    number: row.lineNumber,
+    recipient: `+${row.msisdn}`,
+    message: row.message,
+    pattern_code: null,
+    part: String(row.parts),
+    cost: rialOf(row.priceTenths),
+    state_id: row.state,
+    status: reports.sendStatus[row.state as SendStateId],
+    message_status: messageStatus,
+    state,
+    state_fa:
+      state === 'sent' && messageStatus !== null ? reports.messageStatus[messageStatus] : reports.recipientState[state],
+    time: String(row.createdAtSeconds),
+    time_send: String(row.sendAtSeconds),
+  }
+}

@@ -1,0 +1,137 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { planAbTest, startAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import { languageOf } from '@peyk/domain/sms/encoding.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { attachLinks } from '../../../links/usecases/attach-links.ts'
+import { splitLinks } from '../../../links/usecases/copy-links-per-variant.ts'
+import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
+import { insertTest } from '../queries/ab-tests.ts'
+import type { AbArm } from '../queries/ab-tests.ts'
+import { setTotals } from '../../queries/send-state.ts'
+import { priceIntake } from '../../queries/staged-numbers.ts'
+import { markSubmitted } from '../../queries/audience-counts.ts'
+import { insertSends } from '../../queries/enqueue.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import { checkGuards } from '../../submit/usecases/check-submit.ts'
+import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { factsOf } from '../../submit/usecases/queue-sends.ts'
+import { settleSend } from '../../submit/usecases/accept-staged-send.ts'
+import { splitAudience } from './split-ab-audience.ts'
+import { fileOf } from '../../submit/usecases/submit-list-send.ts'
+import { openPreview } from '../../submit/usecases/submit-preview.ts'
+import { tellState } from '../../control/usecases/publish-send-state.ts'
+import { weighTest } from './quote-ab-test.ts'
+import type { TestInput } from './quote-ab-test.ts'
+
+interface Asked {
+  scope: AccountScope
+  caller: Caller
+  previewId: number
+  input: TestInput
+}
+
+/** [ours] What a test of a counted preview would be: its prices, to how many, and when it is decided. */
+export async function planTexts(
+  asked: Asked,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof planAbTest>> {
+  return db.inAccount(asked.scope, async (tx) => {
+    const { weighed } = await openTest({ ...asked, nowMs: clock.now() }, { tx })
+    return {
+      arms: weighed.arms.map(({ priced, totalTenths, restTenths }, at) => ({
+        number: at + 1,
+        message: priced.text,
+        parts: priced.parts,
+        chars: priced.chars,
+        encoding: languageOf(priced.encoding),
+        recipient_count: weighed.perArm,
+        mci_price: rialOf(priced.priceTenths.mci),
+        other_price: rialOf(priced.priceTenths.other),
+        total_price: rialOf(totalTenths),
+        rest_price: rialOf(restTenths),
+      })),
+      rest_count: weighed.rest,
+      total_price: rialOf(weighed.totalTenths),
+      least_price: rialOf(weighed.leastTenths),
+      decide_at: new Date(weighed.decideAtMs).toISOString(),
+    }
+  })
+}
+
+/**
+ * [ours] Sends each text to its share and lets the rest wait, in one transaction. The money of the dearest outcome is held
+ * for the sends it belongs to, at the prices of this moment, so that nothing is short and nothing costs more afterwards.
+ */
+export async function startTest(
+  { ip, ...asked }: Asked & { ip: string },
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<CallData<typeof startAbTest>> {
+  const { scope, caller, previewId: restId, input } = asked
+  const { accountId } = scope
+  const nowMs = clock.now()
+  return db.inAccount(scope, async (tx) => {
+    const { opened, weighed } = await openTest({ ...asked, nowMs }, { tx })
+    const { intake, target, type, line, worded } = opened
+    const { perArm, rest, seed, timing } = weighed
+    const { totalTenths } = weighed
+    await checkGuards({ scope, extras: input, totalTenths, contentHashes: [worded.contentHash], nowMs }, { tx })
+    const common = { scope, caller, ip, type, line }
+    const restFacts = factsOf({ ...common, ...timing, isScheduled: true, sendAtMs: weighed.decideAtMs, recipientCount: rest }, SEND_STATES.create) // prettier-ignore
+    const { duplicates: duplicateCount } = intake.counts
+    await insertSends(tx, restFacts, [{ ...worded, id: restId, recipientCount: rest, duplicateCount, totalTenths: 0 }])
+    const { pace } = timing
+    const shared = pace === null ? null : { ...pace, count: Math.floor(pace.count / weighed.arms.length) }
+    const armFacts = factsOf({ ...common, ...timing, pace: shared, recipientCount: perArm }, SEND_STATES.create)
+    const texts = weighed.arms.map(({ written }) => written)
+    const split = await splitLinks({ scope, userId: caller.userId, texts, linkIds: input.link_tracker_ids }, { tx })
+    const words = split.map(({ text }, at) =>
+      priceOnLine({ line, message: text, type, field: weighed.arms[at]!.field }),
+    )
+    const { ids: armIds } = await insertSends(tx, armFacts, words.map((priced) => ({
+      message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1, parts: priced.parts,
+      recipientCount: perArm, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null,
+    }))) // prettier-ignore
+    for (const [at, { linkIds }] of split.entries())
+      await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
+    await markSubmitted(tx, scope, restId)
+    const fileId = fileOf(target)
+    if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: restId }, { tx })
+    const arms = words.map((priced, at): AbArm => ({
+      number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
+      parts: priced.parts, mciTenths: priced.priceTenths.mci, otherTenths: priced.priceTenths.other,
+    })) // prettier-ignore
+    const { criterion, share, minutes } = input
+    const decideAt = new Date(weighed.decideAtMs)
+    await insertTest(tx, { accountId, sendId: restId, criterion, share, minutes, seed, decideAt }, arms)
+    const deal = { seed, perArm, arms: arms.length, audience: opened.recipientCount }
+    await splitAudience({ accountId, restId, armIds, deal }, { tx })
+    const priced = [...arms, { ...arms[weighed.dearest]!, sendId: restId }]
+    const held = []
+    for (const { sendId, mciTenths, otherTenths } of priced) {
+      const totals = await priceIntake(tx, { accountId, sendId }, { mciTenths, otherTenths })
+      await setTotals(tx, { accountId, sendId, ...totals })
+      held.push({ sendId, amountTenths: totals.totalTenths })
+    }
+    if (held.reduce((sum, { amountTenths }) => sum + amountTenths, 0) !== totalTenths)
+      throw new Error('a test costs another price than it was told')
+    if ((await holdCredit({ scope, sends: held }, { tx })).kind === 'insufficient_credit')
+      throw sendingErrors.insufficientCredit()
+    const created = { state: SEND_STATES.create, previous: SEND_STATES.create }
+    await tellState({ accountId, sendId: restId, ...created }, { tx })
+    for (const sendId of armIds) await settleSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
+    return { ab_test_id: restId, message_outbox_ids: [restId, ...armIds] }
+  })
+}
+
+async function openTest({ input, nowMs, ...asked }: Asked & { nowMs: number }, { tx }: { tx: Tx }) {
+  const opened = await openPreview({ ...asked, extras: input, nowMs }, { tx })
+  const { scope, previewId } = asked
+  const weighed = await weighTest({ scope, previewId, message: opened.intake.message, input, ...opened }, { tx })
+  return { opened, weighed }
+}

@@ -1,0 +1,44 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { freeBatches, holdBatchesBack, lockSend, setPaused } from '../../queries/send-state.ts'
+import type { LockedSend } from '../../queries/send-state.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+
+const PAUSABLE: readonly number[] = [SEND_STATES.sending, SEND_STATES.queue]
+
+const checked = (send: LockedSend | null): LockedSend => {
+  if (send === null) throw sendingErrors.notFound()
+  if (!PAUSABLE.includes(send.state)) throw sendingErrors.notPausable()
+  return send
+}
+
+/** Stops a send for a while: within a second nothing new of it leaves (promise R7). Pausing twice is pausing once. */
+export async function pauseSend(
+  { scope, sendId }: { scope: AccountScope; sendId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    const send = checked(await lockSend(tx, { accountId: scope.accountId, sendId }))
+    await setPaused(tx, { ...send, isPaused: true })
+    await holdBatchesBack(tx, send)
+    await wakeWork(tx)
+    return null
+  })
+}
+
+/** Goes on with a paused send; one whose time came meanwhile starts now. */
+export async function resumeSend(
+  { scope, sendId }: { scope: AccountScope; sendId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<null> {
+  return db.inAccount(scope, async (tx) => {
+    const send = checked(await lockSend(tx, { accountId: scope.accountId, sendId }))
+    await setPaused(tx, { ...send, isPaused: false })
+    // Before its start the batches stay held back; the start frees them.
+    if (send.state === SEND_STATES.sending) await freeBatches(tx, send)
+    await wakeWork(tx)
+    return null
+  })
+}

@@ -1,0 +1,39 @@
+import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import type { SendStateId } from '@peyk/domain/delivery/states.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { announce, STAFF } from '../../../../platform/live/publish.ts'
+
+/**
+ * Tells the account's open sockets that a send changed its state (contract §4 `bulk_state`), and those of the staff that
+ * it came into their queue or left it. In the caller's transaction.
+ */
+export async function tellState(
+  {
+    accountId,
+    sendId,
+    state,
+    previous,
+    comment = null,
+  }: { accountId: number; sendId: number; state: number; previous: number; comment?: string | null },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  const slug = sendStateOf(state)
+  if (slug === null) throw new RangeError(`no state of a send: ${state}`)
+  await announce(tx, {
+    accountId,
+    event: 'bulk_state',
+    data: {
+      messages_outbox_id: String(sendId),
+      state_id: state,
+      state: slug,
+      status: reports.sendStatus[state as SendStateId],
+      previous_state_id: previous,
+      reject_comment: comment,
+    },
+  })
+  if (state === SEND_STATES.monitor || previous === SEND_STATES.monitor) await tellQueue(tx)
+}
+
+/** Tells the open panels of the staff that their queue is another one. */
+export const tellQueue = (tx: Tx): Promise<void> => announce(tx, { accountId: STAFF, event: 'queue_changed', data: {} })

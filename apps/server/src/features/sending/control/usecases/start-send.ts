@@ -1,0 +1,30 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
+import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
+import { closeEmptyBatches, freeBatches, lockSend, recheckRecipients } from '../../queries/send-state.ts'
+import type { SendKey } from '../../queries/send-state.ts'
+import { changeState } from './change-state.ts'
+import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
+
+/**
+ * Starts a send whose time has come: looks at the blacklist and cancel-11 again, gives back the money of whom they
+ * took (decision W6), and lets gateways take its batches. Does nothing when somebody else was faster.
+ */
+export async function startSend(
+  { accountId, sendId }: SendKey,
+  { tx }: { tx: Tx },
+): Promise<'started' | 'nobody_left' | 'not_due'> {
+  const send = await lockSend(tx, { accountId, sendId })
+  if (send === null || send.state !== SEND_STATES.queue || send.isPaused) return 'not_due'
+  const found = await recheckRecipients(tx, { ...send, respectsCancel11: respectsCancel11(send.sendingType) })
+  const isSomebodyLeft = found.found === 0 || (await closeEmptyBatches(tx, send))
+  if (isSomebodyLeft) {
+    await freeBatches(tx, send)
+    await changeState({ send, state: SEND_STATES.sending }, { tx })
+    await wakeWork(tx)
+  } else await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
+  await releaseHold({ moves: [{ accountId, sendId, amountTenths: found.returnedTenths }] }, { tx })
+  return isSomebodyLeft ? 'started' : 'nobody_left'
+}

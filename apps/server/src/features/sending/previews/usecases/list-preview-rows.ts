@@ -1,0 +1,37 @@
+import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
+import { pageOf } from '@peyk/contract/core/paging.ts'
+import type { previewRows as call } from '@peyk/contract/sending/sending-previews.ts'
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { readStaged } from '../../queries/personalised-texts.ts'
+import { findLineById } from '../../queries/lines.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import { faultOf, presentText } from './present-preview.ts'
+import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { findOwnPreview } from './show-preview.ts'
+
+/** What each recipient of a counted preview gets. */
+export async function listPreviewRows(
+  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: CallInput<typeof call> },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<{ rows: CallRow<typeof call>[]; total: number }> {
+  const { offset, perPage } = pageOf(input)
+  return db.inAccount(scope, async (tx) => {
+    const asked = { scope, caller, previewId: input.preview_id, nowMs: clock.now() }
+    const intake = await findOwnPreview(asked, { tx })
+    if (intake.status === 'submitted') throw sendingErrors.previewUsed()
+    if (intake.status === 'counting') throw sendingErrors.previewNotReady()
+    if (intake.status === 'failed') throw faultOf(intake)
+    const line = await findLineById(tx, { accountId: scope.accountId, lineId: intake.lineId })
+    if (line === null) throw sendingErrors.previewNotFound()
+    const type = intake.sendingType as SendingType
+    const shared =
+      intake.texts === null ? priceOnLine({ line, message: intake.message, type, field: 'message' }).text : ''
+    const { mci, irancell, other } = intake.counts
+    const found = await readStaged(tx, scope, { sendId: intake.sendId, offset, limit: perPage })
+    const rows = found.map(({ text, ...rest }) => presentText({ ...rest, text: text ?? shared }, { line }))
+    return { rows, total: mci + irancell + other }
+  })
+}

@@ -1,0 +1,111 @@
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { ErrorCode } from '@peyk/contract/core/errors.ts'
+import type { previewRows, startPreview as call } from '@peyk/contract/sending/sending-previews.ts'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
+import { kindOf, noTally, pricesBySlot, slotOf, textOfKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
+import { languageOf } from '@peyk/domain/sms/encoding.ts'
+import { splitParts } from '@peyk/domain/sms/parts.ts'
+import { refusalAnswer } from '../../../../platform/http/response.ts'
+import { Refusal } from '../../../../platform/app-error.ts'
+import type { RefusalValues } from '../../../../platform/app-error.ts'
+import type { OwnText } from '../../queries/personalised-texts.ts'
+import type { IntakeRow } from '../../queries/audience-counts.ts'
+import type { UsableLine } from '../../queries/lines.ts'
+import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { isPersonal } from '../../submit/usecases/render-texts.ts'
+
+type Preview = CallData<typeof call>
+
+/** Why a counting failed, as it would have been refused. */
+export const faultOf = ({ fault }: Pick<IntakeRow, 'fault'>): Refusal => {
+  const { code, field, values } = fault as { code: ErrorCode; field: string | null; values: RefusalValues }
+  return new Refusal({ code, ...(field === null ? {} : { field }), values })
+}
+
+/** A text that somebody gets, and what it costs by the line's tariff. */
+export function presentText(
+  { number, row, msisdn, text }: OwnText,
+  { line: { is66, tariff } }: { line: UsableLine },
+): CallRow<typeof previewRows> {
+  const { encoding, chars, parts } = splitParts(text, { is66 })
+  const price = recipientPriceTenths({ parts: parts.length, operator: operatorOf(msisdn), encoding, tariff })
+  return {
+    number,
+    row,
+    recipient: `+${msisdn}`,
+    message: text,
+    chars,
+    parts: parts.length,
+    encoding: languageOf(encoding),
+    price: rialOf(price),
+  }
+}
+
+/** The preview of contract §3 Credit, with the price that it had when it was counted. */
+export function presentPreview({ intake, line }: { intake: IntakeRow; line: UsableLine }): Preview {
+  const { counts, status, texts } = intake
+  const type = intake.sendingType as Preview['sending_type']
+  const { mci, irancell, other } = counts
+  const text = textOf({ intake, line, type })
+  const kind = kindOf({ parts: text.parts, encoding: text.encoding })
+  const prices = pricesBySlot(line.tariff)
+  const tally = texts?.tally ?? slotsOf({ kind, mci, other: irancell + other })
+  const stopped = texts?.stopped ?? slotsOf({ kind, mci: counts.stoppedMci, other: counts.stoppedOther })
+  const rial = (slot: number) => rialOf(prices[slot] ?? 0)
+  const fault = status === 'failed' ? faultOf(intake) : null
+  return {
+    preview_id: intake.sendId,
+    status,
+    sending_type: type,
+    progress: intake.progress,
+    recipient_count: mci + irancell + other,
+    operator_counts: { mci, irancell, other },
+    duplicate_count: counts.duplicates,
+    invalid_count: counts.invalid,
+    blacklist_count: counts.blacklist,
+    cancel_11_count: counts.cancel11,
+    message: text.message,
+    parts: text.parts,
+    chars: text.chars,
+    encoding: languageOf(text.encoding),
+    mci_price: rial(slotOf({ kind, operator: 'mci' })),
+    other_price: rial(slotOf({ kind, operator: 'other' })),
+    is_personal: isPersonal(type),
+    parts_counts: tally.flatMap((_, slot) => {
+      const [mciCount = 0, otherCount = 0] = slot % 2 === 0 ? tally.slice(slot, slot + 2) : []
+      if (mciCount + otherCount === 0) return []
+      const { parts, encoding } = textOfKind(slot >> 1)
+      const priced = { mci_price: rial(slot), other_price: rial(slot + 1) }
+      return [{ parts, encoding: languageOf(encoding), mci_count: mciCount, other_count: otherCount, ...priced }]
+    }),
+    longest: texts?.longest == null ? null : presentText(texts.longest, { line }),
+    skipped_count: texts?.skippedCount ?? 0,
+    skipped_rows: (texts?.skipped ?? []).map(({ msisdn, ...one }) => ({ ...one, recipient: `+${msisdn}` })),
+    total_price: rialOf(intake.totalTenths),
+    returned_price: rialOf(totalBySlot({ tally: stopped, prices })),
+    error_text: fault === null ? null : refusalAnswer(fault).envelope.meta.message,
+    error_field: fault?.field ?? null,
+    created_at: intake.createdAt.toISOString(),
+    expires_at: intake.expiresAt.toISOString(),
+  }
+}
+
+/** The one text of all; of personal texts the one that was written, with the length of the longest. */
+function textOf({ intake, line, type }: { intake: IntakeRow; line: UsableLine; type: Preview['sending_type'] }) {
+  const { message } = intake
+  if (!isPersonal(type)) {
+    const { text, parts, chars, encoding } = priceOnLine({ line, message, type, field: 'message' })
+    return { message: text, parts, chars, encoding }
+  }
+  const { encoding, chars, parts } = splitParts(intake.texts?.longest?.text ?? message, line)
+  return { message, encoding, chars, parts: parts.length }
+}
+
+function slotsOf({ kind, mci, other }: { kind: number; mci: number; other: number }): number[] {
+  const tally = noTally()
+  tally[slotOf({ kind, operator: 'mci' })] = mci
+  tally[slotOf({ kind, operator: 'other' })] = other
+  return tally
+}

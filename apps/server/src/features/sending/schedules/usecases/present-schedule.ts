@@ -1,0 +1,106 @@
+import type { PlannedDate, ScheduleRow as Shown } from '@peyk/contract/sending/sending-schedules.ts'
+import { repeatsBetween } from '@peyk/domain/jalaali/recurrence.ts'
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import type { CalendarDate, ViewedSchedule, WaitingSend } from '../queries/schedule-views.ts'
+
+const inRial = (tenths: number | null) => (tenths === null ? null : rialOf(tenths))
+
+/** A send of its own time, as the calendar has it. */
+export const sendEntry = (send: WaitingSend, nowMs: number): PlannedDate => ({
+  at: send.sendAt.toISOString(),
+  nominal_at: null,
+  schedule_id: null,
+  messages_outbox_id: String(send.id),
+  state: send.sendAt.getTime() > nowMs ? 'planned' : 'sent',
+  state_id: send.sendState,
+  sending_type: send.sendingType,
+  number: send.lineNumber,
+  message: send.sentMessage,
+  rcpts_count: send.recipientCount,
+  cost: inRial(send.totalTenths),
+  removed_count: send.removedCount,
+  returned: inRial(send.returnedTenths),
+  reason: send.reason,
+})
+
+const ofSchedule = ({ id, sendingType, lineNumber, message }: ViewedSchedule) =>
+  ({ schedule_id: id, sending_type: sendingType, number: lineNumber, message }) as const
+
+/** A date of which there is more to say than the rule does. */
+export const dateEntry = (schedule: ViewedSchedule, date: CalendarDate): PlannedDate => ({
+  ...ofSchedule(schedule),
+  ...(date.sentMessage !== null && date.sentMessage !== '' && { message: date.sentMessage }),
+  at: date.runAt.toISOString(),
+  nominal_at: date.nominalAt.toISOString(),
+  messages_outbox_id: date.sendId === null ? null : String(date.sendId),
+  // Brought back to its own time it is a date like any other.
+  state: date.state === 'moved' && date.runAt.getTime() === date.nominalAt.getTime() ? 'planned' : date.state,
+  state_id: date.sendState,
+  rcpts_count: date.recipientCount,
+  cost: inRial(date.totalTenths),
+  removed_count: date.removedCount,
+  returned: inRial(date.returnedTenths),
+  reason: date.reason,
+})
+
+/** The dates of an active schedule that its rule has in a stretch of time and of which nothing else is known. */
+export function plannedEntries(
+  schedule: ViewedSchedule,
+  { known, fromMs, toMs, most }: { known: ReadonlySet<number>; fromMs: number; toMs: number; most?: number },
+): PlannedDate[] {
+  const { state, nextAt, endsAt, rule } = schedule
+  if (state !== 'active' || nextAt === null) return []
+  const stretch = { fromMs: Math.max(fromMs, nextAt.getTime()), toMs: Math.min(toMs, endsAt.getTime() + 1) }
+  return repeatsBetween(rule, { ...stretch, ...(most !== undefined && { most: most + known.size }) })
+    .filter((moment) => !known.has(moment))
+    .map((moment) => {
+      const at = new Date(moment).toISOString()
+      const nothing = { messages_outbox_id: null, state_id: null, rcpts_count: null, cost: null } as const
+      const unknown = { ...nothing, removed_count: null, returned: null, reason: null } as const
+      return { ...ofSchedule(schedule), ...unknown, at, nominal_at: at, state: 'planned' }
+    })
+}
+
+/** What still comes of a schedule, in its order; dates that are left out stand among them. */
+export function upcomingEntries(
+  schedule: ViewedSchedule,
+  { dates, nowMs, most }: { dates: readonly CalendarDate[]; nowMs: number; most?: number },
+): PlannedDate[] {
+  if (schedule.state === 'cancelled') return []
+  const own = dates.filter(({ scheduleId }) => scheduleId === schedule.id)
+  const known = new Set(own.map(({ nominalAt }) => nominalAt.getTime()))
+  const told = own
+    .filter(({ state, nominalAt }) => state === 'moved' || (state === 'skipped' && nominalAt.getTime() >= nowMs))
+    .map((date) => dateEntry(schedule, date))
+  const planned = plannedEntries(schedule, {
+    known,
+    fromMs: nowMs,
+    toMs: Number.MAX_SAFE_INTEGER,
+    ...(most !== undefined && { most }),
+  })
+  return [...told, ...planned].sort((a, b) => a.at.localeCompare(b.at)).slice(0, most)
+}
+
+/** A schedule in a list. */
+export function presentSchedule(
+  schedule: ViewedSchedule,
+  { dates, nowMs }: { dates: readonly CalendarDate[]; nowMs: number },
+): Shown {
+  const coming = upcomingEntries(schedule, { dates, nowMs }).filter(({ state }) => state !== 'skipped')
+  return {
+    ...ofSchedule(schedule),
+    state: schedule.state,
+    repeat: repeatOf(schedule),
+    next_at: coming[0]?.at ?? null,
+    starts_at: schedule.startsAt.toISOString(),
+    ends_at: schedule.endsAt.toISOString(),
+    created_at: schedule.createdAt.toISOString(),
+    user_name: schedule.userName,
+    sent_count: schedule.sentCount,
+    left_count: coming.length,
+    estimate: rialOf(schedule.lastTenths ?? schedule.estimateTenths),
+  }
+}
+
+const repeatOf = ({ rule }: ViewedSchedule): Shown['repeat'] =>
+  rule.every === 'week' ? { ...rule, weekdays: [...rule.weekdays] } : rule

@@ -1,0 +1,101 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import { nextRepeat } from '@peyk/domain/jalaali/recurrence.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { awaitFile } from '../../../files/usecases/pin-file.ts'
+import { attachLinks, mayTrackLinks } from '../../../links/usecases/attach-links.ts'
+import { insertIntake } from '../../queries/audience-counts.ts'
+import { findLine, findLineById } from '../../queries/lines.ts'
+import { insertSends } from '../../queries/enqueue.ts'
+import { dueMoves, findDate, isBlocked, lockSchedule, writeDate } from '../queries/schedules.ts'
+import type { ScheduleRow } from '../queries/schedules.ts'
+import { factsOf } from '../../submit/usecases/queue-sends.ts'
+import { settleSchedule, targetOfSchedule } from './set-next-date.ts'
+import { fileOf } from '../../submit/usecases/submit-list-send.ts'
+import { tellState } from '../../control/usecases/publish-send-state.ts'
+
+/** A date that nobody was there to send at is left out when it is found so much later. */
+const TOO_LATE_MS = 24 * 3_600_000
+
+/**
+ * The job of a schedule: makes the send of each date that has come, in the transaction that ticks the date off, so that
+ * each is made once, whoever is killed and however many workers there are. The send itself begins in state 0 and goes
+ * the way of every large one: its audience is counted, priced and held by jobs, and short of credit it ends in state 8.
+ */
+export async function runSchedule(
+  { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+): Promise<void> {
+  await db.inAccount(scope, async (tx) => {
+    const schedule = await lockSchedule(tx, scope, scheduleId)
+    if (schedule === null || schedule.state === 'cancelled') return
+    const now = clock.now()
+    for (const { nominalAt, runAt } of await dueMoves(tx, scope, { scheduleId, now: new Date(now) }))
+      await runDate({ scope, schedule, nominalAt, runAt, now }, { tx, jobs })
+    let next = schedule.nextAt
+    while (next !== null && next.getTime() <= now) {
+      const known = await findDate(tx, scope, { scheduleId, nominalAt: next })
+      if (known === null) await runDate({ scope, schedule, nominalAt: next, runAt: next, now }, { tx, jobs })
+      const after = nextRepeat(schedule.rule, next.getTime())
+      next = after === null || after > schedule.endsAt.getTime() ? null : new Date(after)
+    }
+    await settleSchedule({ scope, schedule, nextAt: next, state: next === null ? 'ended' : 'active' }, { tx })
+  })
+}
+
+interface DateToRun {
+  scope: AccountScope
+  schedule: ScheduleRow
+  nominalAt: Date
+  runAt: Date
+  now: number
+}
+
+async function runDate(
+  { scope, schedule, nominalAt, runAt, now }: DateToRun,
+  { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
+): Promise<void> {
+  const date = { scheduleId: schedule.id, nominalAt, runAt }
+  const fail = (reason: string) => writeDate(tx, scope, { ...date, state: 'failed', sendId: null, reason })
+  if (now - runAt.getTime() > TOO_LATE_MS) return fail(sendEndReasons.date_missed)
+  if (await isBlocked(tx, scope)) return fail(errorSentence('sending.blocked', {}))
+  const known = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
+  const line = known && (await findLine(tx, scope, { number: known.number, sendingType: schedule.sendingType }))
+  if (line === null) return fail(errorSentence('sending.line_not_usable', {}))
+  const sendId = await begin({ scope, schedule, line, runAt, now }, { tx, jobs })
+  await writeDate(tx, scope, { ...date, state: 'sent', sendId, reason: null })
+}
+
+async function begin(
+  { scope, schedule, line, runAt, now }: Omit<DateToRun, 'nominalAt'> & { line: NonNullable<Awaited<ReturnType<typeof findLine>>> }, // prettier-ignore
+  { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
+): Promise<number> {
+  const { sendingType: type, message, userId, userName } = schedule
+  const target = targetOfSchedule(schedule)
+  const caller = { userId, userName, apiKeyId: null }
+  const when = { isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace }
+  const facts = factsOf(
+    { scope, caller, ip: schedule.userIp, type, line, recipientCount: 0, ...when },
+    SEND_STATES.create,
+  )
+  const nobody = { recipientCount: 0, invalidCount: 0, duplicateCount: 0, totalTenths: 0, contentHash: null }
+  const { ids } = await insertSends(tx, { ...facts, class: 2 }, [{ message, encoding: 1, parts: 1, ...nobody }])
+  const send = { accountId: scope.accountId, sendId: ids[0] as number }
+  const { sendId } = send
+  const { linkIds } = schedule
+  // Without the plan of links the text leaves all the same; who comes by them is not counted then.
+  if (linkIds.length > 0 && (await mayTrackLinks({ scope }, { tx })))
+    await attachLinks({ scope, sendIds: [sendId], linkIds }, { tx })
+  const fileId = fileOf(target)
+  if (fileId !== undefined) await awaitFile({ scope, fileId, purpose: 'send', usedBy: sendId }, { tx })
+  await insertIntake(tx, scope, {
+    sendId, userId, isPreview: false, sendingType: type, lineId: line.id, message, target: target.of, stamp: '',
+    expectedCount: 0, expiresAt: new Date(now + TOO_LATE_MS),
+  }) // prettier-ignore
+  await jobs.enqueue(tx, { name: 'sending.count', payload: send })
+  await tellState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
+  return sendId
+}

@@ -1,0 +1,56 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { showSchedule as call } from '@peyk/contract/sending/sending-schedules.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { reachFile } from '../../../files/usecases/open-list-for-send.ts'
+import { nameGroups } from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import { datesAhead, findViewed } from '../queries/schedule-views.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import { presentSchedule, upcomingEntries } from './present-schedule.ts'
+import type { Target } from '../../submit/usecases/resolve-audience.ts'
+import { targetOfSchedule } from './set-next-date.ts'
+
+/** Next dates that are shown with it. */
+const MOST_UPCOMING = 12
+
+/** [ours] One send that comes again: whom it is for and what comes next. */
+export async function showSchedule(
+  { scope, scheduleId }: { scope: AccountScope; scheduleId: number },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof call>> {
+  const nowMs = clock.now()
+  return db.inAccount(scope, async (tx) => {
+    const schedule = await findViewed(tx, scope, scheduleId)
+    if (schedule === null) throw sendingErrors.scheduleNotFound()
+    const dates = await datesAhead(tx, scope, { scheduleIds: [schedule.id], now: new Date(nowMs) })
+    return {
+      ...presentSchedule(schedule, { dates, nowMs }),
+      audience: await audienceOf({ scope, target: targetOfSchedule(schedule) }, { tx }),
+      upcoming: upcomingEntries(schedule, { dates, nowMs, most: MOST_UPCOMING }),
+    }
+  })
+}
+
+async function audienceOf(
+  { scope, target }: { scope: AccountScope; target: Target },
+  { tx }: { tx: Tx },
+): Promise<CallData<typeof call>['audience']> {
+  const nobody = { recipient_count: null, phonebooks: [], missing_count: 0, file_name: null }
+  switch (target.type) {
+    case 'webservice':
+      return { ...nobody, recipient_count: target.of.recipients.length }
+    case 'phonebook':
+    case 'keyword_phonebook': {
+      const { titles, missing } = await nameGroups({ scope, target: target.of }, { tx })
+      return { ...nobody, phonebooks: titles, missing_count: missing }
+    }
+    case 'file':
+    case 'keyword':
+    case 'peer_to_peer_file': {
+      const { file_id: fileId } = target.of
+      const file = fileId === undefined ? null : await reachFile({ scope, caller: null, fileId }, { tx })
+      return { ...nobody, recipient_count: file?.count ?? null, file_name: file?.name ?? null }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { engineScope } from '@peyk/database/scope.ts'
+import type { TestAccount } from '@peyk/database/testing/accounts.ts'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { testDeps } from '../../../platform/testing/deps.ts'
+import { placeJob } from '../../delivery/delivery.jobs.ts'
+import { callerOf } from '../sending.fixtures.ts'
+import { placeWhole } from './usecases/enqueue-large-send.ts'
+import { submitStream } from './usecases/submit-stream.ts'
+import type { NumberEntry } from '@peyk/sending-modes/_kit/audience.ts'
+
+const world = await testDatabase()
+const { newAccount, sql } = world
+const deps = testDeps(world, { jobs: [placeJob] })
+
+const submit = (account: TestAccount, entries: AsyncIterable<readonly NumberEntry[]>, caller = callerOf(account)) =>
+  submitStream(
+    { scope: account.scope, caller, ip: '192.0.2.7', type: 'webservice', lineNumber: account.service.number, message: 'سلام', sendAtMs: null, entries },
+    deps,
+  ) // prettier-ignore
+
+const place = (account: TestAccount, sendId: number) =>
+  placeWhole({ send: { accountId: account.accountId, sendId }, scope: engineScope() }, deps)
+
+async function* inChunksOf(size: number, entries: readonly NumberEntry[]) {
+  for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size)
+}
+
+const left = async (account: TestAccount) =>
+  Promise.all(
+    ['sends', 'recipients', 'batches', 'send_deltas', 'intake_chunks'].map(
+      async (table) => (await sql(`select from ${table} where account_id = $1`, [account.accountId])).length,
+    ),
+  )
+
+test('a stream of numbers in any spelling becomes recipients in its order, each once', async () => {
+  const account = await newAccount({ creditTenths: 1_000_000_000 })
+  const entries: NumberEntry[] = ['۰۹۱۲۰۰۰۰۰۰۲', '+989350000001', 9_200_000_003, null, ' ', 'x', '00989120000002']
+  for (let n = 0; n < 25_000; n += 1) entries.push(`0913${String(n % 24_000).padStart(7, '0')}`)
+  const taken = await submit(account, inChunksOf(700, entries))
+  expect(taken).toMatchObject({ invalid: 1, duplicates: 1001, counts: { mci: 24_001, irancell: 1, other: 1 } })
+  await place(account, taken.sendId)
+  const [send] = await sql(`select state, recipient_count, invalid_count, duplicate_count, total_tenths from sends where id = $1`, [taken.sendId]) // prettier-ignore
+  expect(send).toEqual({
+    state: 2, recipient_count: 24_003, invalid_count: 1, duplicate_count: 1001,
+    total_tenths: 24_001 * 13_700 + 2 * 15_030,
+  }) // prettier-ignore
+  const [found] = await sql(
+    `select count(*)::int as count, count(distinct msisdn)::int as numbers, min(seq) as first, max(seq) as last,
+      bool_and(seq < 4 or msisdn = 989130000000 + seq - 4) as "isInOrder" from recipients where send_id = $1`,
+    [taken.sendId],
+  )
+  expect(found).toEqual({ count: 24_003, numbers: 24_003, first: 1, last: 24_003, isInOrder: true })
+  const batches = await sql(
+    `select sum(mci_count)::int as mci, sum(irancell_count)::int as irancell, sum(other_count)::int as other,
+      sum(total_tenths)::bigint as tenths, count(*)::int as count, max(to_seq - from_seq + 1) as size
+    from batches where send_id = $1`,
+    [taken.sendId],
+  )
+  expect(batches).toEqual([
+    { mci: 24_001, irancell: 1, other: 1, tenths: 24_001 * 13_700 + 2 * 15_030, count: 25, size: 1000 },
+  ])
+  const [wallet] = await sql(`select held_tenths from wallets where account_id = $1`, [account.accountId])
+  expect(wallet).toEqual({ held_tenths: 24_001 * 13_700 + 2 * 15_030 })
+})
+
+test('whoever is on the blacklist or the cancel-11 list of the line is placed as such and given back', async () => {
+  const account = await newAccount({ creditTenths: 1_000_000_000 })
+  await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989120000005, 'send')`, [account.accountId])
+  await sql(`insert into cancel_11 (line_id, msisdn) values ($1, 989120010005)`, [account.service.id])
+  const numbers = Array.from({ length: 20_001 }, (_, n) => `0912${String(n).padStart(7, '0')}`)
+  const { sendId } = await submit(account, inChunksOf(10_000, numbers))
+  await place(account, sendId)
+  expect(await sql(`select msisdn from recipients where send_id = $1 and code = 5 order by msisdn`, [sendId])).toEqual([
+    { msisdn: 989_120_000_005 },
+    { msisdn: 989_120_010_005 },
+  ])
+  const [wallet] = await sql(`select held_tenths from wallets where account_id = $1`, [account.accountId])
+  expect(wallet).toEqual({ held_tenths: 19_999 * 13_700 })
+  const [batched] = await sql(`select sum(total_tenths)::bigint as tenths from batches where send_id = $1`, [sendId])
+  expect(batched).toEqual({ tenths: 19_999 * 13_700 })
+})
+
+test('a stream that breaks off, one without a valid number and a blocked account leave nothing behind', async () => {
+  const account = await newAccount({ creditTenths: 1_000_000_000 })
+  async function* broken() {
+    yield Array.from({ length: 12_000 }, (_, n) => `0912${String(n).padStart(7, '0')}`)
+    throw new Error('the upload was cut')
+  }
+  await expect(submit(account, broken())).rejects.toThrow('the upload was cut')
+  await expect(submit(account, inChunksOf(2, ['x', '', null, '0941']))).rejects.toMatchObject({ code: 'sending.no_valid_recipient' }) // prettier-ignore
+  const blocked = submit(account, inChunksOf(1, ['09120000001']), callerOf(account, { sendBlock: true }))
+  await expect(blocked).rejects.toMatchObject({ code: 'sending.blocked' })
+  expect(await left(account)).toEqual([0, 0, 0, 0, 0])
+})

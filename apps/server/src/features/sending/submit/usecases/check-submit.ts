@@ -1,0 +1,82 @@
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import { permissionOfType } from '@peyk/contract/sending/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { PACE_UNITS } from '@peyk/domain/delivery/throttle.ts'
+import type { Pace, PaceUnit } from '@peyk/domain/delivery/throttle.ts'
+import { checkSendTime } from '@peyk/domain/jalaali/check-send-time.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { callerMay } from '../../../../platform/http/auth/caller.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { hasRepeat } from '../../queries/enqueue.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import type { SendInput } from './normalise-request.ts'
+
+/** The same line, text and recipients within this time is a repeat (contract §3 `guard_repeat`). */
+const REPEAT_MS = 10 * 60_000
+
+/** What a caller may add to any send: when it leaves, and what they want to be stopped at (contract §3). */
+export type SendExtras = Pick<
+  SendInput,
+  'send_time' | 'undo_seconds' | 'expected_price' | 'guard_repeat' | 'shift_to_hours' | 'link_tracker_ids'
+> &
+  PaceInput
+
+interface PaceInput {
+  pace?: number | undefined
+  pace_unit?: PaceUnit | undefined
+}
+
+/** The pace that was asked for: messages a minute unless told otherwise. */
+export const paceOf = ({ pace, pace_unit: unit = 'minute' }: PaceInput): Pace | null =>
+  pace === undefined ? null : { count: pace, seconds: PACE_UNITS[unit] }
+
+/** Each sending type asks for its own permission, and a blocked account sends nothing. */
+export function checkSender({ caller, type }: { caller: Caller; type: SendingType }): void {
+  if (!callerMay(caller, permissionOfType[type])) throw sendingErrors.notPermitted()
+  if (caller.account.sendBlock || caller.account.documentBlock) throw sendingErrors.blocked()
+}
+
+/** When a send leaves, and how fast. */
+export interface Timing {
+  isScheduled: boolean
+  sendAtMs: number
+  isImmediate: boolean
+  pace: Pace | null
+}
+
+/** Now, in a few seconds that can be undone, or at a chosen time. */
+export function timingOf(extras: SendExtras, nowMs: number): Timing {
+  const undoMs = (extras.undo_seconds ?? 0) * 1000
+  const atMs = extras.send_time ?? nowMs
+  const verdict = checkSendTime({ atMs, nowMs })
+  if (verdict === 'past') throw sendingErrors.timePast()
+  if (verdict === 'too_far') throw sendingErrors.timeTooFar()
+  const isScheduled = verdict === 'later'
+  const sendAtMs = isScheduled ? Math.max(atMs, nowMs + undoMs) : nowMs + undoMs
+  return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: paceOf(extras) }
+}
+
+/** What the caller asked to be stopped at: another price than the one seen, or the same send once more. */
+export async function checkGuards(
+  {
+    scope,
+    extras,
+    totalTenths,
+    contentHashes,
+    nowMs,
+  }: {
+    scope: AccountScope
+    extras: SendExtras
+    totalTenths: number
+    contentHashes: readonly Buffer[]
+    nowMs: number
+  },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  if (extras.expected_price !== undefined && tenthsOfRial(extras.expected_price) !== totalTenths) {
+    throw sendingErrors.priceChanged()
+  }
+  if (extras.guard_repeat !== true) return
+  if (await hasRepeat(tx, scope, { contentHashes, since: new Date(nowMs - REPEAT_MS) })) throw sendingErrors.repeat()
+}

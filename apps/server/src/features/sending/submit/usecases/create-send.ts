@@ -1,0 +1,67 @@
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import type { Once } from '../../../../platform/http/routes.ts'
+import { Refusal } from '../../../../platform/app-error.ts'
+import type { PreparedUpload } from '../../../files/uploads/usecases/prepare-upload.ts'
+import { prepareUpload } from '../../../files/uploads/usecases/prepare-upload.ts'
+import { checkSender } from './check-submit.ts'
+import type { AnySendInput } from './normalise-request.ts'
+import { PURPOSES } from './resolve-audience.ts'
+import { AUDIENCE_TYPES, submitAudience } from './submit-list-send.ts'
+import type { AudienceInput } from './submit-list-send.ts'
+import { submitSend } from './submit-send.ts'
+
+/**
+ * Contract S5 of every type. A file of the request itself is looked at first, outside of the transaction, as every upload
+ * is; what is wrong with it stands under `files`, as the wire has it.
+ */
+export async function takeSend(
+  {
+    scope,
+    caller,
+    ip,
+    input,
+    once,
+  }: { scope: AccountScope; caller: Caller; ip: string; input: AnySendInput; once: Once },
+  deps: Deps,
+): Promise<{ message_outbox_ids: number[] }> {
+  if (!isForAudience(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
+  checkSender({ caller, type: input.sending_type })
+  const upload = await broughtWith({ scope, caller, input }, deps)
+  const submit = { scope, caller, ip, input, ...(upload === undefined ? {} : { upload }) }
+  try {
+    return await once(scope, (inOne) => submitAudience(submit, inOne))
+  } catch (error) {
+    // What its check found is said by the name under which the file came.
+    throw upload !== undefined && error instanceof Refusal ? underFiles(error) : error
+  }
+}
+
+const isForAudience = (input: AnySendInput): input is AudienceInput =>
+  (AUDIENCE_TYPES as readonly string[]).includes(input.sending_type)
+
+/** The file of the request itself, should there be one. */
+async function broughtWith(
+  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: AudienceInput },
+  deps: Pick<Deps, 'storage' | 'log'>,
+): Promise<PreparedUpload | undefined> {
+  if (!('file' in input) || input.file === undefined) return undefined
+  try {
+    return await prepareUpload({ scope, caller, upload: input.file, purpose: PURPOSES[input.sending_type] }, deps)
+  } catch (error) {
+    throw error instanceof Refusal ? underFiles(error) : error
+  }
+}
+
+/** Its names inside: of an upload, and of a list that was brought before. */
+const FILE_FIELDS: readonly string[] = ['file', 'file_id']
+const wireName = (name: string): string => (FILE_FIELDS.includes(name) ? 'files' : name)
+
+const underFiles = ({ code, field, values, fields }: Refusal): Refusal =>
+  new Refusal({
+    code,
+    values,
+    ...(field === null ? {} : { field: wireName(field) }),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [wireName(name), said])),
+  })

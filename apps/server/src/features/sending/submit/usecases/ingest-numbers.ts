@@ -1,0 +1,63 @@
+import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { AudienceBlock, AudienceCount } from '@peyk/sending-modes/_kit/audience.ts'
+import { AudienceTally } from '@peyk/sending-modes/_kit/audience-counter.ts'
+import type { SendKey } from '../../queries/send-state.ts'
+import { CHUNK_SIZE, insertIntakeChunk } from '../../queries/staged-numbers.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import { NumberDigest } from './content-hash.ts'
+
+/** What was taken in. */
+export interface Taken extends AudienceCount {
+  /** Of the numbers in whatever order. */
+  readonly digest: Uint8Array
+}
+
+const emptyChunk = (number: number) => ({ number, msisdns: [] as number[], operators: [] as number[], mciCount: 0 })
+
+/**
+ * Takes a stream of numbers in for a send, in the caller's transaction: each is brought into its one form, counted, and
+ * kept once, in the order of the stream, in the staging table. Holds a chunk and eight octets a number in memory,
+ * however long the stream. The blacklists are looked at when the send is placed.
+ */
+export async function takeIn(
+  {
+    send,
+    blocks,
+    field,
+    onChunk = () => {},
+  }: {
+    send: SendKey
+    blocks: AsyncIterable<AudienceBlock>
+    /** What is told to be too long when it is. */
+    field: string
+    /** Called after each chunk with the counts so far. */
+    onChunk?: (chunk: number, counted: AudienceCount) => Promise<void> | void
+  },
+  { tx }: { tx: Tx },
+): Promise<Taken> {
+  const tally = new AudienceTally()
+  const digest = new NumberDigest()
+  let chunk = emptyChunk(1)
+  const keep = async () => {
+    await insertIntakeChunk(tx, send, chunk)
+    digest.add(chunk.msisdns)
+    await onChunk(chunk.number, tally)
+    chunk = emptyChunk(chunk.number + 1)
+  }
+  for await (const block of blocks) {
+    const { msisdns, operators } = tally.take(block)
+    if (tally.size > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field, limit: RECIPIENT_LIMIT })
+    for (const [at, msisdn] of msisdns.entries()) {
+      const operator = operators[at] ?? 'other'
+      chunk.msisdns.push(msisdn)
+      chunk.operators.push(OPERATOR_IDS[operator])
+      if (operator === 'mci') chunk.mciCount += 1
+      if (chunk.msisdns.length === CHUNK_SIZE) await keep()
+    }
+  }
+  if (chunk.msisdns.length > 0) await keep()
+  const { counts, invalid, duplicates } = tally
+  return { counts, invalid, duplicates, digest: digest.octets }
+}

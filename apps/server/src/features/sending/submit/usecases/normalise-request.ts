@@ -1,0 +1,88 @@
+import type { CallInput } from '@peyk/contract/core/endpoint.ts'
+import type { SendingType, send } from '@peyk/contract/sending/sending.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { VOTP_LINE, canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
+
+export type AnySendInput = CallInput<typeof send>
+
+/** A send whose recipients stand in the request. */
+export type SendInput = Exclude<
+  AnySendInput,
+  { sending_type: 'phonebook' | 'file' | 'keyword' | 'keyword_phonebook' | 'peer_to_peer_file' }
+>
+
+/** One text and whom it is for, with the names under which the request gave them. */
+export interface DraftItem {
+  message: string
+  messageField: string
+  recipients: readonly (string | number | null)[]
+  recipientsField: string
+}
+
+/** What every sending type comes down to before anything is looked up. */
+export interface Draft {
+  type: SendingType
+  /** Null when what was written cannot be a line. */
+  lineNumber: string | null
+  lineField: string
+  items: DraftItem[]
+  /** Fills the one item's text. */
+  pattern: { code: string; values: Readonly<Record<string, string | number | boolean | null>> } | null
+}
+
+/** Their bodies of contract §3, each in its own shape, as one draft. */
+export function draftSends(input: SendInput): Draft {
+  const type = input.sending_type
+  const fromLine = { lineField: 'from_number', pattern: null }
+  switch (input.sending_type) {
+    case 'webservice':
+      return {
+        ...fromLine,
+        type,
+        lineNumber: canonicalLine(input.from_number),
+        items: [
+          {
+            message: input.message,
+            messageField: 'message',
+            recipients: input.params.recipients,
+            recipientsField: 'params.recipients',
+          },
+        ],
+      }
+    case 'peer_to_peer':
+      return {
+        ...fromLine,
+        type,
+        lineNumber: canonicalLine(input.from_number),
+        items: input.params.map(({ message, recipients }, at) => ({
+          message,
+          messageField: `params.${at}.message`,
+          recipients,
+          recipientsField: `params.${at}.recipients`,
+        })),
+      }
+    case 'pattern':
+      return {
+        type,
+        lineNumber: canonicalLine(input.from_number),
+        lineField: 'from_number',
+        items: [{ message: '', messageField: 'code', recipients: input.recipients, recipientsField: 'recipients' }],
+        pattern: { code: input.code, values: input.params },
+      }
+    case 'votp':
+      return {
+        type,
+        lineNumber: VOTP_LINE,
+        lineField: 'sending_type',
+        items: [
+          {
+            message: toLatinDigits(input.message),
+            messageField: 'message',
+            recipients: input.params.recipients,
+            recipientsField: 'params.recipients',
+          },
+        ],
+        pattern: null,
+      }
+  }
+}

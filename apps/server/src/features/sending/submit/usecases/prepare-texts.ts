@@ -1,0 +1,111 @@
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { pricesBySlot, textOfKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
+import type { AudienceCount, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
+import type { SendKey } from '../../queries/send-state.ts'
+import type { TextsFound } from '../../queries/personalised-texts.ts'
+import type { UsableLine } from '../../queries/lines.ts'
+import { contentHash } from './content-hash.ts'
+import { priceOnLine } from './price-on-line.ts'
+import { AUDIENCE_FIELDS, blocksOf } from './resolve-audience.ts'
+import type { Target } from './resolve-audience.ts'
+import { takeInTexts } from './ingest-personalised.ts'
+import { takeIn } from './ingest-numbers.ts'
+import type { Taken } from './ingest-numbers.ts'
+import { isPersonal, sourceOf, writerOf } from './render-texts.ts'
+
+/** An audience that was taken in, and what is written to it; `texts` null: one text to all. */
+export type Worded = Taken & { texts: TextsFound | null }
+
+/** Refuses a text that cannot leave, as far as that shows before anybody is read. */
+export function checkWords({ target, message, names, line, isWaiting }: Words & { isWaiting: boolean }): void {
+  const { type } = target
+  // Where the rows are the texts, there is none to look at.
+  if (type !== 'peer_to_peer_file') priceOnLine({ line, message, type, field: 'message' })
+  if (isPersonal(type) && !isWaiting) writerOf({ type, message, names, line })
+}
+
+interface Words {
+  target: Target
+  /** As it was written; empty where the rows are the texts. */
+  message: string
+  names: PlaceholderNames
+  line: UsableLine
+}
+
+/** Takes an audience in with what is written to it, in the caller's transaction. */
+export async function takeInWorded(
+  {
+    scope,
+    send,
+    target,
+    message,
+    names,
+    line,
+    onChunk,
+  }: Words & {
+    scope: AccountScope
+    send: SendKey
+    onChunk?: (chunk: number, counted: AudienceCount) => Promise<void>
+  },
+  { tx }: { tx: Tx },
+): Promise<Worded> {
+  const { type } = target
+  const field = AUDIENCE_FIELDS[type]
+  const blocks = blocksOf({ scope, target, fields: names.fields }, { tx })
+  const counted = onChunk === undefined ? {} : { onChunk }
+  if (!isPersonal(type)) return { ...(await takeIn({ send, blocks, field, ...counted }, { tx })), texts: null }
+  const write = writerOf({ type, message, names, line })
+  const fields = { audience: field, text: type === 'peer_to_peer_file' ? field : 'message' }
+  return takeInTexts({ send, blocks, write, fields, source: sourceOf(type), ...counted }, { tx })
+}
+
+/** What of a line makes other texts of the same words: whether it adds «لغو11», and how it cuts. */
+export const lineRuleOf = ({ needsSuffix, is66 }: UsableLine): string =>
+  `${needsSuffix ? 'suffix' : ''} ${is66 ? '66' : ''}`
+
+/** What a send is listed with, what it costs by its line's tariff, and by what its repeat is known. */
+export function wordsOf({
+  type,
+  message,
+  line,
+  found,
+}: {
+  type: SendingType
+  message: string
+  line: UsableLine
+  found: Pick<Worded, 'counts' | 'invalid' | 'digest' | 'texts'>
+}): {
+  message: string
+  encoding: 0 | 1
+  parts: number
+  totalTenths: number
+  invalidCount: number
+  contentHash: Buffer
+} {
+  const { counts, digest: numbers, texts, invalid } = found
+  const lineId = line.id
+  if (texts === null) {
+    const priced = priceOnLine({ line, message, type, field: 'message' })
+    return {
+      message: priced.text,
+      encoding: priced.encoding === 'gsm7' ? 0 : 1,
+      parts: priced.parts,
+      totalTenths: priced.totalTenths(counts),
+      invalidCount: invalid,
+      contentHash: contentHash({ lineId, text: priced.text, numbers }),
+    }
+  }
+  const { tally } = texts
+  const kinds = tally.flatMap((count, slot) => (count > 0 ? [textOfKind(slot >> 1)] : []))
+  return {
+    message: message === '' ? texts.first : message,
+    encoding: kinds.some(({ encoding }) => encoding === 'ucs2') ? 1 : 0,
+    parts: Math.max(...kinds.map(({ parts }) => parts)),
+    totalTenths: totalBySlot({ tally, prices: pricesBySlot(line.tariff) }),
+    // Who lacks a value is no recipient, and is counted with those.
+    invalidCount: invalid + texts.skippedCount,
+    contentHash: contentHash({ lineId, text: message, numbers }),
+  }
+}

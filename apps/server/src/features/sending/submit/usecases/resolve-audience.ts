@@ -1,0 +1,134 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type {
+  AudienceBlock,
+  AudienceSource,
+  ContactFields,
+  PlaceholderNames,
+} from '@peyk/sending-modes/_kit/audience.ts'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import type { FileTarget } from '@peyk/sending-modes/file/audience.ts'
+import type { RowsTarget } from '@peyk/sending-modes/keyword/audience.ts'
+import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
+import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
+import { audiences } from '@peyk/sending-modes/registry.server.ts'
+import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { filesErrors } from '../../../files/files.errors.ts'
+import { reachFile } from '../../../files/usecases/open-list-for-send.ts'
+import { streamCells, streamNumbers } from '../../../files/usecases/stream-rows.ts'
+import { contactSource, groupsIn, reachContacts } from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import type { TargetReach } from '../../../phonebook/usecases/resolve-contact-audience.ts'
+import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
+import { sendingErrors } from '../../sending.errors.ts'
+import { quoted } from './render-texts.ts'
+
+/** Whom a send is for, by its sending type. */
+export type Target =
+  | { readonly type: 'webservice'; readonly of: QuickTarget }
+  | { readonly type: 'phonebook'; readonly of: PhonebookTarget }
+  | { readonly type: 'file'; readonly of: FileTarget }
+  | { readonly type: 'keyword'; readonly of: RowsTarget }
+  | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
+  | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
+
+/** Under which name a request gave its audience. */
+export const AUDIENCE_FIELDS = {
+  webservice: 'params.recipients',
+  phonebook: 'params',
+  file: 'file_id',
+  keyword: 'file_id',
+  keyword_phonebook: 'params',
+  peer_to_peer_file: 'file_id',
+} as const satisfies Record<Target['type'], string>
+
+/** The audience of a target, streamed in the caller's transaction. */
+export function blocksOf(
+  { scope, target, fields }: { scope: AccountScope; target: Target; fields?: ContactFields },
+  { tx }: { tx: Tx },
+): AsyncIterable<AudienceBlock> {
+  const leftOut = async (fileId: number) => {
+    const file = await reachFile({ scope, caller: null, fileId }, { tx })
+    return { numbers: [], invalid: file?.invalid ?? 0, duplicates: file?.duplicates ?? 0 }
+  }
+  const source: AudienceSource = {
+    ...contactSource({ scope }, { tx }),
+    async *file(fileId) {
+      yield await leftOut(fileId)
+      for await (const numbers of streamNumbers({ scope, fileId }, { tx })) yield { numbers }
+    },
+    async *fileRows(fileId) {
+      yield await leftOut(fileId)
+      for await (const { msisdns, ...rest } of streamCells({ scope, fileId }, { tx }))
+        yield { numbers: msisdns, ...rest }
+    },
+  }
+  switch (target.type) {
+    case 'webservice':
+      return audiences.quick.blocks(target.of)
+    case 'phonebook':
+      return audiences.phonebook.blocks(target.of, source)
+    case 'file':
+      return audiences.file.blocks(target.of, source)
+    case 'keyword':
+      return audiences.keyword.blocks(target.of, source)
+    case 'keyword_phonebook':
+      return audiences.keywordPhonebook.blocks(target.of, source, fields)
+    case 'peer_to_peer_file':
+      return audiences.peerToPeerFile.blocks(target.of, source)
+  }
+}
+
+/** What is found before anybody is read. */
+export interface AudienceReach extends TargetReach {
+  /** Its file is still being checked. */
+  readonly isWaiting: boolean
+  /** What its text may ask for. */
+  readonly names: PlaceholderNames
+}
+
+/**
+ * Looks at what a target names, without reading it: refuses, at its field, what is not there, not the caller's, or was
+ * not made for sending. `caller` null: of a send that was let in before. Holds the file until the transaction ends.
+ */
+export async function reachAudience(
+  { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
+  { tx }: { tx: Tx },
+): Promise<AudienceReach> {
+  const field = AUDIENCE_FIELDS[target.type]
+  switch (target.type) {
+    case 'webservice':
+      return { most: target.of.recipients.length, stamp: '', isWaiting: false, names: {} }
+    case 'phonebook':
+    case 'keyword_phonebook': {
+      const reach = await reachContacts({ scope, target: target.of, field }, { tx })
+      if (reach.most === 0) throw sendingErrors.nobodyChosen(field)
+      if (target.type === 'phonebook') return { ...reach, isWaiting: false, names: {} }
+      const fields = placeholdersIn(message)
+      const groupIds = [...new Set(target.of.flatMap(groupsIn))]
+      const unknown = await unknownFields({ scope, fields, groupIds }, { tx })
+      if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoted(unknown), source: 'contacts' })
+      return { ...reach, isWaiting: false, names: { fields } }
+    }
+    case 'file':
+    case 'keyword':
+    case 'peer_to_peer_file':
+      return reachOfFile({ scope, caller, target, field }, { tx })
+  }
+}
+
+/** What a list must have been brought for. */
+export const PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
+
+async function reachOfFile(
+  { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof PURPOSES }>; field: string }, // prettier-ignore
+  { tx }: { tx: Tx },
+): Promise<AudienceReach> {
+  const { file_id: fileId } = target.of
+  const others = target.type === 'file' ? (target.of.other_recipients ?? []) : []
+  const file = fileId === undefined ? null : await reachFile({ scope, caller, fileId }, { tx })
+  if (file === null) throw filesErrors.notFound(field)
+  if (file.purpose !== PURPOSES[target.type]) throw sendingErrors.notForSending(field)
+  if (file.status === 'failed') throw sendingErrors.fileFailed({ field, reason: file.fault })
+  const isWaiting = file.status === 'processing'
+  return { most: file.count + others.length, stamp: file.stamp, isWaiting, names: { columns: file.columns } }
+}

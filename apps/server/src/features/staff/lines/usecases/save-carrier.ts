@@ -1,0 +1,94 @@
+import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
+import type * as calls from '@peyk/contract/staff/staff-carriers.ts'
+import { staffScope } from '@peyk/database/scope.ts'
+import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { wakeWork } from '../../../../platform/work/notify-workers.ts'
+import { changeCarrier, insertCarrier, listCarriers as readCarriers, lockCarrier } from '../queries/carriers.ts'
+import type { CarrierFacts } from '../queries/carriers.ts'
+import { staffErrors } from '../../staff.errors.ts'
+import { staffIdOf } from '../../usecases/staff-id-of.ts'
+
+type CarrierInput = Omit<CallInput<typeof calls.updateCarrier>, 'key' | 'password' | 'edition'>
+
+const factsOf = (input: CarrierInput): CarrierFacts => ({
+  title: input.title,
+  host: input.host,
+  port: input.port,
+  systemId: input.system_id,
+  binds: input.binds,
+  windowSize: input.window_size,
+  ratePerSecond: input.rate_per_second ?? null,
+  longStyle: input.long_style,
+  usesTls: input.uses_tls,
+  isActive: input.is_active,
+})
+
+/** In words of the wire; a password has none. */
+const told = (facts: CarrierFacts) => ({
+  title: facts.title,
+  host: facts.host,
+  port: facts.port,
+  system_id: facts.systemId,
+  binds: facts.binds,
+  window_size: facts.windowSize,
+  rate_per_second: facts.ratePerSecond,
+  long_style: facts.longStyle,
+  uses_tls: facts.usesTls,
+  is_active: facts.isActive,
+})
+
+/** The connections that lines go by, with what waits on each. */
+export async function listCarriers(
+  { staffUserId }: { staffUserId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<CallData<typeof calls.carriers>> {
+  const carriers = await db.asStaff(staffScope(staffUserId), readCarriers)
+  return carriers.map((carrier) => ({
+    key: carrier.key,
+    ...told(carrier),
+    line_count: carrier.lineCount,
+    waiting_recipients: carrier.waitingRecipients,
+    run_until: carrier.runUntil?.toISOString() ?? null,
+    edition: carrier.edition,
+  }))
+}
+
+/** A new connection to an operator; a gateway takes it up within a second when it is switched on. */
+export async function createCarrier(
+  { input, staff }: { input: CallInput<typeof calls.createCarrier>; staff: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  const { key, password } = input
+  const facts = factsOf(input)
+  await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+    if (!(await insertCarrier(tx, { key, password, facts }))) throw staffErrors.carrierKeyTaken()
+    await wakeWork(tx)
+    const details = { after: told(facts) }
+    await noteAct(tx, { accountId: null, actor: staff, act: 'staff.carrier_created', subject: key, details })
+  })
+}
+
+/**
+ * Changes a connection. The gateway that runs it sees other settings at its next renewal, within a second: it ends the
+ * run in order and begins one with the new settings, so that nothing is lost or sent twice. Who saw an earlier edition
+ * than the one that stands changes nothing.
+ */
+export async function updateCarrier(
+  { input, staff }: { input: CallInput<typeof calls.updateCarrier>; staff: Actor },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  const { key, password = null } = input
+  const facts = factsOf(input)
+  await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+    const before = await lockCarrier(tx, key)
+    if (before === null) throw staffErrors.carrierNotFound()
+    if ((input.edition ?? before.edition) !== before.edition) throw staffErrors.carrierChanged()
+    const [was, is] = [told(before), told(facts)]
+    if (password === null && JSON.stringify(was) === JSON.stringify(is)) return
+    await changeCarrier(tx, { key, password, facts })
+    await wakeWork(tx)
+    const details = { before: was, after: is, ...(password !== null && { password_changed: true }) }
+    await noteAct(tx, { accountId: null, actor: staff, act: 'staff.carrier_changed', subject: key, details })
+  })
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { staffScope } from '@peyk/database/scope.ts'
+import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
+import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
+import { numberChangeText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { moveMobile } from '../../../session/usecases/move-mobile.ts'
+import { closeNumberChange, lockNumberChange, type NumberChangeRow } from '../queries/number-changes.ts'
+import { staffErrors } from '../../staff.errors.ts'
+import { staffIdOf } from '../../usecases/staff-id-of.ts'
+import { tellAccount } from '../../accounts/usecases/notify-account.ts'
+
+/** A verdict is worth reading tomorrow, too. */
+const VERDICT_TTL_SECONDS = 86_400
+
+/**
+ * X3. The expert's word on a new mobile number (spec §4): confirmed, the owner's codes go there from now on; rejected,
+ * nothing changes. Their sessions end but the one that asked. The owner is told by SMS and live. Of two decisions the second is refused and changes nothing.
+ */
+export async function decideNumberChange(
+  {
+    id,
+    decision,
+    reason = null,
+    staff,
+  }: { id: number; decision: 'confirm' | 'reject'; reason?: string | null; staff: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> {
+  const isConfirmed = decision === 'confirm'
+  if (!isConfirmed && reason === null) throw staffErrors.reasonRequired()
+  const staffUserId = staffIdOf(staff)
+  await db.asStaff(staffScope(staffUserId), async (tx) => {
+    const change = await lockNumberChange(tx, id)
+    if (change === null) throw staffErrors.requestNotFound()
+    if (change.status !== 'pending') throw staffErrors.alreadyDecided()
+    if (isConfirmed) {
+      const { accountId, userId, newMsisdn: msisdn, sessionId: exceptSessionId } = change
+      const moved = await moveMobile({ accountId, userId, msisdn, exceptSessionId }, { tx, clock })
+      if (moved === null || moved === 'taken') throw staffErrors.mobileTaken()
+    }
+    const status = isConfirmed ? 'confirmed' : 'rejected'
+    await closeNumberChange(tx, { id, status, reason, staffUserId, now: new Date(clock.now()) })
+    await tell({ change, isConfirmed, reason }, { tx, clock })
+    await noteAct(tx, {
+      accountId: change.accountId,
+      actor: staff,
+      act: isConfirmed ? 'staff.number_change_confirmed' : 'staff.number_change_rejected',
+      subject: change.userName,
+      details: {
+        ...(isConfirmed && {
+          before: { mobile: mobileOf(change.oldMsisdn) },
+          after: { mobile: mobileOf(change.newMsisdn) },
+        }),
+        ...(!isConfirmed && { new_mobile: mobileOf(change.newMsisdn) }),
+        ...(reason !== null && { reason }),
+      },
+    })
+  })
+}
+
+// A confirmed change is told to the old number as well: whoever lost their account this way should hear of it.
+async function tell(
+  { change, isConfirmed, reason }: { change: NumberChangeRow; isConfirmed: boolean; reason: string | null },
+  { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
+): Promise<void> {
+  const { accountId } = change
+  const message = numberChangeText({ isConfirmed, reason })
+  for (const msisdn of isConfirmed ? [change.newMsisdn, change.oldMsisdn] : [change.oldMsisdn]) {
+    await queueSystemMessage({ accountId, msisdn, message, ttlSeconds: VERDICT_TTL_SECONDS }, { tx })
+  }
+  const told = isConfirmed ? verdicts.numberConfirmed : { ...verdicts.numberRejected, body: reason ?? '' }
+  const link = '/profile/change-phone-number'
+  await tellAccount({ accountId, level: isConfirmed ? 'success' : 'warning', ...told, link }, { tx, clock })
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { staffScope } from '@peyk/database/scope.ts'
+import { verdicts } from '@peyk/phrases/fa/staff/console.ts'
+import { sendRejectedText } from '@peyk/phrases/fa/server/system-messages.ts'
+import { noteAct, type Actor } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { judgeSend, type SendVerdict } from '../../../sending/control/usecases/apply-send-review.ts'
+import { findSendToJudge, keepReview, type SendToJudge } from '../queries/send-reviews.ts'
+import { staffErrors } from '../../staff.errors.ts'
+import { staffIdOf } from '../../usecases/staff-id-of.ts'
+import { tellAccount } from '../../accounts/usecases/notify-account.ts'
+
+/** Long enough for a phone that is switched off over the night. */
+const VERDICT_TTL_SECONDS = 24 * 3600
+
+/**
+ * X1. Staff let a send go or stop it for good, with the reason; a stopped one costs nothing. The customer's open panels
+ * are told, and of a stop the owner by SMS, too. Deciding twice answers 409 and changes nothing.
+ */
+export async function decideSend(
+  {
+    sendId,
+    decision,
+    reason,
+    staff,
+  }: { sendId: number; decision: 'approve' | 'reject'; reason: string | null; staff: Actor },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> {
+  const verdict = verdictOf({ decision, reason })
+  const staffUserId = staffIdOf(staff)
+  await db.asStaff(staffScope(staffUserId), async (tx) => {
+    const found = await findSendToJudge(tx, sendId)
+    if (found === null) throw staffErrors.requestNotFound()
+    if (found.isDecided) throw staffErrors.alreadyDecided()
+    const { accountId } = found
+    const nowMs = clock.now()
+    const judged = await judgeSend({ send: { accountId, sendId }, verdict, nowMs }, { tx })
+    if (judged === null) throw staffErrors.notWaiting()
+    const why = verdict.decision === 'reject' ? verdict.reason : null
+    await keepReview(tx, { accountId, sendId, decision, reason: why, staffUserId, now: new Date(nowMs) })
+    await tell({ sendId, found, why, isLate: judged.isLate && found.isScheduled }, { tx, clock })
+    await noteAct(tx, {
+      accountId,
+      actor: staff,
+      act: decision === 'approve' ? 'staff.send_approved' : 'staff.send_rejected',
+      subject: String(sendId),
+      details: why === null ? {} : { reason: why },
+    })
+  })
+}
+
+function verdictOf({ decision, reason }: { decision: 'approve' | 'reject'; reason: string | null }): SendVerdict {
+  if (decision === 'approve') return { decision }
+  if (reason === null) throw staffErrors.reasonRequired()
+  return { decision, reason }
+}
+
+async function tell(
+  { sendId, found, why, isLate }: { sendId: number; found: SendToJudge; why: string | null; isLate: boolean },
+  { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
+): Promise<void> {
+  const { accountId, ownerMsisdn } = found
+  const link = `/reports/${sendId}`
+  if (why === null) {
+    const told = isLate ? verdicts.sendApprovedLate : verdicts.sendApproved
+    await tellAccount({ accountId, level: 'success', ...told, link }, { tx, clock })
+    return
+  }
+  await tellAccount({ accountId, level: 'warning', ...verdicts.sendRejected, body: why, link }, { tx, clock })
+  if (ownerMsisdn === null) return
+  const message = sendRejectedText({ sendId: String(sendId), reason: why })
+  await queueSystemMessage({ accountId, msisdn: ownerMsisdn, message, ttlSeconds: VERDICT_TTL_SECONDS }, { tx })
+}

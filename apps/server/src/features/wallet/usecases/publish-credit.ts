@@ -1,0 +1,26 @@
+import { rialOf } from '@peyk/domain/money/tenths.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { announce } from '../../../platform/live/publish.ts'
+import type { WalletAfter } from '../wallet.queries.ts'
+
+/** Tells the account's open sockets its new credit (contract §4 `credit_updated`). Part of the caller's transaction. */
+export async function tellCredit(
+  {
+    wallet,
+    deltaTenths,
+    reason,
+  }: { wallet: WalletAfter; deltaTenths: number; reason: 'send' | 'refund' | 'payment' | 'admin' },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  await announce(tx, {
+    accountId: wallet.accountId,
+    event: 'credit_updated',
+    data: {
+      credit: rialOf(wallet.availableTenths),
+      gift: 0,
+      delta: rialOf(deltaTenths),
+      reason,
+      updated_at: wallet.updatedAt.toISOString(),
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { PERMISSIONS } from '@peyk/domain/permission/permissions.ts'
+import type { PermissionHolder } from '@peyk/domain/permission/permissions.ts'
+import { accountScope, gateScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../../deps.ts'
+import type { Admission, Caller } from './caller.ts'
+import { findCredential, findPerson, openSession, touchKey, type CredentialRow } from './credentials.queries.ts'
+import { secretHash } from './tokens.ts'
+
+/** A key's `last_used_at` is written at most this often. */
+const TOUCH_EVERY_MS = 60_000
+
+// What a key of each sort may do (contract V5); `full` is whatever the owner may.
+const ofSending = PERMISSIONS.filter((name) => name.startsWith('send.'))
+const ofReports = PERMISSIONS.filter((name) => name.startsWith('report.') || name === 'inbox.view')
+
+function holderOf(row: CredentialRow): PermissionHolder {
+  if (row.credential === 'key') {
+    if (row.export_type === 'send') return { kind: 'colleague', permissions: ofSending }
+    return row.export_type === 'report' ? { kind: 'colleague', permissions: ofReports } : { kind: 'owner' }
+  }
+  if (row.user_kind === 'staff') return { kind: 'staff', isOwner: row.is_staff_owner, areas: row.staff_areas }
+  return row.user_kind === 'owner' ? { kind: 'owner' } : { kind: 'colleague', permissions: row.permissions ?? [] }
+}
+
+const callerOf = (row: CredentialRow): Caller => ({
+  kind: row.credential === 'key' ? 'key' : row.user_kind,
+  holder: holderOf(row),
+  userId: row.user_id,
+  userName: row.user_name,
+  name: row.name,
+  twoFactor: row.two_factor,
+  sessionId: row.credential === 'session' ? row.credential_id : null,
+  apiKeyId: row.credential === 'key' ? row.credential_id : null,
+  expiresAt: row.expires_at,
+  impersonatorId: row.impersonator_id,
+  account: {
+    id: row.account_id,
+    userType: row.user_type,
+    sendBlock: row.send_block,
+    documentBlock: row.document_block,
+    isBoughtPanel: row.is_bought_panel,
+    logoKey: row.logo_key,
+  },
+})
+
+/**
+ * The session gate and the key gate in one look-up: who holds this credential. Null when nobody living does, `blocked`
+ * for a user whom the owner or the operator switched off. The only place that makes an account's scope for a call.
+ * `ip` is compared with the key's allowed addresses.
+ */
+export async function knock(
+  { credential, ip }: { credential: string; ip: string },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<Admission | 'blocked' | null> {
+  const now = new Date(clock.now())
+  const row = await db.asGate(gateScope(), async (tx) => {
+    const found = await findCredential(tx, { hash: secretHash(credential), ip, now })
+    if (found?.credential === 'key' && isStale(found.last_used_at, now)) {
+      await touchKey(tx, { keyId: found.credential_id, now })
+    }
+    if (found?.is_unopened === true) await openSession(tx, { sessionId: found.credential_id })
+    return found
+  })
+  if (row === null) return null
+  if (row.user_status === 'inactive') return 'blocked'
+  return { caller: callerOf(row), scope: accountScope(row.account_id) }
+}
+
+/** Who may make a call with this credential, or null. */
+export async function admit(
+  knocking: { credential: string; ip: string },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Admission | null> {
+  const admission = await knock(knocking, deps)
+  return admission === 'blocked' ? null : admission
+}
+
+/** Who a user is, whose password the caller has just checked (send by URL). */
+export async function admitUser(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
+  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
+  return row === null ? null : { caller: callerOf(row), scope: accountScope(row.account_id) }
+}
+
+/** Whoever a signed address speaks for, as long as they may log in. */
+export async function admitSigned(userId: number, { db }: Pick<Deps, 'db'>): Promise<Admission | null> {
+  const row = await db.asGate(gateScope(), (tx) => findPerson(tx, userId))
+  return row === null || row.user_status === 'inactive'
+    ? null
+    : { caller: callerOf(row), scope: accountScope(row.account_id) }
+}
+
+const isStale = (usedAt: Date | null, now: Date) =>
+  usedAt === null || now.getTime() - usedAt.getTime() >= TOUCH_EVERY_MS

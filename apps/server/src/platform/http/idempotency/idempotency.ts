@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
+import type { Deps } from '../../deps.ts'
+import { refusal, validationFailed } from '../../app-error.ts'
+import { storeAnswer, storedAnswer, tryRepeatLock, type Repeat } from './idempotency.queries.ts'
+import type { Once } from '../routes.ts'
+
+/** How long an answer is kept (contract §1.1). */
+export const ANSWER_TTL_MS = 24 * 3600 * 1000
+
+const KEY_FORM = /^[!-~]{1,128}$/
+
+/** The `Idempotency-Key` of a request, null without one. */
+export function repeatKeyOf(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null
+  if (!KEY_FORM.test(header)) throw validationFailed({ 'Idempotency-Key': [fieldSentences.repeatKey] })
+  return header
+}
+
+/** The same fields in another order are the same body. */
+function stable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(stable)
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, stable(inner)]),
+  )
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const lockOf = (scope: AccountScope, { path, key }: Repeat): bigint =>
+  sha256(`${scope.accountId}\n${path}\n${key}`).readBigInt64BE()
+
+/**
+ * The database as a use case sees it inside a repeatable write: its transactions of this account are savepoints of
+ * the one transaction that also stores the answer, and so are those of staff. Whatever else it opens (another account,
+ * the engine) stays apart.
+ */
+function joined({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }): Database {
+  return {
+    async inAccount(asked, work) {
+      if (asked.accountId !== scope.accountId) return db.inAccount(asked, work)
+      await tx.query({ text: 'savepoint use_case' })
+      try {
+        const result = await work(tx)
+        await tx.query({ text: 'release savepoint use_case' })
+        return result
+      } catch (error) {
+        await tx.query({ text: 'rollback to savepoint use_case' })
+        throw error
+      }
+    },
+    asEngine: (asked, work) => db.asEngine(asked, work),
+    asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
+    // What staff do commits with its answer, too; as the owner of the tables, while the answer is the account's.
+    async asStaff(_asked, work) {
+      await tx.query({ text: 'savepoint staff_act; set local role none' })
+      try {
+        const result = await work(tx)
+        await tx.query({ text: 'set local role peyk_app; release savepoint staff_act' })
+        return result
+      } catch (error) {
+        // The role comes back with it.
+        await tx.query({ text: 'rollback to savepoint staff_act' })
+        throw error
+      }
+    },
+    asGate: (asked, work) => db.asGate(asked, work),
+    close: () => db.close(),
+  }
+}
+
+/**
+ * Runs a write once per account, path and `Idempotency-Key` (contract §1.1, promise M1).
+ *
+ * Effect and stored answer commit in ONE transaction, so there is no moment in which one stands without the other: a
+ * crash before the commit undoes both and the repeat runs afresh; a crash after it, before the customer heard, leaves
+ * the answer for the repeat. What races: two requests with the same key. The first takes an advisory lock that lives
+ * as long as its transaction; the other does not wait for it (a hundred waiting requests would hold every connection)
+ * but answers 409 at once. The lock ends after the commit is visible, so whoever gets it next finds the answer; the
+ * primary key of the table stands behind the lock.
+ *
+ * A refusal is not stored: it rolls everything back, so there is no effect to protect, and a customer who mends the
+ * cause (tops up, say) may repeat the very same request.
+ */
+export function onceOf(
+  request: { key: string | null; path: string; fields: unknown; onReplay: () => void },
+  deps: Deps,
+): Once {
+  const { key } = request
+  if (key === null) return (_scope, work) => work(deps)
+  const repeat: Repeat = { path: request.path, key, bodyHash: sha256(JSON.stringify(stable(request.fields))) }
+  return <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>): Promise<Data> =>
+    deps.db.inAccount(scope, async (tx) => {
+      const now = new Date(deps.clock.now())
+      if (!(await tryRepeatLock(tx, lockOf(scope, repeat)))) throw refusal('call.repeat_running')
+      const since = new Date(now.getTime() - ANSWER_TTL_MS)
+      const stored = await storedAnswer(tx, scope, { repeat, since })
+      if (stored !== null) {
+        if (!stored.isSameBody) throw refusal('call.repeat_differs')
+        request.onReplay()
+        return JSON.parse(stored.answer) as Data
+      }
+      const data = await work({ ...deps, db: joined({ db: deps.db, scope, tx }) })
+      await storeAnswer(tx, scope, { repeat, answer: JSON.stringify(data ?? null), now })
+      return data
+    })
+}

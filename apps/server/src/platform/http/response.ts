@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util'
+import fastJson, { type Schema } from 'fast-json-stringify'
+import * as z from 'zod/mini'
+import { toPersianDigits, groupThousands } from '@peyk/domain/digits/digits.ts'
+import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
+import { refused, refusalTable, type Envelope, type RefusalKind } from '@peyk/contract/core/envelope.ts'
+import { errorKinds } from '@peyk/contract/core/errors.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
+import { firstAndMore } from '@peyk/phrases/fa/server/field-errors.ts'
+import { session } from '@peyk/phrases/fa/session/session.ts'
+import type { Refusal, RefusalValues } from '../app-error.ts'
+
+/** How counts are written for people. */
+export const writing = {
+  count: (n: number): string => toPersianDigits(Number.isSafeInteger(n) ? groupThousands(n) : n),
+}
+
+const written = (values: RefusalValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? writing.count(value) : value]),
+  )
+
+export interface RefusalAnswer {
+  readonly status: number
+  readonly envelope: Envelope<null>
+  readonly retryAfterSeconds: number | null
+}
+
+const KIND_MESSAGES: Partial<Record<RefusalKind, string>> = { bad_login: session.loginRefused }
+
+/** The one place where an inner code becomes HTTP status, `message_code` and a Persian sentence (contract §1.4). */
+export function refusalAnswer(refusal: Refusal): RefusalAnswer {
+  const kind: RefusalKind = errorKinds[refusal.code]
+  const { status, code } = refusalTable[kind]
+  const sentence = errorSentence(refusal.code, written(refusal.values))
+  const errors: Record<string, string[]> = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, sentences]) => [field, [...sentences]]),
+  )
+  if (refusal.field !== null) errors[refusal.field] = [sentence]
+  const message = KIND_MESSAGES[kind] ?? (kind === 'invalid' ? firstAndMore(errors, writing) : null) ?? sentence
+  return { status, envelope: refused(code, message, errors), retryAfterSeconds: refusal.retryAfterSeconds }
+}
+
+const metaSchema = {
+  type: 'object',
+  properties: {
+    status: { type: 'boolean' },
+    message: { type: 'string' },
+    message_parameters: { type: 'array', items: {} },
+    message_code: { type: 'string' },
+    current_page: { type: 'integer' },
+    from: { type: ['integer', 'null'] },
+    last_page: { type: 'integer' },
+    path: { type: 'string' },
+    per_page: { type: 'integer' },
+    to: { type: ['integer', 'null'] },
+    total: { type: 'integer' },
+  },
+  required: ['status', 'message', 'message_parameters', 'message_code'],
+}
+
+/** Writes a call's good answer: only declared fields leave, a missing one throws (server.md §7). */
+export function answerWriter(endpoint: Endpoint): (envelope: Envelope) => string {
+  const one = z.toJSONSchema(endpoint.data, { target: 'draft-7', io: 'output' })
+  const data = endpoint.paged ? { type: 'array', items: one } : one
+  return fastJson({
+    type: 'object',
+    properties: { data, meta: metaSchema },
+    required: ['data', 'meta'],
+  } as unknown as Schema)
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/**
+ * Throws when `data` is not what the contract says, undeclared fields included. For tests and development: the
+ * writer above is lenient where it can be, because a customer is better served by a coerced field than by a crash.
+ */
+export function checkAnswer({ endpoint, data }: { endpoint: Endpoint; data: unknown }): void {
+  const schema = endpoint.paged ? z.array(endpoint.data) : endpoint.data
+  const result = z.safeParse(schema, data)
+  if (!result.success) {
+    throw new Error(
+      `the answer of ${endpoint.path} is not what its contract says: ${JSON.stringify(result.error.issues)}`,
+    )
+  }
+  if (!isDeepStrictEqual(plain(result.data), plain(data))) {
+    throw new Error(`the answer of ${endpoint.path} has fields that its contract does not declare`)
+  }
+}

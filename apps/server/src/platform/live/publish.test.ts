@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { announce, announcementReader, payloadsOf, type Announcement } from './publish.ts'
+
+const received = (message: string): Announcement => ({
+  accountId: 7,
+  event: 'inbox_received',
+  data: {
+    messages_inbox_id: 1,
+    from: '+989120000001',
+    number: '+983000505',
+    message,
+    type: 'normal',
+    time: 1_795_250_000,
+    seen: '0',
+    unread_count: 3,
+  },
+})
+
+const told = async (announcement: Announcement) => {
+  const payloads: string[] = []
+  await announce(
+    {
+      query: (statement) => {
+        payloads.push(...(statement.values?.[1] as string[]))
+        return Promise.resolve({ rows: [], rowCount: 0 })
+      },
+    },
+    announcement,
+  )
+  return payloads
+}
+
+test('a short event travels as one payload and is read back as it was', async () => {
+  const [payload, ...more] = await told(received('سلام'))
+  expect(more).toEqual([])
+  expect(announcementReader()(payload ?? '')).toEqual(received('سلام'))
+})
+
+test('an event longer than a payload travels in pieces below 8000 bytes and is read back whole', async () => {
+  const long = received('سلام 👋🏽 به همه «"\\'.repeat(900))
+  const payloads = payloadsOf(long)
+  expect(payloads.length).toBeGreaterThan(3)
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
+  const read = announcementReader()
+  const results = payloads.map((payload) => read(Buffer.from(payload).toString()))
+  expect(results.slice(0, -1).every((result) => result === null)).toBe(true)
+  expect(results.at(-1)).toEqual(long)
+})
+
+test('pieces whose beginning was lost are dropped and the next event is read', () => {
+  const read = announcementReader()
+  const pieces = payloadsOf(received('الف'.repeat(4000)))
+  expect(pieces.slice(1).map(read)).toEqual(pieces.slice(1).map(() => null))
+  expect(read(JSON.stringify(received('بعدی')))).toEqual(received('بعدی'))
+})
+
+test('message_status with thousands of items is told in events that each fit a payload', async () => {
+  const items = Array.from({ length: 2345 }, (_, index) => ({
+    recipient: `+98912${String(index).padStart(7, '0')}`,
+    message_status: '2' as const,
+  }))
+  const payloads = await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1000001', items } })
+  const read = announcementReader()
+  const back = payloads.map(read)
+  for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
+  expect(back.flatMap((one) => (one?.event === 'message_status' ? one.data.items : []))).toEqual(items)
+})
+
+test('no item is no event', async () => {
+  expect(await told({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } })).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,58 @@
+import type { Act } from '@peyk/contract/account/audit-actions.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import type { Caller } from '../http/auth/caller.ts'
+
+/** Who did it, as the audit log keeps them: the name stays readable when the person is gone. */
+export interface Actor {
+  readonly kind: 'owner' | 'colleague' | 'staff' | 'key' | 'system'
+  readonly userId: number | null
+  readonly name: string
+  /** The member of staff who acted in the owner's place. */
+  readonly impersonatorId: number | null
+  readonly ip: string | null
+}
+
+export const actorOf = (caller: Caller, { ip }: { ip: string }): Actor => ({
+  kind: caller.kind,
+  userId: caller.userId,
+  name: caller.userName,
+  impersonatorId: caller.impersonatorId,
+  ip,
+})
+
+/** Peyk itself: what a clock or a rule decided. */
+export const systemActor: Actor = { kind: 'system', userId: null, name: 'peyk', impersonatorId: null, ip: null }
+
+/**
+ * Writes an act into the audit log, in the transaction that does it: there is no act without its entry, and no entry of
+ * what was rolled back. **Call it last**: entries are chained one after the other, and until the commit nobody else can
+ * write one. `subject` says to whom or what (a name, an id); `details` are facts in words of the wire — never a
+ * secret, a code or a message's text. `accountId` is the account that it concerns, null for the operator's own house.
+ */
+export async function noteAct(
+  tx: Pick<Tx, 'query'>,
+  {
+    accountId,
+    actor,
+    act,
+    subject = '',
+    details = {},
+  }: {
+    accountId: number | null
+    actor: Actor
+    act: Act
+    subject?: string
+    details?: Readonly<Record<string, unknown>>
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'note-act',
+    text: `
+      insert into audit_entries (account_id, actor_id, actor_kind, actor_name, impersonator_id, action, subject, details, ip)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      accountId, actor.userId, actor.kind, actor.name, actor.impersonatorId, act, subject, JSON.stringify(details),
+      actor.ip,
+    ], // prettier-ignore
+  })
+}

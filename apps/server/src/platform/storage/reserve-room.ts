@@ -1,0 +1,61 @@
+import type { Tx } from '@peyk/database/database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import { refusal, type Refusal } from '../app-error.ts'
+import { lockRoom, noteObject, readStored, type Stored } from './objects.queries.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const storageFull = ({ used, allowed, field }: { used: number; allowed: number; field?: string }): Refusal =>
+  refusal('files.storage_full', {
+    ...(field === undefined ? {} : { field }),
+    values: { used: Math.ceil(used / MEGABYTE), allowed: Math.floor(allowed / MEGABYTE) },
+  })
+
+const tooMany = ({ used, allowed, field }: { used: number; allowed: number; field?: string }): Refusal =>
+  refusal('files.too_many', { ...(field === undefined ? {} : { field }), values: { used, allowed } })
+
+/** Throws what is told to an account that has no room for one more file of any size. */
+function refuseFull({ stored, allowed, field }: { stored: Stored; allowed: Stored; field?: string }): void {
+  const blamed = field === undefined ? {} : { field }
+  if (stored.files >= allowed.files) throw tooMany({ used: stored.files, allowed: allowed.files, ...blamed })
+  if (stored.octets >= allowed.octets) throw storageFull({ used: stored.octets, allowed: allowed.octets, ...blamed })
+}
+
+/** Whether the account may have something made that is stored later, of a size that nobody knows yet. */
+export async function askForRoom(
+  { scope }: { scope: AccountScope },
+  { tx, config }: { tx: Tx } & Pick<Deps, 'config'>,
+): Promise<void> {
+  refuseFull({ stored: await readStored(tx, scope), allowed: config.roomOfAccount })
+}
+
+/**
+ * Takes the room of an object before its first octet is stored, and notes it. Of a body that tells its length as much as
+ * that; else as much as is left, up to `most`. Answers how much was taken: nothing longer may be stored under the key.
+ *
+ * Locks the account's room until the end of the transaction: two uploads at once would each find the same room free.
+ */
+export async function takeRoom(
+  { scope, key, octets, most }: { scope: AccountScope; key: string; octets: number | undefined; most: number },
+  { tx, config }: { tx: Tx } & Pick<Deps, 'config'>,
+): Promise<number> {
+  await lockRoom(tx, scope)
+  const stored = await readStored(tx, scope)
+  const allowed = config.roomOfAccount
+  refuseFull({ stored, allowed, field: 'file' })
+  const left = allowed.octets - stored.octets
+  const taken = octets ?? Math.min(most, left)
+  if (taken > left) throw storageFull({ used: stored.octets, allowed: allowed.octets, field: 'file' })
+  await noteObject(tx, scope, { key, octets: taken })
+  return taken
+}
+
+/** What is told when a body of no told length was longer than the room that was left for it. */
+export async function roomRanOut(
+  { scope }: { scope: AccountScope },
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+): Promise<Refusal> {
+  const stored = await db.inAccount(scope, (tx) => readStored(tx, scope))
+  return storageFull({ used: stored.octets, allowed: config.roomOfAccount.octets, field: 'file' })
+}

@@ -1,0 +1,77 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import { job, openJobs } from './jobs.ts'
+import { silentLog } from '../log.ts'
+import { testDeps } from '../testing/deps.ts'
+
+declare module './jobs.ts' {
+  interface JobPayloads {
+    'test.greet': { accountId: number; name: string }
+    'test.stumble': { name: string }
+  }
+}
+
+const world = await testDatabase({ isFresh: true })
+const deps = testDeps(world)
+
+const greeted: { name: string; scope: AccountScope }[] = []
+const tried: string[] = []
+const jobs = [
+  job({
+    name: 'test.greet',
+    async handle({ payload, scope }) {
+      greeted.push({ name: payload.name, scope })
+    },
+  }),
+  job({
+    name: 'test.stumble',
+    async handle({ payload }) {
+      tried.push(payload.name)
+      if (tried.length === 1) throw new Error('the first try fails')
+    },
+  }),
+]
+
+const queue = await openJobs({ connection: world.connection, jobs, isWorker: true, log: silentLog() })
+await queue.work({ ...deps, jobs: queue })
+afterAll(() => queue.close())
+
+test('a job queued in a customer’s transaction runs after its commit, for that customer', async () => {
+  const { scope, accountId } = await world.newAccount()
+  await world.db.inAccount(scope, async (tx) => {
+    await queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name: 'Sara' } })
+    // The transaction is the customer's again.
+    const { rows } = await tx.query({ text: `select current_setting('role') as role, count(*) as seen from wallets` })
+    expect(rows).toEqual([{ role: 'peyk_app', seen: 1 }])
+    expect(greeted).toEqual([])
+  })
+  await vi.waitFor(() => expect(greeted).toEqual([{ name: 'Sara', scope: { accountId } }]), 10_000)
+})
+
+test('a job of a transaction that rolled back never runs', async () => {
+  const { scope, accountId } = await world.newAccount()
+  const failing = world.db.inAccount(scope, async (tx) => {
+    await queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name: 'Nobody' } })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await world.sql(`select data from pgboss.job where data->>'name' = 'Nobody'`)).toEqual([])
+})
+
+test('while a job of the same key waits, another is not queued', async () => {
+  const { accountId } = await world.newAccount()
+  for (const name of ['first', 'second']) {
+    await world.db.asEngine(world.engine, (tx) =>
+      queue.enqueue(tx, { name: 'test.greet', payload: { accountId, name }, key: 'once', afterSeconds: 3600 }),
+    )
+  }
+  expect(await world.sql(`select data->>'name' as name from pgboss.job where singleton_key = 'once'`)).toEqual([
+    { name: 'first' },
+  ])
+})
+
+test('a job that failed is tried again', async () => {
+  await world.db.asEngine(world.engine, (tx) => queue.enqueue(tx, { name: 'test.stumble', payload: { name: 'x' } }))
+  await vi.waitFor(() => expect(tried).toEqual(['x', 'x']), 20_000)
+})

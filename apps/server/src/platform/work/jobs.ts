@@ -1,0 +1,163 @@
+import { PgBoss } from 'pg-boss'
+import type { Job as BossJob } from 'pg-boss'
+import type { Connection } from '@peyk/database/connection.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { accountScope } from '@peyk/database/scope.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log.ts'
+
+/**
+ * Job names and their payloads. Each feature adds its own in `<feature>.jobs.ts`:
+ * `declare module '../../platform/jobs.ts' { interface JobPayloads { 'sending.place': { accountId: number; … } } }`.
+ * A payload that works on a customer's data carries its `accountId`.
+ */
+export interface JobPayloads {}
+export type JobName = keyof JobPayloads
+
+type ScopeOf<Payload> = Payload extends { accountId: number } ? AccountScope : null
+
+/**
+ * A job may run more than once (its process was killed between the work and the note that it was done), so `handle`
+ * must be repeatable. A job whose process died is run again after about 11 seconds.
+ */
+export interface JobDefinition<Name extends JobName> {
+  readonly name: Name
+  /** How many run at once in one process. Default 1. */
+  readonly concurrency?: number
+  /** Tries after the first. Default 5, with growing pauses. */
+  readonly retries?: number
+  /** Longest run. Default 900. */
+  readonly limitSeconds?: number
+  /** Runs by the clock of Tehran: `cron: '30 3 * * *'` is half past three at night there. */
+  readonly schedule?: { readonly cron: string; readonly payload: JobPayloads[Name] }
+  handle(
+    context: { payload: JobPayloads[Name]; scope: ScopeOf<JobPayloads[Name]>; signal: AbortSignal },
+    deps: Deps,
+  ): Promise<void>
+}
+
+export interface AnyJob {
+  readonly name: string
+  readonly definition: JobDefinition<JobName>
+}
+
+/** Declares a job; `feature.jobs` lists what it answers. */
+export const job = <Name extends JobName>(definition: JobDefinition<Name>): AnyJob => ({
+  name: definition.name,
+  definition: definition as unknown as JobDefinition<JobName>,
+})
+
+export interface Jobs {
+  /**
+   * Queues a job in the caller's transaction: it runs after the commit, and never if there is none.
+   * `key`: while a job of this name and key waits, another is not queued. `afterSeconds`: not earlier than that.
+   */
+  enqueue<Name extends JobName>(
+    tx: Tx,
+    queued: { name: Name; payload: JobPayloads[Name]; key?: string; afterSeconds?: number },
+  ): Promise<void>
+  close(): Promise<void>
+}
+
+const HEARTBEAT_SECONDS = 10
+const TIME_ZONE = 'Asia/Tehran'
+
+export interface RunningJobs extends Jobs {
+  /** Begins to take jobs (role `worker`). Before it, and without it, jobs are only queued. */
+  work(deps: Deps): Promise<void>
+}
+
+/** Starts the queue. Every process may queue any job of `jobs`; `isWorker` also looks after what got stuck. */
+export async function openJobs({
+  connection,
+  jobs,
+  isWorker,
+  log,
+}: {
+  connection: Connection
+  jobs: readonly AnyJob[]
+  isWorker: boolean
+  log: Log
+}): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    ...connection,
+    application_name: 'peyk jobs',
+    max: isWorker ? 4 : 2,
+    supervise: isWorker,
+    schedule: isWorker,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 1,
+    useListenNotify: isWorker,
+    persistWarnings: false,
+  })
+  boss.on('error', (err) => log.error({ err }, 'the job queue stumbled'))
+  boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'))
+  await boss.start()
+  for (const { definition } of jobs) {
+    const options = {
+      policy: 'short',
+      notify: true,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      retryLimit: definition.retries ?? 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      expireInSeconds: definition.limitSeconds ?? 900,
+    }
+    await boss.createQueue(definition.name, options)
+  }
+
+  return {
+    async enqueue(tx, { name, payload, key, afterSeconds }) {
+      await asOwner(tx, () =>
+        boss.send(name, payload as object, {
+          db: { executeSql: (text, values) => tx.query({ text, values: values ?? [] }) },
+          // Without a key of its own every job stands for itself; with one, only one of the key waits.
+          singletonKey: key ?? crypto.randomUUID(),
+          ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        }),
+      )
+    },
+    async work(deps) {
+      for (const { definition } of jobs) {
+        const { name, schedule, concurrency = 1 } = definition
+        const worker = await boss.work(
+          name,
+          { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+          async ([taken]: BossJob[]) => {
+            if (taken === undefined) return
+            await handle(definition, taken, deps)
+            // Who had something to do looks at once whether there is more, instead of waiting for the next poll.
+            boss.notifyWorker(worker)
+          },
+        )
+        if (schedule !== undefined) {
+          await boss.schedule(name, schedule.cron, schedule.payload as object, { tz: TIME_ZONE, missed: 'once' })
+        }
+      }
+    },
+    // Running jobs are given time to end; what does not end is run again by whoever comes next.
+    close: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  }
+}
+
+async function handle(definition: JobDefinition<JobName>, taken: BossJob, deps: Deps): Promise<void> {
+  const payload = taken.data as { accountId?: unknown }
+  const scope = typeof payload.accountId === 'number' ? accountScope(payload.accountId) : null
+  try {
+    await definition.handle({ payload: payload as never, scope: scope as never, signal: taken.signal }, deps)
+  } catch (err) {
+    deps.log.error({ err, job: definition.name, jobId: taken.id, attempt: taken.retryCount + 1 }, 'a job failed')
+    throw err
+  }
+}
+
+// A customer's transaction runs under a role that cannot touch the queue; its owner can, for these statements.
+async function asOwner(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await tx.query<{ role: string }>({ text: `select current_setting('role') as role` })
+  const role = rows[0]?.role === 'peyk_app' ? 'peyk_app' : undefined
+  if (role !== undefined) await tx.query({ text: 'set local role none' })
+  await work()
+  if (role !== undefined) await tx.query({ text: `set local role ${role}` })
+}

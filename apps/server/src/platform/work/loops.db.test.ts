@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { startLoop } from './loops.ts'
+import type { Loop } from './loops.ts'
+import { testDeps } from '../testing/deps.ts'
+
+const world = await testDatabase()
+const deps = testDeps(world)
+
+async function start(loop: Omit<Loop, 'name'>) {
+  const running = await startLoop({ name: 'test', ...loop }, deps)
+  onTestFinished(() => running.stop())
+  return running
+}
+
+test('a round that has more to do is followed by the next at once', async () => {
+  let left = 5
+  const run = vi.fn(async () => (left -= 1) > 0)
+  await start({ pauseMs: 60_000, run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(5))
+})
+
+test('no pause is longer than the configuration allows', async () => {
+  const run = vi.fn(async () => {})
+  const hurried = { ...deps, config: { ...deps.config, loopRestMs: 100 } }
+  const running = await startLoop({ name: 'test', pauseMs: 60_000, run }, hurried)
+  onTestFinished(() => running.stop())
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), 5000)
+})
+
+test('a notice ends the pause', async () => {
+  const run = vi.fn(async () => {})
+  await start({ pauseMs: 60_000, wakeOn: 'test_work', run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  await world.sql(`select pg_notify('test_work', '')`)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+})
+
+test('a wake that comes during a round is not lost', async () => {
+  const ends: (() => void)[] = []
+  const run = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)))
+  const loop = await start({ pauseMs: 60_000, run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  loop.wake()
+  ends[0]!()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  ends[1]!()
+})
+
+test('a round that throws does not end the loop', async () => {
+  let rounds = 0
+  await start({
+    pauseMs: 60_000,
+    async run() {
+      rounds += 1
+      if (rounds < 3) throw new Error('the database is away')
+    },
+  })
+  await vi.waitFor(() => expect(rounds).toBe(3), 5000)
+})
+
+test('stopping waits for the present round and starts no other', async () => {
+  let isDone = false
+  const run = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    await world.sql('select pg_sleep(0.05)')
+    isDone = true
+    return true
+  })
+  const loop = await start({ pauseMs: 0, run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalled())
+  await loop.stop()
+  expect(isDone).toBe(true)
+  expect(run).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,31 @@
+import type { Tx } from '@peyk/database/database.ts'
+import { wakeWork } from './notify-workers.ts'
+
+/**
+ * Texts somebody in the platform's name: a code, an alert, a verdict (decision W17). Part of the caller's transaction,
+ * whoever it speaks for: no message without what it tells of. A worker hands it to the engine at once, urgent, from the
+ * platform's line and at no one's cost, and it stands in the systemic list of the account that it concerns.
+ *
+ * `msisdn` is `989…`; `isSecret`: the text holds a code, and lists hide it; after `ttlSeconds` it is not sent any more.
+ * `isMute`: the same is done, and nothing is told: who waits for the answer cannot see the difference (promise S4).
+ */
+export async function queueSystemMessage(
+  {
+    accountId,
+    msisdn,
+    message,
+    isSecret = false,
+    ttlSeconds = 3600,
+    isMute = false,
+  }: { accountId: number | null; msisdn: number; message: string; isSecret?: boolean; ttlSeconds?: number; isMute?: boolean }, // prettier-ignore
+  { tx }: { tx: Pick<Tx, 'query'> },
+): Promise<void> {
+  await tx.query({
+    name: 'system-message-add',
+    text: `
+      insert into system_messages (account_id, msisdn, message, is_secret, expires_at)
+      select $1::bigint, $2::bigint, $3::text, $4::boolean, now() + make_interval(secs => $5) where not $6::boolean`,
+    values: [accountId, msisdn, message, isSecret, ttlSeconds, isMute],
+  })
+  await wakeWork(tx)
+}

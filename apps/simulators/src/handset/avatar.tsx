@@ -1,0 +1,17 @@
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+
+/** Stands for the owner of a number: its last two digits; lifted off a coloured row. */
+export function Face({ number, isLifted = false }: { number: string; isLifted?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-base font-bold text-primary-ink',
+        isLifted ? 'bg-surface' : 'bg-primary-soft',
+      )}
+    >
+      {formatDigits(number.slice(-2))}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CodeTimes } from '../../lib/one-time-code/one-time-code-timing.ts'
+
+export interface NewNumber {
+  mobile: string
+  nationalId: string
+}
+
+/**
+ * The way to another number (spec §4): a code to the present one, its confirmation, the new one with the national id,
+ * the confirmation of the new one, the expert's review.
+ */
+export type NumberChange =
+  | { step: 'request' }
+  | { step: 'confirmOld'; token: string; mobileHint: string; times: CodeTimes }
+  | { step: 'newNumber'; token: string }
+  /** `askedWith` is what the code was asked with, for another one. */
+  | { step: 'confirmNew'; token: string; askedWith: string; asked: NewNumber; times: CodeTimes }
+  | { step: 'review' }
+
+export const NUMBER_STEPS = ['request', 'confirmOld', 'newNumber', 'confirmNew', 'review'] as const
+
+/** Its place among the five, from 0. */
+export const stepAt = ({ step }: NumberChange): number => NUMBER_STEPS.indexOf(step)
+
+/** Whether leaving now would lose what was done. */
+export const isUnderWay = ({ step }: NumberChange): boolean => step !== 'request' && step !== 'review'

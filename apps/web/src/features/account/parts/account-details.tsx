@@ -1,0 +1,52 @@
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import type { Profile } from '../account.api.ts'
+import { OwnMobile } from './own-mobile.tsx'
+import type { Who } from './profile-page.tsx'
+
+const { info } = account
+
+/** What the account is known by; none of it is written here. */
+export function AccountFacts({ profile, who }: { profile: Profile; who: Who }) {
+  return (
+    <Card title={info.facts}>
+      <Facts className="divide-y divide-line">
+        <Fact label={info.name}>{profile.name}</Fact>
+        <Fact label={info.userName}>
+          <span className="inline-flex items-center gap-1">
+            <Ltr>{who.userName}</Ltr>
+            <CopyButton text={who.userName} name={info.userName} />
+          </span>
+        </Fact>
+        <Fact label={info.role}>{who.isColleague ? account.hub.colleague : account.hub.owner}</Fact>
+        {!who.isColleague && <Fact label={info.userType}>{account.userType[profile.user_type]}</Fact>}
+        <Fact label={info.mobile}>
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+            {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
+            {who.isColleague ? (
+              <OwnMobile userName={who.userName} />
+            ) : (
+              <TextLink href="/profile/change-phone-number" className="text-sm">
+                {info.changeMobile}
+              </TextLink>
+            )}
+          </span>
+        </Fact>
+        {!who.isColleague && (
+          <>
+            <Fact label={info.panel}>{profile.is_bought_panel === '1' ? info.panelBought : info.panelNone}</Fact>
+          </>
+        )}
+        <Fact label={info.userId}>
+          <Ltr>{formatDigits(profile.user_id)}</Ltr>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

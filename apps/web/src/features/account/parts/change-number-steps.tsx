@@ -1,0 +1,133 @@
+import { Clock } from 'lucide-react'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatMobile, Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { CodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import type { Profile } from '../account.api.ts'
+import { NewNumberForm } from './new-number-form.tsx'
+import { isOver, type useNumberChange } from './use-number-change.ts'
+
+const { number: words } = account
+
+type Flow = ReturnType<typeof useNumberChange>
+
+/** What is to be done at the step one stands at. */
+export function NumberStep({ flow, profile, isDisabled }: { flow: Flow; profile: Profile; isDisabled: boolean }) {
+  const { change, typed } = flow
+  switch (change.step) {
+    case 'request':
+      return (
+        <div className="flex flex-col items-start gap-4">
+          <Facts className="w-full">
+            <Fact label={words.current}>
+              {profile.mobile === '' ? account.notSet : <Mobile number={profile.mobile} />}
+            </Fact>
+          </Facts>
+          <p className="text-base text-ink-2">{words.requestLead}</p>
+          <FailureAlert className="w-full" error={flow.failure} />
+          <Button onPress={flow.request} isLoading={flow.isRequesting} isDisabled={isDisabled}>
+            {words.request}
+          </Button>
+          <p className="text-sm text-ink-3">{words.noAccess}</p>
+        </div>
+      )
+    case 'confirmOld':
+      return (
+        <ConfirmStep
+          flow={flow}
+          label={words.oldCode}
+          sentTo={change.mobileHint}
+          onConfirm={flow.confirmOld}
+          onResend={flow.request}
+          isResending={flow.isRequesting}
+          times={change.times}
+        />
+      )
+    case 'newNumber':
+      return <NewNumberForm onAsk={flow.askNew} onStartOver={flow.startOver} isAsking={flow.isAsking} />
+    case 'confirmNew':
+      return (
+        <ConfirmStep
+          flow={flow}
+          label={words.newCode}
+          sentTo={formatMobile(change.asked.mobile)}
+          onConfirm={flow.confirmNew}
+          onResend={() => flow.askNew(change.asked, typed.refuse)}
+          isResending={flow.isAsking}
+          times={change.times}
+        />
+      )
+    case 'review':
+      return <Review profile={profile} />
+  }
+}
+
+interface ConfirmStepProps {
+  flow: Flow
+  label: string
+  sentTo: string
+  times: Parameters<typeof CodeStep>[0]['times']
+  onConfirm: (code: string) => void
+  onResend: () => void
+  isResending: boolean
+}
+
+function ConfirmStep({ flow, onConfirm, ...step }: ConfirmStepProps) {
+  const { typed } = flow
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onConfirm(typed.code)
+      }}
+      className="flex flex-col gap-5"
+    >
+      <CodeStep {...step} typed={typed} onCode={onConfirm} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={flow.isConfirming} isDisabled={typed.code.length < 6 && !flow.isConfirming}>
+          {words.confirm}
+        </Button>
+        <Button variant={isOver(typed.failure) ? 'secondary' : 'ghost'} onPress={flow.startOver}>
+          {words.startOver}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Step 5: nothing is left to do but to wait for the expert. */
+function Review({ profile }: { profile: Profile }) {
+  const asked = profile.mobile_change?.status === 'pending' ? profile.mobile_change : null
+  return (
+    <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
+      <span className="flex size-14 items-center justify-center rounded-full bg-info-soft text-info">
+        <Clock size={28} aria-hidden />
+      </span>
+      <div>
+        <h2 className="text-md font-semibold text-ink">{words.pendingTitle}</h2>
+        <p className="mt-1 max-w-md text-base text-ink-2">{words.pendingText}</p>
+      </div>
+      {asked !== null && (
+        <Facts className="w-full max-w-md divide-y divide-line text-start">
+          <Fact label={words.current}>
+            <Mobile number={profile.mobile} />
+          </Fact>
+          <Fact label={words.newNumber}>
+            <Mobile number={asked.new_mobile} />
+          </Fact>
+          <Fact label={words.asked}>
+            <DateTime at={asked.created_at} />
+          </Fact>
+        </Facts>
+      )}
+      <LinkButton href="/profile" variant="secondary">
+        {words.backToProfile}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { ColleagueStatus, list, permissionList, roleList } from '@peyk/contract/colleagues/colleagues.ts'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { colleagues } from '@peyk/phrases/fa/account/colleagues.ts'
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
+import type { Tone } from '@peyk/ui/display/chip.tsx'
+
+export type ColleagueRow = CallRow<typeof list>
+export type RoleRow = CallRow<typeof roleList>
+export type PermissionGroups = CallData<typeof permissionList>
+
+/** Whoever has logged in has a mobile that counts; the others are only invited (the server's rule, too). */
+export const hasCome = ({ status, last_login: lastLogin }: Pick<ColleagueRow, 'status' | 'last_login'>): boolean =>
+  status === 'active' || lastLogin !== null
+
+export const statusTones: Record<ColleagueStatus, Tone> = { pending: 'warning', active: 'success', inactive: 'neutral' }
+
+const { filters } = webColleagues.list
+
+/** The filters of the list, in the order of their panel. */
+export const colleagueFilters = (roles: readonly RoleRow[]): readonly FilterItem[] => [
+  { type: 'search', key: 'search', title: filters.search },
+  {
+    type: 'options',
+    key: 'status',
+    title: filters.status,
+    options: Object.entries(colleagues.status).map(([value, label]) => ({ value, label })),
+  },
+  {
+    type: 'options',
+    key: 'role_id',
+    title: filters.role,
+    options: roles.map(({ role_id, title }) => ({ value: String(role_id), label: title })),
+  },
+]
+
+type Permission = PermissionGroups[number]['permissions'][number]
+
+/** The other half of a pair: who may change a thing sees it, and who may not see it cannot change it. */
+const pairOf = (permission: Permission, all: readonly Permission[]): Permission | undefined => {
+  const other = permission.name.endsWith('.manage')
+    ? permission.name.replace(/manage$/, 'view')
+    : permission.name.replace(/view$/, 'manage')
+  return other === permission.name ? undefined : all.find(({ name }) => name === other)
+}
+
+/** The chosen ids after a tick or its taking back, with what goes along. */
+export const withPermission = (
+  chosen: readonly number[],
+  { permission, isOn, groups }: { permission: Permission; isOn: boolean; groups: PermissionGroups },
+): number[] => {
+  const pair = pairOf(
+    permission,
+    groups.flatMap(({ permissions }) => permissions),
+  )
+  const isManage = permission.name.endsWith('.manage')
+  if (isOn) return [...new Set([...chosen, permission.id, ...(isManage && pair ? [pair.id] : [])])]
+  const gone = new Set([permission.id, ...(!isManage && pair ? [pair.id] : [])])
+  return chosen.filter((id) => !gone.has(id))
+}
+
+/** A whole group chosen, or none of it. */
+export const withGroup = (
+  chosen: readonly number[],
+  { group, isOn }: { group: PermissionGroups[number]; isOn: boolean },
+): number[] => {
+  const ids = group.permissions.map(({ id }) => id)
+  return isOn ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id))
+}
+
+/** The groups with the permissions that a search finds; a group is found by its own name, too. */
+export const foundGroups = (groups: PermissionGroups, search: string): PermissionGroups => {
+  const key = searchKey(search)
+  if (key === '') return groups
+  const isFound = (title: string) => searchKey(title).includes(key)
+  return groups
+    .map((group) => ({
+      ...group,
+      permissions: isFound(group.title) ? group.permissions : group.permissions.filter(({ title }) => isFound(title)),
+    }))
+    .filter(({ permissions }) => permissions.length > 0)
+}

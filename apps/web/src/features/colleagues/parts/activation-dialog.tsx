@@ -1,0 +1,38 @@
+import { webColleagues } from '@peyk/phrases/fa/account/colleague-screens.ts'
+import { ConfirmDialogOnDemand } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { useActivate, useDeactivate } from '../colleagues.api.ts'
+import type { ColleagueRow } from '../colleagues.model.ts'
+
+const texts = webColleagues.switching
+
+export type SwitchedColleague = Pick<ColleagueRow, 'partner_id' | 'name' | 'role_title' | 'status'>
+
+/** Asks before a colleague is switched off or on (spec §4). */
+export function SwitchDialog({
+  colleague,
+  isOpen,
+  onClose,
+}: {
+  colleague: SwitchedColleague
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const deactivate = useDeactivate()
+  const activate = useActivate()
+  const isOff = colleague.status === 'inactive'
+  const act = isOff ? activate : deactivate
+  const { name } = colleague
+  const done = isOff ? texts.onDone(name) : texts.offDone(name)
+  return (
+    <ConfirmDialogOnDemand
+      isOpen={isOpen}
+      {...confirmedCall({ call: act, fields: { partner_id: colleague.partner_id }, onClose, done })}
+      title={isOff ? texts.onTitle(name) : texts.offTitle(name)}
+      confirmLabel={isOff ? texts.on : texts.off}
+      isDanger={!isOff}
+    >
+      {isOff ? texts.onText(colleague.role_title) : texts.offText}
+    </ConfirmDialogOnDemand>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DraftCounts } from './drafts.api.ts'
+import type { DraftsSearch } from './url-params.ts'
+
+/** Which messages the list shows. */
+export type Shown = { kind: 'all' } | { kind: 'starred' } | { kind: 'group'; groupId: number }
+
+export const shownOf = ({ group, starred }: DraftsSearch): Shown =>
+  group !== undefined
+    ? { kind: 'group', groupId: group }
+    : starred === undefined
+      ? { kind: 'all' }
+      : { kind: 'starred' }
+
+/** What the address says for it, from the first page on. */
+export const searchOfShown = (shown: Shown) => ({
+  page: 1,
+  group: shown.kind === 'group' ? shown.groupId : undefined,
+  starred: shown.kind === 'starred' ? ('1' as const) : undefined,
+})
+
+/** The fields of the call for what the address says. */
+export const askedOf = ({ page, limit, group, starred, search }: DraftsSearch) => ({
+  page,
+  per_page: limit,
+  ...(group !== undefined && { draft_group_id: group }),
+  ...(starred !== undefined && { is_favourite: true as const }),
+  ...(search !== undefined && { search }),
+})
+
+/** The name of a group by its id; null when it is gone or not known yet. */
+export const groupTitle = (counts: DraftCounts | undefined, groupId: number): string | null =>
+  counts?.groups.find(({ draft_group_id }) => draft_group_id === groupId)?.title ?? null
+
+/** From here on what is left is told as a warning: nine of ten are used. */
+export const isNearlyFull = ({ used, most }: { used: number; most: number }): boolean => used >= most * 0.9

@@ -1,0 +1,101 @@
+import { EllipsisVertical, FolderOpen, Layers, Pencil, Star, Trash2, type LucideIcon } from 'lucide-react'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
+import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
+import type { DraftCounts, DraftGroup } from '../drafts.api.ts'
+import type { Shown } from '../drafts.model.ts'
+
+const texts = drafts.groups
+
+export interface GroupRowsProps {
+  counts: DraftCounts
+  shown: Shown
+  onShow: (shown: Shown) => void
+  /** Without these the groups are only to be seen. */
+  manage: { onRename: (group: DraftGroup) => void; onRemove: (group: DraftGroup) => void } | null
+}
+
+/** All messages, the starred ones, and every group with the number of its messages. */
+export function GroupRows({ counts, shown, onShow, manage }: GroupRowsProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      <Row
+        icon={Layers}
+        title={texts.all}
+        count={counts.total_drafts}
+        isCurrent={shown.kind === 'all'}
+        onPress={() => onShow({ kind: 'all' })}
+      />
+      <Row
+        icon={Star}
+        title={texts.starred}
+        isCurrent={shown.kind === 'starred'}
+        onPress={() => onShow({ kind: 'starred' })}
+      />
+      {counts.groups.length > 0 && <li aria-hidden className="my-1.5 border-t border-line" />}
+      {counts.groups.map((group) => (
+        <Row
+          key={group.draft_group_id}
+          icon={FolderOpen}
+          title={group.title}
+          count={group.count}
+          isCurrent={shown.kind === 'group' && shown.groupId === group.draft_group_id}
+          onPress={() => onShow({ kind: 'group', groupId: group.draft_group_id })}
+          {...(manage && { group, manage })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  icon: LucideIcon
+  title: string
+  count?: number
+  isCurrent: boolean
+  onPress: () => void
+  group?: DraftGroup
+  manage?: NonNullable<GroupRowsProps['manage']>
+}
+
+function Row({ icon: Icon, title, count, isCurrent, onPress, group, manage }: RowProps) {
+  return (
+    <li className="flex items-center gap-1">
+      <RowButton onPress={onPress} isCurrent={isCurrent}>
+        <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />
+        <span className="min-w-0 flex-1 truncate" title={title}>
+          {title}
+        </span>
+        {count !== undefined && (
+          <span className="shrink-0 text-sm text-ink-3">
+            {formatCount(count)}
+            <span className="sr-only"> {drafts.list.label}</span>
+          </span>
+        )}
+      </RowButton>
+      {group !== undefined && manage !== undefined && (
+        <MenuOnDemand
+          label={texts.actionsOf(title)}
+          placement="bottom end"
+          groups={[
+            [{ id: 'rename', label: texts.rename, icon: Pencil, onAction: () => manage.onRename(group) }],
+            [
+              {
+                id: 'remove',
+                label: texts.remove,
+                icon: Trash2,
+                isDanger: true,
+                onAction: () => manage.onRemove(group),
+              },
+            ],
+          ]}
+          trigger={(props) => (
+            <IconButton {...props} icon={EllipsisVertical} size="sm" label={texts.actionsOf(title)} />
+          )}
+        />
+      )}
+    </li>
+  )
+}

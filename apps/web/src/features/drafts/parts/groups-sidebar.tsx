@@ -1,0 +1,46 @@
+import { FolderPlus } from 'lucide-react'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { BarredButtonOnDemand } from '@peyk/ui/button/disabled-reason-button.lazy.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { groupsFullReason } from '../../../lib/predefined/predefined-message-limits.model.ts'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { GroupRows, type GroupRowsProps } from './group-nav.tsx'
+import { LimitBars } from './usage-bars.tsx'
+
+const texts = drafts.groups
+
+/** The way to a new group; at the limit it says why there is none. */
+export function NewGroupButton({
+  counts,
+  onPress,
+  isWide = false,
+}: Pick<GroupRowsProps, 'counts'> & { onPress: () => void; isWide?: boolean }) {
+  const full = groupsFullReason(counts)
+  const look = { variant: 'secondary', size: 'sm', icon: FolderPlus, isWide } as const
+  return full === null ? (
+    <MayButton {...look} permission="draft.manage" onPress={onPress}>
+      {texts.create}
+    </MayButton>
+  ) : (
+    <BarredButtonOnDemand {...look} reason={full}>
+      {texts.create}
+    </BarredButtonOnDemand>
+  )
+}
+
+/** Beside the list on desktop: the groups, and how much of the limits is used. */
+export function GroupsSide({ onCreate, ...rows }: GroupRowsProps & { onCreate: () => void }) {
+  return (
+    <nav aria-label={texts.title} className="flex flex-col gap-4 desk:sticky desk:top-20">
+      <Card className="!p-2">
+        <GroupRows {...rows} />
+        <div className="mt-2 border-t border-line px-1 pt-3 pb-1">
+          <NewGroupButton counts={rows.counts} onPress={onCreate} isWide />
+        </div>
+      </Card>
+      <Card>
+        <LimitBars counts={rows.counts} />
+      </Card>
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { draftSize } from '../../../lib/predefined/predefined-message-size.ts'
+import type { DraftCounts, DraftRow } from '../drafts.api.ts'
+import { groupTitle } from '../drafts.model.ts'
+import { StarButton } from './star-button.tsx'
+
+const texts = drafts.list.columns
+
+interface Look {
+  counts: DraftCounts | undefined
+  /** The group is told only where messages of several are shown. */
+  hasGroup: boolean
+  isMobile: boolean
+}
+
+const Message = ({ message }: DraftRow) => (
+  <span dir="auto" className="line-clamp-2 text-match-parent font-normal whitespace-pre-line">
+    {message}
+  </span>
+)
+
+const Time = ({ time }: DraftRow) => (time === 0 ? '—' : <DateTime at={time * 1000} form="date" />)
+
+const star: Column<DraftRow> = {
+  key: 'star',
+  header: texts.star,
+  priority: 'state',
+  width: 'w-16',
+  cell: (draft) => <StarButton draft={draft} />,
+}
+
+/** The columns of the list: on desktop the text has the whole width, and what is to know of it stands under it. */
+export const draftColumns = ({ counts, hasGroup, isMobile }: Look): readonly Column<DraftRow>[] => {
+  const groupOf = ({ draft_group_id }: DraftRow) => groupTitle(counts, draft_group_id) ?? '—'
+  if (isMobile)
+    return [
+      { key: 'message', header: texts.message, priority: 'title', cell: Message },
+      ...(hasGroup ? [{ key: 'group', header: texts.group, cell: groupOf }] : []),
+      { key: 'size', header: texts.size, cell: ({ message }) => draftSize(message) },
+      ...(hasGroup ? [] : [{ key: 'time', header: texts.time, cell: Time }]),
+      star,
+    ]
+  return [
+    {
+      key: 'message',
+      header: texts.message,
+      priority: 'title',
+      cell: (draft) => (
+        <span className="block min-w-0 py-1">
+          <Message {...draft} />
+          <span className="mt-1 flex flex-wrap gap-x-3 text-xs font-normal text-ink-3">
+            {hasGroup && <span>{groupOf(draft)}</span>}
+            <span>{draftSize(draft.message)}</span>
+            {draft.time > 0 && <Time {...draft} />}
+          </span>
+        </span>
+      ),
+    },
+    star,
+  ]
+}

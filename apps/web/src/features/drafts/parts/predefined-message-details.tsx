@@ -1,0 +1,38 @@
+import { splitParts } from '@peyk/domain/sms/parts.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import type { DraftRow } from '../drafts.api.ts'
+
+const texts = drafts.detail
+
+/** Where a message stands, how long it is and what it will be counted as. */
+export function DraftFacts({ draft, group }: { draft: DraftRow; group: string | null }) {
+  const { parts, chars, encoding } = splitParts(draft.message, { is66: false })
+  return (
+    <Card title={texts.facts}>
+      <Facts>
+        <Fact label={texts.group}>
+          {group === null ? (
+            '—'
+          ) : (
+            <TextLink href={`/predefined-messages?group=${draft.draft_group_id}`}>{group}</TextLink>
+          )}
+        </Fact>
+        <Fact label={texts.chars}>{formatCount(chars)}</Fact>
+        <Fact label={texts.parts}>{formatCount(parts.length)}</Fact>
+        <Fact label={texts.encoding}>{encoding === 'gsm7' ? texts.latin : texts.persian}</Fact>
+        <Fact label={texts.star}>{draft.is_favourite ? texts.starred : texts.notStarred}</Fact>
+        {draft.time > 0 && (
+          <Fact label={texts.time}>
+            <DateTime at={draft.time * 1000} form="long" />
+          </Fact>
+        )}
+      </Facts>
+      <p className="mt-3 border-t border-line pt-3 text-xs text-ink-3">{texts.tailNote}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import type { Chosen } from '@peyk/ui/table/table-selection.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import type { useList } from '../../../lib/search/use-url-list.ts'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { draftName } from '../../../lib/predefined/predefined-message-size.ts'
+import { draftsQuery, type DraftCounts, type DraftRow } from '../drafts.api.ts'
+import { askedOf, shownOf } from '../drafts.model.ts'
+import type { DraftsSearch } from '../url-params.ts'
+import { copyMessage } from './copy-message.tsx'
+import { draftColumns } from './predefined-message-columns.tsx'
+import { DraftsEmpty } from './predefined-messages-empty.tsx'
+
+const { list: texts, acts } = drafts
+
+interface DraftsTableProps {
+  search: DraftsSearch
+  list: ReturnType<typeof useList<DraftsSearch>>
+  counts: DraftCounts | undefined
+  /** The way to a new message, where there is none. */
+  create: ReactNode
+  onEdit: (draft: DraftRow) => void
+  onRemove: (draftIds: readonly number[], done: () => void) => void
+}
+
+/** The messages of what is chosen, newest first. */
+export function DraftsTable({ search, list, counts, create, onEdit, onRemove }: DraftsTableProps) {
+  const found = useQuery(draftsQuery(askedOf(search)))
+  const mayManage = useMay('draft.manage', 'drafts.update')
+  const mayRemove = useMay('draft.manage', 'drafts.remove')
+  const maySend = useMay('send.quick')
+  const [chosen, setChosen] = useState<Chosen>(new Set())
+  const shown = shownOf(search)
+  const hasGroup = shown.kind !== 'group'
+  const isMobile = useLayoutMode() === 'mobile'
+  const columns = useMemo(() => draftColumns({ counts, hasGroup, isMobile }), [counts, hasGroup, isMobile])
+  const hrefOf = ({ draft_id }: DraftRow) => `/predefined-messages/${draft_id}`
+  const actionsOf = (draft: DraftRow) => [
+    { id: 'show', label: acts.show, icon: Eye, href: hrefOf(draft) },
+    ...(maySend ? [{ id: 'send', label: acts.send, icon: Send, href: `/send-sms/quick?draft=${draft.draft_id}` }] : []),
+    { id: 'copy', label: acts.copy, icon: Copy, onAction: () => copyMessage(draft.message) },
+    ...(mayManage ? [{ id: 'edit', label: acts.edit, icon: Pencil, onAction: () => onEdit(draft) }] : []),
+    ...(mayRemove
+      ? [
+          {
+            id: 'remove',
+            label: acts.remove,
+            icon: Trash2,
+            isDanger: true,
+            onAction: () =>
+              onRemove([draft.draft_id], () =>
+                setChosen(new Set([...chosen].filter((key) => key !== String(draft.draft_id)))),
+              ),
+          },
+        ]
+      : []),
+  ]
+  const removeChosen = (
+    <Button
+      size="sm"
+      variant="secondary"
+      icon={Trash2}
+      onPress={() => onRemove([...chosen].map(Number), () => setChosen(new Set()))}
+    >
+      {acts.removeChosen}
+    </Button>
+  )
+  return (
+    <DataTable
+      {...list.table(found)}
+      label={texts.label}
+      columns={columns}
+      rowKey={(draft) => String(draft.draft_id)}
+      rowName={(draft) => draftName(draft.message)}
+      rowHref={hrefOf}
+      rowActions={actionsOf}
+      {...(mayRemove && { selection: { chosen, onChange: setChosen, actions: removeChosen } })}
+      empty={
+        <DraftsEmpty
+          shown={shown}
+          isSearched={search.search !== undefined}
+          onClearSearch={() => list.change({ search: undefined, page: 1 })}
+          create={create}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { summary } from '@peyk/contract/reports/reports.ts'
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { MONTH_NAMES, toJalaali } from '@peyk/domain/jalaali/calendar.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
+
+export type Summary = CallData<typeof summary>
+type Day = Summary['days'][number]
+
+/** Today against yesterday, as a whole percent; `none` when there is nothing to compare with. */
+export type Change = { kind: 'more' | 'fewer'; percent: number } | { kind: 'same' | 'none' }
+
+export const changeOf = ({ days }: Pick<Summary, 'days'>): Change => {
+  const [before, now] = [days.at(-2)?.messages ?? 0, days.at(-1)?.messages ?? 0]
+  if (before === 0 || now === 0) return { kind: 'none' }
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  if (percent === 0) return { kind: 'same' }
+  return { kind: now > before ? 'more' : 'fewer', percent }
+}
+
+/** How many in a hundred were delivered of those whose fate is known, with one decimal; null when none is. */
+export const deliveredPercent = ({ delivered, failed }: Pick<Day, 'delivered' | 'failed'>): number | null => {
+  const known = delivered + failed
+  return known === 0 ? null : Math.round((delivered / known) * 1000) / 10
+}
+
+/** The same over all days of the summary. */
+export const averagePercent = ({ days }: Pick<Summary, 'days'>): number | null =>
+  deliveredPercent({
+    delivered: days.reduce((sum, { delivered }) => sum + delivered, 0),
+    failed: days.reduce((sum, { failed }) => sum + failed, 0),
+  })
+
+/** The days as bars: delivered, still on the way or unknown, failed. Oldest first, as the summary has them. */
+export const barsOf = ({ days }: Pick<Summary, 'days'>) =>
+  days.map(({ day, messages, delivered, failed }, at) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    const jalaali = toJalaali({ year, month, day: date })
+    const isLast = at === days.length - 1
+    const number = toPersianDigits(jalaali.jd)
+    return {
+      key: day,
+      label: formatJalaaliDateLong(jalaali),
+      // The month is written where it begins and at today; the days between need only their number.
+      shortLabel: isLast || jalaali.jd === 1 ? `${number} ${MONTH_NAMES[jalaali.jm - 1] ?? ''}` : number,
+      values: [delivered, Math.max(0, messages - delivered - failed), failed],
+    }
+  })
+
+export const hasMessages = ({ days }: Pick<Summary, 'days'>): boolean => days.some(({ messages }) => messages > 0)

@@ -1,0 +1,57 @@
+import { formatPercent } from '@peyk/domain/digits/format.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { home } from '@peyk/phrases/fa/panel/home.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { StatTile, type StatTileProps } from '@peyk/ui/display/stat-tile.tsx'
+import { averagePercent, changeOf, deliveredPercent, type Summary } from '../home.model.ts'
+
+const { tiles } = home
+
+const UNKNOWN = { value: tiles.none, note: '\u00a0' }
+
+/** Today in four figures; grey stand-ins while `summary` is on its way, dashes where it could not be read. */
+export function TodayTiles({ summary, hasFailed }: { summary: Summary | undefined; hasFailed: boolean }) {
+  const filled = summary === undefined ? undefined : figuresOf(summary)
+  return (
+    <section aria-label={tiles.label} className="grid gap-4 max-desk:halves max-desk:gap-3 desk:grid-cols-4">
+      {[tiles.messages, tiles.delivered, tiles.waiting, tiles.cost].map((label, at) => (
+        <StatTile
+          key={label}
+          label={label}
+          isLoading={filled === undefined && !hasFailed}
+          {...(filled?.[at] ?? UNKNOWN)}
+        />
+      ))}
+    </section>
+  )
+}
+
+const figuresOf = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
+  const { today } = summary
+  const percent = deliveredPercent(today)
+  const average = averagePercent(summary)
+  return [
+    { value: <Digits>{today.messages}</Digits>, ...changeNote(summary) },
+    {
+      value: percent === null ? tiles.none : formatPercent(percent),
+      note:
+        average === null ? tiles.unknownYet : tiles.average(formatPercent(average), formatCount(summary.days.length)),
+    },
+    {
+      value: <Digits>{today.waiting}</Digits>,
+      note: today.scheduled > 0 ? tiles.scheduled(formatCount(today.scheduled)) : tiles.noScheduled,
+    },
+    { value: <Money tenths={tenthsOfRial(today.cost)} unit={false} />, note: tiles.costUnit },
+  ]
+}
+
+const changeNote = (summary: Summary): Pick<StatTileProps, 'note' | 'noteTone'> => {
+  const change = changeOf(summary)
+  const { sends } = summary.today
+  if (change.kind === 'more') return { note: tiles.messagesMore(formatPercent(change.percent)), noteTone: 'success' }
+  if (change.kind === 'fewer') return { note: tiles.messagesFewer(formatPercent(change.percent)) }
+  if (change.kind === 'same') return { note: tiles.messagesSame }
+  return { note: sends === 0 ? tiles.noSends : tiles.sends(formatCount(sends)) }
+}

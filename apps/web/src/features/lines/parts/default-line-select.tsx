@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
+import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { fetchLines } from '../../sending/sending.api.ts'
+import { useSetDefaults } from '../lines.api.ts'
+
+const texts = webLines.defaults
+const NONE: Option = { value: 'none', label: texts.none, description: texts.noneHint }
+
+const optionOf = ({ id, number, alias }: Pick<Line, 'id' | 'number' | 'alias'>): Option => ({
+  value: String(id),
+  label: isolateLtr(formatDigits(number)),
+  ...(alias !== null && { description: alias }),
+})
+
+interface DefaultLineProps {
+  type: SendingType
+  label: string
+  /** The line that is the default now. */
+  line: Pick<Line, 'id' | 'number' | 'alias'> | null
+  isDisabled: boolean
+}
+
+/** The line with which the form of one way of sending begins; kept as soon as it is chosen. */
+export function DefaultLine({ type, label, line, isDisabled }: DefaultLineProps) {
+  const client = useQueryClient()
+  const save = useSetDefaults()
+  // What was chosen stands there until the lines are read again.
+  const [chosen, setChosen] = useState<Option | null>(null)
+  const kept = line === null ? NONE : optionOf(line)
+  const choose = (option: Option) => {
+    setChosen(option)
+    save.mutate(
+      { items: [{ sending_type: type, number_id: option.value === NONE.value ? null : Number(option.value) }] },
+      { onSuccess: () => tell({ title: texts.saved, description: label }), onError: () => setChosen(null) },
+    )
+  }
+  return (
+    <SearchSelectOnDemand
+      label={label}
+      value={chosen ?? kept}
+      onChange={choose}
+      isDisabled={isDisabled}
+      error={save.error === null ? undefined : errorTextOf(save.error)}
+      load={async (asked) => {
+        const { lines, hasMore } = await fetchLines(client, { type, ...asked })
+        const isFirst = asked.page === 1 && asked.search === ''
+        return { items: [...(isFirst ? [NONE] : []), ...lines.map(optionOf)], hasMore }
+      }}
+    />
+  )
+}

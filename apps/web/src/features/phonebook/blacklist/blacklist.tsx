@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundX } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { blacklistQuery, useUnblock } from '../phonebook.api.ts'
+import { askedBlocks, type BlockRow } from '../phonebook.model.ts'
+import { blockColumns } from './blacklist-columns.tsx'
+import { RemoveButton } from '../list/remove-button.tsx'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { SearchLine } from '../list/list-search-bar.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { useChosenRows } from '../list/use-selected-rows.ts'
+import { useRemoving } from '../list/use-delete-rows.ts'
+
+const { blacklist: texts } = webPhonebook
+
+const kinds = (['send', 'receive'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+const keyOf = ({ id }: BlockRow) => String(id)
+const nameOfRow = ({ number }: BlockRow) => isolateLtr(formatMobile(number))
+
+/** Numbers the account sends nothing to, and those whose messages it does not want. */
+export function Blacklist() {
+  const { search } = useAddress()
+  const kind = search.kind ?? 'send'
+  // Another list: what was chosen and asked in the one is nothing in the other.
+  return <BlacklistOf key={kind} kind={kind} />
+}
+
+function BlacklistOf({ kind }: { kind: 'send' | 'receive' }) {
+  const { search, navigate } = useAddress()
+  const list = useList({ search, navigate })
+  const blocks = useQuery(blacklistQuery(askedBlocks(search, kind)))
+  const chosen = useChosenRows({ rows: blocks.data?.rows ?? [], keyOf })
+  const mayRemove = useMay('blacklist.manage', 'phonebook.removeStops')
+  const unblock = useUnblock()
+  const removing = useRemoving<BlockRow>({
+    texts,
+    nameOf: nameOfRow,
+    remove: (listNumbers) => unblock.mutateAsync({ listNumbers }),
+    onDone: chosen.clear,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        label={texts.kindsLabel}
+        options={kinds}
+        value={kind}
+        onChange={(next) => list.change({ kind: next, blocked: undefined, page: 1 })}
+        className="max-desk:w-full max-desk:*:flex-1"
+      />
+      <p className="text-base text-ink-2">{texts.note[kind]}</p>
+      <SearchLine
+        label={texts.search}
+        isNumber
+        value={search.blocked}
+        onSearch={(blocked) => list.change({ blocked, page: 1 })}
+        found={list.found(blocks, texts.count)}
+      />
+      <DataTable
+        {...list.table(blocks)}
+        label={texts.kinds[kind]}
+        columns={blockColumns}
+        rowKey={keyOf}
+        rowName={nameOfRow}
+        {...(mayRemove && {
+          rowActions: (row: BlockRow) => [
+            { id: 'take', label: texts.take, icon: UserRoundX, isDanger: true, onAction: () => removing.ask([row]) },
+          ],
+          selection: {
+            ...chosen.selection,
+            actions: <RemoveButton label={texts.take} onPress={() => removing.ask(chosen.rows)} />,
+          },
+        })}
+        empty={
+          search.blocked !== undefined ? (
+            <NothingFound title={texts.noResult} onClear={() => list.change({ blocked: undefined, page: 1 })} />
+          ) : (
+            <EmptyState icon={UserRoundX} title={texts.empty} description={texts.emptyHint} />
+          )
+        }
+      />
+      <RemoveDialog {...removing.dialog} text={texts.removeText[kind]} confirmLabel={texts.take} />
+    </div>
+  )
+}

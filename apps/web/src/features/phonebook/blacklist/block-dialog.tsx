@@ -1,0 +1,62 @@
+import { STOPS_AT_ONCE } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { NumberListField } from '@peyk/ui/phone-list/phone-list-field.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useBlock } from '../phonebook.api.ts'
+
+const { blacklist: texts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  numbers: NumberLists
+}
+
+export interface BlockDialogProps {
+  kind: 'send' | 'receive'
+  onClose: () => void
+}
+
+const check = ({ numbers }: Held) => (numbers.valid.length === 0 ? { numbers: texts.missing } : {})
+
+/** Puts numbers on a black list, typed or pasted. */
+export function BlockDialog({ kind, onClose }: BlockDialogProps) {
+  const block = useBlock()
+  const { control, submit, refuse, failure, formState, watch } = useCheckedForm<Held>({
+    defaultValues: { numbers: { valid: [], invalid: [] } },
+    check,
+    kept: { as: `block-${kind}` },
+  })
+  const count = watch('numbers').valid.length
+  const send = submit(async ({ numbers }) => {
+    try {
+      const { added, existences } = await block.mutateAsync({ type: kind, numbers: [...numbers.valid] })
+      tell({
+        title: texts.added(formatCount(added)),
+        ...(existences > 0 && { description: texts.existed(formatCount(existences)) }),
+      })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <FormDialog
+      title={texts.formTitle[kind]}
+      onClose={onClose}
+      isDirty={formState.isDirty}
+      submitLabel={count === 0 ? texts.submitNone : texts.submit(formatCount(count))}
+      onSubmit={send}
+      isSaving={block.isPending}
+      failure={failure}
+      lead={texts.note[kind]}
+    >
+      <FormField control={control} name="numbers">
+        {(field) => <NumberListField {...field} label={texts.numbers} isRequired maxCount={STOPS_AT_ONCE} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { type Control, type FieldValues, type Path } from 'react-hook-form'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Select } from '@peyk/ui/select/select.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { CONSENT_CHOICES } from './contact-form.model.ts'
+
+const { consent: texts } = webPhonebook
+
+const choices = CONSENT_CHOICES.map((value) => ({ value, label: texts.source[value] }))
+
+/** Where the permission to write to somebody comes from, and a word about it. */
+export function ConsentFields<Held extends FieldValues>({ control }: { control: Control<Held> }) {
+  return (
+    <fieldset className="flex flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{texts.title}</legend>
+      <FormField control={control} name={'consent' as Path<Held>}>
+        {(field) => <Select {...field} label={texts.field} hint={texts.fieldHint} options={choices} />}
+      </FormField>
+      <FormField control={control} name={'note' as Path<Held>}>
+        {(field) => <TextField {...field} label={texts.noteField} hint={texts.noteHint} maxLength={300} />}
+      </FormField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { BellOff, Ban, CircleCheck, MessageCircleOff } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { blacklistQuery, useBlock, useUnblock } from '../phonebook.api.ts'
+import type { Person } from '../phonebook.model.ts'
+
+type Kind = 'send' | 'receive'
+
+/** What keeps messages from this person or to them, and the ways to change it. */
+export function PersonStops({ person }: { person: Person }) {
+  const mayChange = useMay('blacklist.manage', 'phonebook.removeStops')
+  const client = useQueryClient()
+  const block = useBlock()
+  const unblock = useUnblock()
+  const [failure, setFailure] = useState<unknown>(null)
+  const isBusy = block.isPending || unblock.isPending
+  const free = async (type: Kind) => {
+    const asked = { type, number: person.number, page: 1, per_page: 10 }
+    const { rows } = await client.fetchQuery({ ...blacklistQuery(asked), staleTime: 0 })
+    await unblock.mutateAsync({ listNumbers: rows.filter((row) => row.number === person.number).map(({ id }) => id) })
+  }
+  const turn = async (type: Kind, isStopped: boolean) => {
+    setFailure(null)
+    try {
+      if (isStopped) await free(type)
+      else await block.mutateAsync({ type, numbers: [person.number] })
+      tell({ title: isStopped ? texts.freed : texts.stopped })
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  const act = (type: Kind, isStopped: boolean, label: string) =>
+    mayChange && (
+      <Button
+        size="sm"
+        variant="secondary"
+        className="shrink-0"
+        isDisabled={isBusy}
+        onPress={() => void turn(type, isStopped)}
+      >
+        {label}
+      </Button>
+    )
+  const { is_send_blacklist: noSend, is_receive_blacklist: noReceive, stopped_lines: cancels } = person
+  const isFree = !noSend && !noReceive && cancels.length === 0
+  return (
+    <Card title={texts.stops}>
+      <div className="flex flex-col gap-4">
+        <FailureAlert error={failure} />
+        {isFree && (
+          <p className="flex items-start gap-2 text-base text-ink-2">
+            <CircleCheck size={18} aria-hidden className="mt-1 shrink-0 text-success" />
+            {texts.noStops}
+          </p>
+        )}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {noSend && (
+            <Stop icon={<Ban size={18} aria-hidden />} action={act('send', true, texts.free)}>
+              {texts.sendStopped}
+            </Stop>
+          )}
+          {noReceive && (
+            <Stop icon={<MessageCircleOff size={18} aria-hidden />} action={act('receive', true, texts.free)}>
+              {texts.receiveStopped}
+            </Stop>
+          )}
+          {cancels.map(({ line, created_at }) => (
+            <Stop key={line} icon={<BellOff size={18} aria-hidden />}>
+              {texts.cancelled(isolateLtr(formatDigits(line)))}
+              <span className="block text-xs text-ink-3">
+                <DateTime at={created_at} />
+              </span>
+            </Stop>
+          ))}
+        </ul>
+        {mayChange && !(noSend && noReceive) && (
+          <div className="flex flex-wrap gap-2">
+            {!noSend && act('send', false, texts.stopSend)}
+            {!noReceive && act('receive', false, texts.stopReceive)}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Stop({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className="flex min-w-0 items-start gap-2 text-base text-ink">
+        <span className="mt-1 shrink-0 text-warning">{icon}</span>
+        <span className="min-w-0">{children}</span>
+      </span>
+      {action}
+    </li>
+  )
+}

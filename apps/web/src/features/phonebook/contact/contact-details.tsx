@@ -1,0 +1,73 @@
+import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { shownValue, type ExtraField } from './contact-form.model.ts'
+import type { Person } from '../phonebook.model.ts'
+import { dialled } from '../contacts/contact-columns.tsx'
+
+const { contacts, consent: consentTexts } = webPhonebook
+
+/** What is known of a person, with the extra fields of the group one came from. */
+export function PersonFacts({ person, fields }: { person: Person; fields: readonly ExtraField[] }) {
+  const mobile = parseMobile(person.number)
+  const filled = fields.filter(({ id }) => (person.options[String(id)] ?? '') !== '')
+  return (
+    <Card title={texts.facts}>
+      <Facts>
+        <Fact label={texts.number}>
+          <span className="inline-flex items-center gap-1">
+            <Mobile number={person.number} />
+            <CopyButton text={dialled(person.number)} name={texts.copyNumber} />
+          </span>
+        </Fact>
+        {mobile !== null && <Fact label={texts.operator}>{texts.operators[operatorOf(mobile)]}</Fact>}
+        <Fact label={contacts.columns.gender}>{webPhonebook.gender[person.gender]}</Fact>
+        {person.email !== '' && (
+          <Fact label={contacts.columns.email}>
+            <Ltr>{person.email}</Ltr>
+          </Fact>
+        )}
+        {filled.map(({ id, title, type }) => (
+          <Fact key={id} label={title}>
+            <bdi>{shownValue(person.options[String(id)] ?? '', type)}</bdi>
+          </Fact>
+        ))}
+        <Fact label={contacts.columns.createdAt}>
+          <DateTime at={person.created_at} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** Where the permission to write to this person comes from. */
+export function PersonConsent({ person }: { person: Person }) {
+  const { source, at, by, note } = person.consent
+  return (
+    <Card title={consentTexts.title}>
+      <Facts>
+        <Fact label={consentTexts.from}>{consentTexts.source[source]}</Fact>
+        <Fact label={consentTexts.at}>
+          <DateTime at={at} />
+        </Fact>
+        {by !== '' && (
+          <Fact label={consentTexts.by}>
+            <bdi>{by}</bdi>
+          </Fact>
+        )}
+        {note !== '' && (
+          <Fact label={consentTexts.note}>
+            <bdi>{note}</bdi>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

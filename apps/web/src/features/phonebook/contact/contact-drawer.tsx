@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Drawer } from '@peyk/ui/overlay/drawer.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useCloseGuard } from '../../../lib/form/use-dialog-close-guard.tsx'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import {
+  contactProblems,
+  heldOf,
+  newHeld,
+  wireConsent,
+  wireContact,
+  type ExtraField,
+  type HeldContact,
+} from './contact-form.model.ts'
+import { groupQuery, useAddContacts, useUpdateContact } from '../phonebook.api.ts'
+import type { ContactRow } from '../phonebook.model.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ExtraFields } from './custom-fields.tsx'
+
+const { form: texts } = webContactForms
+
+export interface ContactDrawerProps {
+  /** Null for a new one. */
+  contact: ContactRow | null
+  /** What is already known of a new one: its group, or its number and name. */
+  start?: Partial<HeldContact>
+  onClose: () => void
+}
+
+/** The form of a contact, new or kept: who it is, in which group, its extra fields, tags and permission. */
+export function ContactDrawer({ contact, start, onClose }: ContactDrawerProps) {
+  const add = useAddContacts()
+  const update = useUpdateContact()
+  const isPending = add.isPending || update.isPending
+  const fields = useRef<readonly ExtraField[]>([])
+  const { control, submit, refuse, failure, setError, watch, reset, setFocus, formState } = useCheckedForm<HeldContact>(
+    {
+      defaultValues: contact === null ? { ...newHeld(null), ...start } : heldOf(contact),
+      check: (held) => contactProblems(held, fields.current),
+      serverNames: { group: ['phonebook_id'] },
+      kept: { as: `contact-${contact?.id ?? 'new'}` },
+    },
+  )
+  const chosen = watch('group')
+  const groupId = Number(chosen?.value ?? 0)
+  const read = useQuery({ ...groupQuery(groupId), enabled: chosen !== null })
+  fields.current = read.data?.rows[0]?.options ?? []
+
+  // Who goes on with the next one is told here: a toast would lie over the buttons.
+  const [lastAdded, setLastAdded] = useState<{ text: string } | null>(null)
+  // A form that was emptied knows its fields again only once they are drawn.
+  useEffect(() => {
+    if (lastAdded !== null) setFocus('number')
+  }, [lastAdded, setFocus])
+  const save = async (held: HeldContact, isGoingOn = false): Promise<boolean> => {
+    const asked = { ...wireContact(held, fields.current), ...wireConsent(held, contact) }
+    const name = held.name.trim() === '' ? isolateLtr(formatMobile(held.number)) : held.name.trim()
+    try {
+      if (contact !== null) {
+        await update.mutateAsync({ contact_id: contact.id, ...asked })
+        tell({ title: texts.saved })
+        return true
+      }
+      const { added, existences, rejected } = await add.mutateAsync({ list: [asked] })
+      if (added > 0) {
+        if (isGoingOn) setLastAdded({ text: texts.added(name) })
+        else tell({ title: texts.added(name) })
+        return true
+      }
+      const [why] = rejected
+      if (existences > 0) setError('number', { message: texts.exists }, { shouldFocus: true })
+      else refuse(new ApiError({ kind: 'server', status: 422, errors: { [why?.field ?? '']: [why?.message ?? texts.refused] } }))
+    } catch (error) {
+      refuse(error)
+    }
+    return false
+  } // prettier-ignore
+  const close = async (held: HeldContact) => {
+    if (await save(held)) onClose()
+  }
+  const goOn = async (held: HeldContact) => {
+    if (!(await save(held, true))) return
+    // The next one mostly goes where this one went.
+    reset({ ...newHeld(held.group), consent: held.consent, note: held.note })
+  }
+  const { close: leave, guard } = useCloseGuard({ isDirty: formState.isDirty && !isPending, onClose })
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={() => {
+        if (!isPending) leave()
+      }}
+      title={contact === null ? texts.createTitle : texts.editTitle}
+      footer={
+        <>
+          <Button onPress={() => void submit(close)()} isLoading={isPending}>
+            {webPhonebook.save}
+          </Button>
+          {contact === null && (
+            <Button variant="secondary" onPress={() => void submit(goOn)()} isDisabled={isPending}>
+              {texts.addAnother}
+            </Button>
+          )}
+          <Button variant="ghost" onPress={leave} isDisabled={isPending}>
+            {ui.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(close)(event)} className="flex flex-col gap-5">
+        {guard}
+        <FailureAlert error={failure} />
+        {lastAdded !== null && <InfoAlert tone="success">{lastAdded.text}</InfoAlert>}
+        <ContactFields control={control} />
+        <ExtraFields control={control} fields={fields.current} kept={contact} />
+        <ConsentFields control={control} />
+        <input type="submit" hidden />
+      </form>
+    </Drawer>
+  )
+}

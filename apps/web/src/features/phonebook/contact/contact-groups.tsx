@@ -1,0 +1,117 @@
+import { FolderPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useUntagContacts } from '../phonebook.api.ts'
+import type { Person } from '../phonebook.model.ts'
+import { dialled } from '../contacts/contact-columns.tsx'
+import { ContactDrawerOnDemand } from './contact-drawer.lazy.tsx'
+
+const { groups } = webPhonebook
+
+const tagDialog = onDemand(async () => (await import('../contacts/tag-dialog.tsx')).TagDialog)
+
+/** Every group that holds this number: one person, wherever they stand. */
+export function PersonGroups({ person }: { person: Person }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Card
+      title={texts.groups}
+      aside={
+        <MayButton
+          permission="phonebook.manage"
+          asks="phonebook.moveContacts"
+          size="sm"
+          variant="ghost"
+          icon={FolderPlus}
+          onPress={() => setAdding(true)}
+        >
+          {texts.addToGroup}
+        </MayButton>
+      }
+    >
+      <LinkRows>
+        {person.phonebooks.map(({ id, title, contact_id }) => (
+          <LinkRow
+            key={id}
+            href={`/contacts/group/${id}`}
+            title={title}
+            note={groups.code(formatDigits(id))}
+            end={contact_id === person.id && person.phonebooks.length > 1 ? <Chip>{texts.here}</Chip> : undefined}
+          />
+        ))}
+      </LinkRows>
+      {isAdding && (
+        <ContactDrawerOnDemand
+          contact={null}
+          start={{
+            number: dialled(person.number),
+            name: person.name,
+            pre: person.pre,
+            email: person.email,
+            gender: `${person.gender}`,
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The tags of a contact, given and taken here. */
+export function PersonTags({ person }: { person: Person }) {
+  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
+  const take = useUntagContacts()
+  const [isAdding, setAdding] = useState(false)
+  const takeOff = (tag: string) =>
+    take
+      .mutateAsync({ listNumbers: [person.id], tags: [tag] })
+      .catch((error: unknown) => tell({ title: errorTextOf(error), tone: 'warning' }))
+  return (
+    <Card
+      title={texts.tags}
+      aside={
+        <MayButton
+          permission="phonebook.manage"
+          asks="phonebook.addTags"
+          size="sm"
+          variant="ghost"
+          icon={Plus}
+          onPress={() => setAdding(true)}
+        >
+          {texts.addTag}
+        </MayButton>
+      }
+    >
+      {person.tags.length === 0 ? (
+        <p className="text-base text-ink-3">{texts.noTags}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {person.tags.map(({ id, tag }) => (
+            <li key={id} className="max-w-full">
+              <Chip tone="info" removeName={tag} {...(mayChange && { onRemove: () => void takeOff(tag) })}>
+                {tag}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <Arriving
+          part={tagDialog}
+          props={{ chosen: { rows: [person] }, isTaking: false, onClose: () => setAdding(false), onDone: () => {} }}
+          standIn={null}
+        />
+      )}
+    </Card>
+  )
+}

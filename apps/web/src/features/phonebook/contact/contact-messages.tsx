@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Inbox, Send } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Chip, type Tone } from '@peyk/ui/display/chip.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
+import { Pagination } from '@peyk/ui/table/pagination.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { receivedQuery, sentPages } from '../phonebook.api.ts'
+import type { Person } from '../phonebook.model.ts'
+
+const PAGE = 10
+const tones: Readonly<Record<string, Tone>> = {
+  delivered: 'success',
+  failed: 'danger',
+  sent: 'info',
+  blacklist: 'warning',
+}
+const lineText = (line: string) => texts.line(isolateLtr(formatDigits(line)))
+
+/** What went between the account and this person, in whichever group they stand. */
+export function PersonMessages({ person }: { person: Person }) {
+  return (
+    <Card title={texts.messages}>
+      <Tabs
+        label={texts.messages}
+        isOutsideUrl
+        tabs={[
+          { label: texts.sent, content: <Sent contactId={person.id} /> },
+          { label: texts.received, content: <Received contactId={person.id} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Sent({ contactId }: { contactId: number }) {
+  const read = useInfiniteQuery(sentPages(contactId))
+  if (read.data === undefined)
+    return <Waiting error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+  const messages = read.data.pages.flatMap((page) => page.messages)
+  const last = read.data.pages.at(-1)
+  return (
+    <div className="flex flex-col gap-3">
+      {messages.length === 0 && !read.hasNextPage && (
+        <EmptyState icon={Send} title={texts.noMessages} description={texts.noSentHint} />
+      )}
+      {messages.length > 0 && (
+        <LinkRows>
+          {messages.map(({ messages_outbox_id: id, line, message, state, state_fa, time }) => (
+            <LinkRow
+              key={id}
+              href={`/reports/${id}`}
+              title={message}
+              note={<Note line={line} time={time} />}
+              end={<Chip tone={tones[state] ?? 'neutral'}>{state_fa}</Chip>}
+            />
+          ))}
+        </LinkRows>
+      )}
+      {read.hasNextPage && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            isLoading={read.isFetchingNextPage}
+            onPress={() => void read.fetchNextPage()}
+          >
+            {texts.moreMessages}
+          </Button>
+          {last?.searched_back_to != null && (
+            <span className="text-sm text-ink-3">
+              {texts.searchedTo} <DateTime at={last.searched_back_to} form="date" />
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Received({ contactId }: { contactId: number }) {
+  const [page, setPage] = useState(1)
+  const read = useQuery(receivedQuery({ contact_id: contactId, page, per_page: PAGE }))
+  if (read.data === undefined)
+    return <Waiting error={read.error} isRetrying={read.isFetching} onRetry={() => void read.refetch()} />
+  const { rows, page: of } = read.data
+  if (of.total === 0) return <EmptyState icon={Inbox} title={texts.noMessages} description={texts.noReceivedHint} />
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line">
+        {rows.map(({ messages_inbox_id: id, line, message, time }) => (
+          <li key={id} className="py-2.5 first:pt-0">
+            <p dir="auto" className="text-match-parent text-base break-words whitespace-pre-line text-ink">
+              {message}
+            </p>
+            <p className="text-xs text-ink-3">
+              <Note line={line} time={time} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {of.total > PAGE && <Pagination page={page} size={PAGE} total={of.total} onPageChange={setPage} />}
+    </div>
+  )
+}
+
+const Note = ({ line, time }: { line: string; time: string }): ReactNode => (
+  <>
+    {lineText(line)} · <DateTime at={time} />
+  </>
+)
+
+function Waiting({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
+  return error === null ? (
+    <LinkRowSkeletons count={3} />
+  ) : (
+    <ErrorState description={errorTextOf(error)} onRetry={onRetry} isRetrying={isRetrying} />
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webPerson as texts } from '@peyk/phrases/fa/phonebook/contact.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { ContactDialogs, type ContactAct } from '../contacts/contact-dialogs.tsx'
+import { MoreMenu } from '../list/more-menu.tsx'
+import { PersonConsent, PersonFacts } from './contact-details.tsx'
+import { PersonGroups, PersonTags } from './contact-groups.tsx'
+import { PersonStops } from './contact-blocks.tsx'
+import { contactQuery, groupQuery } from '../phonebook.api.ts'
+import { shownName } from '../phonebook.model.ts'
+
+const { contacts } = webPhonebook
+/** What went between the two comes after who it is. */
+const messages = onDemand(async () => (await import('./contact-messages.tsx')).PersonMessages)
+const MessagesStandIn = () => (
+  <Card title={texts.messages}>
+    <SkeletonRows count={3} />
+  </Card>
+)
+
+const route = getRouteApi('/panel/contacts/$id')
+
+/** `/contacts/{id}`: one person, in whichever groups their number stands. */
+export function ContactScreen(): ReactNode {
+  const { id } = route.useParams()
+  const router = useRouter()
+  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
+  const { data: person, error, isFetching, refetch } = useQuery(contactQuery(Number(id)))
+  const groupId = person?.phonebook_id ?? 0
+  const group = useQuery({ ...groupQuery(groupId), enabled: person !== undefined })
+  const [act, setAct] = useState<ContactAct | null>(null)
+  const title = person === undefined ? routes.contact : shownName(person)
+  useMobileLayout({ title })
+  // What belongs to the group is drawn with the person: nothing moves afterwards.
+  if (person === undefined || group.isLoading) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <>
+        <PageHeader title={title} description={texts.description} />
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={6} />
+          ) : isGone ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <LinkButton variant="secondary" href="/contacts">
+                  {texts.back}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const more = [
+    [
+      {
+        id: 'move',
+        label: contacts.move,
+        icon: FolderInput,
+        onAction: () => setAct({ kind: 'move', chosen: { rows: [person] } }),
+      },
+    ],
+    [
+      {
+        id: 'remove',
+        label: webPhonebook.remove,
+        icon: Trash2,
+        isDanger: true,
+        onAction: () => setAct({ kind: 'remove', chosen: { rows: [person] } }),
+      },
+    ],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={texts.description}
+        action={
+          <>
+            <MayButton
+              permission="phonebook.manage" asks="phonebook.updateContact"
+              variant="secondary"
+              icon={Pencil}
+              onPress={() => setAct({ kind: 'edit', row: person })}
+            >
+              {webPhonebook.edit}
+            </MayButton>
+            {mayChange && <MoreMenu groups={more} />}
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] desk:grid-rows-[auto_1fr]">
+        <PersonFacts person={person} fields={group.data?.rows[0]?.options ?? []} />
+        <div className="flex min-w-0 flex-col gap-4 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+          <PersonTags person={person} />
+          <PersonGroups person={person} />
+          <PersonStops person={person} />
+          <PersonConsent person={person} />
+        </div>
+        <div className="min-w-0 desk:col-start-1 desk:row-start-2">
+          <Arriving part={messages} props={{ person }} standIn={<MessagesStandIn />} />
+        </div>
+      </div>
+      <ContactDialogs
+        act={act}
+        onClose={() => setAct(null)}
+        onDone={() => {
+          if (act?.kind === 'remove') void router.navigate({ href: `/contacts/group/${person.phonebook_id}`, replace: true })
+        }}
+      />
+    </>
+  )
+} // prettier-ignore

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as lists from '@peyk/contract/phonebook/custom-fields-tags-blacklist.ts'
+import { PHONEBOOK_LIMIT, SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { webAllFound } from '@peyk/phrases/fa/phonebook/select-all-matches.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { answersPage, answersWith, refusesWith, type Answering } from '../../../testing/panel-server.ts'
+import { openPanel } from '../../../testing/render-panel.tsx'
+
+const { contacts: texts } = webPhonebook
+const [one] = phonebook.contactList.example.data as { id: number; name: string }[]
+const rows = [one, { ...one, id: 502, name: 'رضا کریمی' }]
+const FOUND = 12_500
+const brief = `${FOUND}-abc`
+
+const openList = async (counted: object, special: Readonly<Record<string, Answering>> = {}) => {
+  const panel = await openPanel('/contacts?search=علی', {
+    answers: {
+      [phonebook.contactList.path]: answersPage(rows, { total: SEARCH_COUNT_LIMIT }),
+      [phonebook.phonebookList.path]: answersPage(phonebook.phonebookList.example.data as object[]),
+      [lists.tagsOfAccount.path]: answersPage([]),
+      [phonebook.countContacts.path]: answersWith(counted),
+      [phonebook.deleteContacts.path]: answersWith(null),
+      [phonebook.updateContacts.path]: answersWith(phonebook.updateContacts.example.data),
+      ...special,
+    },
+  })
+  await expect.element(page.getByRole('link', { name: 'خانم رضا کریمی' })).toBeVisible()
+  return panel
+}
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+/** By the keyboard: what is seen of a box is its label. */
+const tick = async (name: string) => {
+  ;(page.getByRole('checkbox', { name }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+}
+const choosePage = () => tick(ui.table.chooseAll)
+const expectSaid = (words: string) => expect.element(page.getByText(words).first()).toBeVisible()
+const expectChosen = (count: number) => expectSaid(ui.table.chosen(formatCount(count)))
+const bodies = (asked: readonly { path: string; body: unknown }[], path: string) =>
+  asked.filter((each) => each.path.endsWith(path)).map(({ body }) => body)
+
+test('[CON-22] all that a search finds are chosen across its pages, and told and deleted by their exact number', async () => {
+  const { asked } = await openList({ count: FOUND, is_over: false, brief })
+  await choosePage()
+  await expectChosen(2)
+  await press(webAllFound.chooseUncounted)
+  await expectSaid(webAllFound.chosen(formatCount(FOUND)))
+  await expectChosen(FOUND)
+  await press(webPhonebook.remove)
+  await expectSaid(texts.removeManyTitle(formatCount(FOUND)))
+  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await expectSaid(texts.removed(formatCount(FOUND)))
+  const [body] = bodies(asked, phonebook.deleteContacts.path)
+  expect(body).toMatchObject({ found: { search: 'علی', brief } })
+  expect(body).not.toHaveProperty('listNumbers')
+  await expect.element(page.getByText(webAllFound.chosen(formatCount(FOUND)))).not.toBeInTheDocument()
+})
+
+test('an act on many that takes long to take back says that it is under way', async () => {
+  const undone = Promise.withResolvers<void>()
+  const good = answersWith(null)
+  await openList(
+    { count: FOUND, is_over: false, brief },
+    { [phonebook.undo.path]: async (asked) => (await undone.promise, good(asked)) },
+  )
+  await choosePage()
+  await press(webPhonebook.remove)
+  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await press(webPhonebook.undo)
+  await expectSaid(webPhonebook.undoing)
+  undone.resolve()
+  await expectSaid(webPhonebook.undone)
+  await expect.element(page.getByText(webPhonebook.undoing)).not.toBeInTheDocument()
+})
+
+test('whoever takes one row out goes on with the others of the page', async () => {
+  const { asked } = await openList({ count: FOUND, is_over: false, brief })
+  await choosePage()
+  await press(webAllFound.chooseUncounted)
+  await expectChosen(FOUND)
+  await tick(ui.table.chooseRow('خانم رضا کریمی'))
+  await expectChosen(1)
+  await press(webPhonebook.edit)
+  await press(webContactForms.changeForm.submit)
+  await expectSaid(webContactForms.changeForm.missing)
+  await page.getByRole('textbox', { name: webContactForms.form.pre }).fill('دکتر')
+  await press(webContactForms.changeForm.submit)
+  await expectSaid(webContactForms.changeForm.done('۲'))
+  expect(bodies(asked, phonebook.updateContacts.path)).toMatchObject([{ listNumbers: [501], pre: 'دکتر' }])
+})
+
+test('a search that finds more than one act takes says so, and only the page stays chosen', async () => {
+  await openList({ count: PHONEBOOK_LIMIT, is_over: true, brief: null })
+  await choosePage()
+  await press(webAllFound.chooseUncounted)
+  await expectSaid(webAllFound.tooMany(formatCount(PHONEBOOK_LIMIT)))
+  await expectChosen(2)
+})
+
+test('a search that changed meanwhile is refused, and counted anew', async () => {
+  let count = FOUND
+  const refusal = 'مخاطبین این جستجو تغییر کرده‌اند'
+  await openList(
+    {},
+    {
+      [phonebook.countContacts.path]: (ask) => answersWith({ count, is_over: false, brief: `${count}-a` })(ask),
+      [phonebook.deleteContacts.path]: refusesWith(409, refusal, { found: [refusal] }),
+    },
+  )
+  await choosePage()
+  await press(webAllFound.chooseUncounted)
+  await expectChosen(FOUND)
+  await press(webPhonebook.remove)
+  count = FOUND + 1
+  await page.getByRole('alertdialog').getByRole('button', { name: webPhonebook.remove }).click()
+  await expectSaid(refusal)
+  await userEvent.keyboard('{Escape}')
+  await expectChosen(FOUND + 1)
+})
+
+test('[CON-22] who stands in the chosen group already is not moved: that is told, and nothing is offered to take back', async () => {
+  const { asked } = await openList({ count: 2, is_over: false, brief }, {
+    [phonebook.moveContacts.path]: answersWith({ moved: 0, existences: 2 }),
+  }) // prettier-ignore
+  await choosePage()
+  await press(texts.move)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(webContactForms.moveForm.to) })
+    .click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: webContactForms.moveForm.submit }).click()
+  await expectSaid(webContactForms.moveForm.none)
+  await expectSaid(webContactForms.moveForm.skipped('۲'))
+  await expect.element(page.getByRole('button', { name: webPhonebook.undo })).not.toBeInTheDocument()
+  expect(bodies(asked, phonebook.moveContacts.path)).toHaveLength(1)
+})

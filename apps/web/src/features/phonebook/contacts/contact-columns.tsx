@@ -1,0 +1,64 @@
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { nameOf, type ContactRow } from '../phonebook.model.ts'
+import { ChipLine } from '../list/chip-summary.tsx'
+
+const { contacts: texts } = webPhonebook
+
+/** The local form of a number, for a field or a file. */
+export const dialled = (number: string): string => {
+  const mobile = parseLooseMobile(number)
+  return mobile === null ? number : localMobile(mobile)
+}
+
+const name: Column<ContactRow> = {
+  key: 'name',
+  header: texts.columns.name,
+  priority: 'title',
+  cell: (row) =>
+    nameOf(row) === '' ? (
+      <span className="font-normal text-ink-3">{texts.noName}</span>
+    ) : (
+      <span className="font-medium">{nameOf(row)}</span>
+    ),
+}
+
+const number: Column<ContactRow> = {
+  key: 'number',
+  header: texts.columns.number,
+  cell: (row) => <Mobile number={row.number} />,
+}
+
+const groups: Column<ContactRow> = {
+  key: 'groups',
+  header: texts.columns.groups,
+  cell: (row) => <ChipLine words={row.phonebooks.map(({ title }) => title)} />,
+}
+
+const tags: Column<ContactRow> = {
+  key: 'tags',
+  header: texts.columns.tags,
+  isLong: true,
+  cell: (row) => <ChipLine words={row.tags.map(({ tag }) => tag)} tone="info" />,
+}
+
+const consent: Column<ContactRow> = {
+  key: 'consent',
+  header: texts.columns.consent,
+  priority: 'state',
+  cell: (row) => <Chip>{webPhonebook.consent.source[row.consent.source]}</Chip>,
+}
+
+const createdAt: Column<ContactRow> = {
+  key: 'created',
+  header: texts.columns.createdAt,
+  cell: (row) => <DateTime at={row.created_at} form="date" />,
+}
+
+/** What a list tells of a contact; within a group the group need not be told. */
+export const contactColumns: readonly Column<ContactRow>[] = [name, number, groups, tags, consent, createdAt]
+export const groupContactColumns: readonly Column<ContactRow>[] = [name, number, tags, consent, createdAt]

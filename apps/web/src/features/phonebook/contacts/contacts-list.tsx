@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { SEARCH_COUNT_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { Filters } from '@peyk/ui/filter/filters.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
+import { SearchBox } from '../../../lib/search/search-box.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { contactsQuery } from '../phonebook.api.ts'
+import { askedContacts, isImporting, optionOf, shownName, type ContactRow, type GroupRow } from '../phonebook.model.ts'
+import { AllFoundNote } from './select-all-matches-bar.tsx'
+import { ContactActions } from './bulk-contact-actions.tsx'
+import { contactColumns, groupContactColumns } from './contact-columns.tsx'
+import { contactRowActions, ContactDialogs, type ContactAct } from './contact-dialogs.tsx'
+import { CreateContact } from './create-buttons.tsx'
+import { ExportContacts } from './export-contacts.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { useAllFound } from './use-select-all-matches.ts'
+import { useChosenRows } from '../list/use-selected-rows.ts'
+import { useContactFilters } from './use-contact-filters.ts'
+
+const { contacts: texts } = webPhonebook
+
+const LOOK_AGAIN_MS = 2000
+
+const keyOf = ({ id }: ContactRow) => String(id)
+
+export interface ContactsListProps {
+  group?: GroupRow
+}
+
+/** Contacts of the account or of one group: searched, filtered, chosen, and what can be done with them. */
+export function ContactsList({ group }: ContactsListProps) {
+  const { search, navigate } = useAddress()
+  const mayChange = useMay('phonebook.manage', 'phonebook.updateContact')
+  const items = useContactFilters({ isOfGroup: group !== undefined, search })
+  const list = useList({ search, navigate, items })
+  const asked = askedContacts(group === undefined ? search : { ...search, phonebook_id: [group.id] })
+  const isComing = group !== undefined && isImporting(group)
+  const contacts = useQuery({
+    ...contactsQuery({ ...asked, page: search.page, per_page: search.limit }),
+    // The first ones of a sheet are shown; afterwards no row moves away under a finger until all are there.
+    refetchInterval: ({ state }) => (isComing && state.data?.rows.length === 0 ? pauseOf(LOOK_AGAIN_MS) : false),
+  })
+  const rows = contacts.data?.rows ?? []
+  const picked = useChosenRows({ rows, keyOf })
+  const all = useAllFound(asked)
+  const [act, setAct] = useState<ContactAct | null>(null)
+  const isSought = list.isFiltered || search.search !== undefined
+  // A search is counted so far and no further.
+  const total = contacts.data?.page.total ?? 0
+  const isOver = isSought && total === SEARCH_COUNT_LIMIT
+  const found = list.found(contacts, isOver ? texts.countOver : texts.count)
+  const clear = () => {
+    all.leave()
+    picked.clear()
+  }
+  // Of all that is found every row is chosen; who takes one out goes on with the others of its page.
+  const chosenKeys = all.chosen === null ? picked.selection.chosen : new Set(rows.map(keyOf))
+  const isWholePage = rows.length > 0 && rows.every((row) => chosenKeys.has(keyOf(row)))
+  const selection = {
+    chosen: chosenKeys,
+    ...(all.chosen !== null && { count: all.chosen.count }),
+    onChange: (keys: ReadonlySet<string>) => {
+      all.leave()
+      picked.selection.onChange(keys)
+    },
+    actions: <ContactActions onAct={(kind) => setAct({ kind, chosen: all.chosen ?? { rows: picked.rows } })} />,
+    note: isWholePage && total > rows.length && (
+      <AllFoundNote all={all} onPage={rows.length} inAll={isOver ? null : total} />
+    ),
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Filters
+        {...list.filters}
+        note={found}
+        before={
+          <SearchBox
+            label={texts.search}
+            value={search.search}
+            onSearch={(text) => list.change({ search: text, page: 1 })}
+            className="w-72 max-w-full max-desk:w-full"
+          />
+        }
+        after={
+          <ExportContacts
+            asked={asked}
+            groupId={group === undefined || isSought ? null : group.id}
+            isDisabled={rows.length === 0}
+            rows={isOver ? undefined : contacts.data?.page.total}
+          />
+        }
+      />
+      <DataTable
+        {...list.table(contacts)}
+        label={texts.label}
+        columns={group === undefined ? contactColumns : groupContactColumns}
+        rowKey={keyOf}
+        rowName={shownName}
+        rowHref={(row) => `/contacts/${row.id}`}
+        {...(mayChange && {
+          rowActions: (row: ContactRow) => contactRowActions(row, setAct),
+          selection,
+        })}
+        empty={
+          isSought ? (
+            <NothingFound
+              title={texts.noResult}
+              description={webPhonebook.noResultHint}
+              clearLabel={webPhonebook.clear}
+              onClear={() => list.reset({ search: undefined })}
+            />
+          ) : (
+            <EmptyState
+              icon={UsersRound}
+              title={group === undefined ? texts.empty : texts.groupEmpty}
+              description={group === undefined ? texts.emptyHint : texts.groupEmptyHint}
+              action={<CreateContact {...(group && { group: optionOf(group) })} />}
+            />
+          )
+        }
+      />
+      <ContactDialogs
+        act={act}
+        onClose={() => {
+          setAct(null)
+          all.recount()
+        }}
+        onDone={clear}
+      />
+    </div>
+  )
+}

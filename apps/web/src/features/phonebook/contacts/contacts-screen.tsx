@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { ContactsHub } from './mobile-contacts-home.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from './create-buttons.tsx'
+import { ListOnDemand } from './lists.lazy.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { CONTACT_TABS } from '../url-params.ts'
+
+const { tabs } = webPhonebook
+
+/** What can be made on the open tab. */
+function TabAction({ tab, kind }: { tab: (typeof CONTACT_TABS)[number]; kind: 'send' | 'receive' }): ReactNode {
+  if (tab === 'groups') return <CreateGroup />
+  if (tab === 'features') return <CreateFeature />
+  if (tab === 'blacklist') return <CreateBlock kind={kind} />
+  if (tab === 'cancel11' || tab === 'tags') return null
+  return (
+    <>
+      <CreateContact />
+      <ImportContacts />
+    </>
+  )
+}
+
+/** `/contacts`: on desktop everything about contacts in tabs, on the phone the ways there. */
+export function ContactsScreen(): ReactNode {
+  const isPhone = useLayoutMode() === 'mobile'
+  const { search } = useAddress()
+  const mayBlock = useMay('blacklist.manage')
+  const tab = CONTACT_TABS[isPhone ? 0 : (search.tab ?? 0)] ?? 'contacts'
+  return (
+    <>
+      <PageHeader
+        title={routes.contacts}
+        description={webPhonebook.description}
+        action={<TabAction tab={tab} kind={search.kind ?? 'send'} />}
+      />
+      {isPhone ? (
+        <ContactsHub />
+      ) : (
+        <Tabs
+          label={webPhonebook.tabsLabel}
+          tabs={[
+            {
+              label: tabs.contacts,
+              content: <ListOnDemand of="contacts" />,
+            },
+            { label: tabs.groups, content: <ListOnDemand of="groups" /> },
+            { label: tabs.features, content: <ListOnDemand of="features" /> },
+            { label: tabs.tags, content: <ListOnDemand of="tags" /> },
+            ...(mayBlock
+              ? [
+                  { label: tabs.blacklist, content: <ListOnDemand of="blacklist" /> },
+                  { label: tabs.cancel11, content: <ListOnDemand of="cancel11" /> },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </>
+  )
+}

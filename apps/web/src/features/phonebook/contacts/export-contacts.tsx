@@ -1,0 +1,81 @@
+import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { ExportMenu } from '@peyk/ui/export/export-menu.tsx'
+import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { useDropFile, useExportContacts, useExportGroup, type ContactFilter } from '../phonebook.api.ts'
+import { useMadeFile } from './use-export-file.ts'
+
+const { contacts: texts } = webPhonebook
+
+interface ExportContactsProps {
+  /** What the list is asked for: all pages of it go into the file. */
+  asked: ContactFilter
+  /** The whole of one group, where nothing else is asked. */
+  groupId: number | null
+  isDisabled: boolean
+  /** How many are listed, where they were counted to the end. */
+  rows: number | undefined
+}
+
+/** Gives the contacts that are listed out as a file, which the server makes. */
+export function ExportContacts({ asked, groupId, isDisabled, rows }: ExportContactsProps) {
+  const may = useMay('phonebook.manage', 'phonebook.exportContacts')
+  const mayDrop = useMay('file.manage')
+  const ofFilter = useExportContacts()
+  const ofGroup = useExportGroup()
+  const drop = useDropFile()
+  const file = useMadeFile({ failed: texts.exportFailed })
+  const [isDone, setDone] = useState(false)
+  const make = (format: 'xlsx' | 'csv') => {
+    setDone(false)
+    const ask = () =>
+      groupId === null ? ofFilter.mutateAsync({ ...asked, format }) : ofGroup.mutateAsync({ id: groupId, format })
+    void file.follow(ask).then(setDone)
+  }
+  const callOff = () => {
+    const begun = file.callOff()
+    if (begun !== null && mayDrop) drop.mutate({ listFiles: [begun] })
+  }
+  if (!may)
+    return (
+      <MayButton
+        permission="phonebook.manage"
+        asks="phonebook.exportContacts"
+        size="sm"
+        variant="secondary"
+        icon={Download}
+      >
+        {uiExport.open}
+      </MayButton>
+    )
+  if (file.percent !== null)
+    return (
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <div className="w-56">
+          <ProgressBar label={uiExport.making} percent={file.percent} />
+        </div>
+        <Button size="sm" variant="ghost" onPress={callOff} autoFocus>
+          {ui.cancel}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <p role="status" className="flex items-center gap-1.5 text-sm text-success empty:hidden">
+        {isDone && (
+          <>
+            <CircleCheck size={16} aria-hidden className="shrink-0" />
+            {texts.exported}
+          </>
+        )}
+      </p>
+      <ExportMenu onChoose={make} rows={rows} isDisabled={isDisabled} />
+    </div>
+  )
+}

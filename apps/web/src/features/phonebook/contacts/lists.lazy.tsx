@@ -1,0 +1,38 @@
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import type { ContactsListProps } from './contacts-list.tsx'
+
+const contacts = onDemand(async () => (await import('./contacts-list.tsx')).ContactsList)
+
+/** The lists of contacts: each is a tab on desktop and a screen on the phone, and comes when it is opened. */
+const lists = {
+  contacts,
+  groups: onDemand(async () => (await import('../groups/groups-list.tsx')).GroupsList),
+  features: onDemand(async () => (await import('../custom-fields/custom-fields-list.tsx')).FeaturesList),
+  tags: onDemand(async () => (await import('../tags/tags-list.tsx')).TagsList),
+  blacklist: onDemand(async () => (await import('../blacklist/blacklist.tsx')).Blacklist),
+  cancel11: onDemand(async () => (await import('../blacklist/opt-out-list.tsx')).CancelList),
+}
+
+export type ListName = keyof typeof lists
+
+const standIn = (
+  <Card>
+    <SkeletonRows count={8} />
+  </Card>
+)
+
+export function ListOnDemand({ of }: { of: ListName }) {
+  return <Arriving key={of} part={lists[of]} props={{}} standIn={standIn} />
+}
+
+/** With a screen that shows a list at once comes the list: what stands above the rows is then drawn with the page. */
+export const fetchList = (of: ListName): Promise<unknown> =>
+  // A list that could not be fetched is asked for again in its place.
+  lists[of].load().catch(() => {})
+
+/** The contacts of one group. */
+export function GroupContacts(props: ContactsListProps) {
+  return <Arriving part={contacts} props={props} standIn={standIn} />
+}

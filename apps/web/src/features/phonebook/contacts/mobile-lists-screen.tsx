@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { CreateBlock, CreateContact, CreateFeature, CreateGroup, ImportContacts } from './create-buttons.tsx'
+import { ListOnDemand } from './lists.lazy.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+
+// What are tabs of `/contacts` on desktop are screens of their own on the phone. They stand in one file: beside each
+// other they are small, and every file that a route fetches is named in the first script.
+
+export { fetchList } from './lists.lazy.tsx'
+
+const { tabs, contacts, groups, features, tabsLabel } = webPhonebook
+
+/** `/contacts/all-contacts` on the phone: every contact, and the tags that lead to some of them. */
+export function AllContactsScreen(): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title={routes.allContacts}
+        description={contacts.description}
+        action={
+          <>
+            <CreateContact />
+            <ImportContacts />
+          </>
+        }
+      />
+      <Tabs
+        label={tabsLabel}
+        tabs={[
+          { label: tabs.contacts, content: <ListOnDemand of="contacts" /> },
+          { label: tabs.tags, content: <ListOnDemand of="tags" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** `/contacts/all-groups` on the phone, and `/contacts/group` on both layouts (decision R6). */
+export function GroupsScreen(): ReactNode {
+  useMobileLayout({ title: groups.label })
+  return (
+    <>
+      <PageHeader title={groups.label} description={groups.description} action={<CreateGroup />} />
+      <ListOnDemand of="groups" />
+    </>
+  )
+}
+
+/** `/contacts/manage-more-features` on the phone. */
+export function FeaturesScreen(): ReactNode {
+  return (
+    <>
+      <PageHeader title={routes.contactFeatures} description={features.description} action={<CreateFeature />} />
+      <ListOnDemand of="features" />
+    </>
+  )
+}
+
+/** `/contacts/blacklist` on the phone. */
+export function BlacklistScreen(): ReactNode {
+  const { search } = useAddress()
+  return (
+    <>
+      <PageHeader title={routes.blacklist} action={<CreateBlock kind={search.kind ?? 'send'} />} />
+      <ListOnDemand of="blacklist" />
+    </>
+  )
+}
+
+/** `/contacts/cancel_11` on the phone. */
+export function Cancel11Screen(): ReactNode {
+  return (
+    <>
+      <PageHeader title={routes.cancel11} />
+      <ListOnDemand of="cancel11" />
+    </>
+  )
+}

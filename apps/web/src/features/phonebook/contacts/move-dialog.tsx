@@ -1,0 +1,66 @@
+import { webContactForms } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCreateGroup, useMoveContacts } from '../phonebook.api.ts'
+import { countOf } from '../phonebook.model.ts'
+import { useActForm } from './use-bulk-action-form.ts'
+import type { ActProps } from './use-bulk-contact-action.ts'
+import { useGroupOptions } from '../list/use-select-options.ts'
+
+const { moveForm: texts } = webContactForms
+const { contacts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  to: Option | null
+}
+
+const check = ({ to }: Held) => (to === null ? { to: texts.missing } : {})
+
+/** Takes contacts out of their groups and into another one. */
+export function MoveDialog(props: ActProps) {
+  const move = useMoveContacts()
+  const create = useCreateGroup()
+  const loadGroups = useGroupOptions()
+  const { control, dialog } = useActForm<Held>(props, {
+    defaultValues: { to: null },
+    check,
+    kept: null,
+    async act(asked, { to }) {
+      // `check` lets nothing through without a group.
+      const { value, label } = to as Option
+      const { moved, existences } = await move.mutateAsync({ ...asked, phonebook_id: Number(value) })
+      return {
+        isVain: moved === 0,
+        title: moved === 0 ? texts.none : contacts.moved(formatCount(moved), label),
+        ...(existences > 0 && { description: texts.skipped(formatCount(existences)) }),
+      }
+    },
+  })
+  return (
+    <FormDialog
+      {...dialog}
+      title={texts.title(formatCount(countOf(props.chosen)))}
+      submitLabel={texts.submit}
+      lead={texts.text}
+    >
+      <FormField control={control} name="to">
+        {(field) => (
+          <SearchSelect
+            {...field}
+            label={texts.to}
+            isRequired
+            load={loadGroups}
+            onCreate={async (title) => ({
+              value: String((await create.mutateAsync({ title })).id),
+              label: title,
+            })}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

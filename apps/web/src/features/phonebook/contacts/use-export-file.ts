@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { useEffect, useRef, useState } from 'react'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { followDownload } from '../../../lib/download-file.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { fileQuery } from '../phonebook.api.ts'
+
+interface MadeFile {
+  file_id: number
+  status: 'processing' | 'ready'
+  url: string | null
+}
+
+const LOOK_AGAIN_MS = 1000
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * A file that the server makes: asked for, waited for and handed to the browser. Who leaves the page meanwhile finds it
+ * among the files. `percent` is null while nothing is made.
+ */
+export const useMadeFile = ({ failed }: { failed: string }) => {
+  const client = useQueryClient()
+  const [percent, setPercent] = useState<number | null>(null)
+  // The file that is waited for; another one, or none, once its page is left or it was called off.
+  const round = useRef(0)
+  const made = useRef<number | null>(null)
+  useEffect(
+    () => () => {
+      round.current += 1
+    },
+    [],
+  )
+  const waitFor = async (fileId: number, isWanted: () => boolean): Promise<string | null> => {
+    while (isWanted()) {
+      const file = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 })
+      if (file.status === 'ready') return file.url
+      if (file.status === 'failed') return null
+      if (isWanted()) setPercent(file.progress)
+      await sleep(pauseOf(LOOK_AGAIN_MS))
+    }
+    return null
+  }
+  /** Answers whether the browser has it. */
+  const follow = async (ask: () => Promise<MadeFile>): Promise<boolean> => {
+    const mine = (round.current += 1)
+    const isWanted = () => round.current === mine
+    setPercent(0)
+    try {
+      const { file_id: fileId, url: told } = await ask()
+      made.current = fileId
+      const url = told ?? (await waitFor(fileId, isWanted))
+      if (!isWanted()) return false
+      if (url === null) tell({ title: failed, tone: 'warning' })
+      else followDownload(url)
+      return url !== null
+    } catch (error) {
+      if (isWanted()) tell({ title: failed, description: errorTextOf(error), tone: 'warning' })
+      return false
+    } finally {
+      if (isWanted()) setPercent(null)
+    }
+  }
+  /** Waits for it no longer; answers which file it was, where the server had begun one. */
+  const callOff = (): number | null => {
+    round.current += 1
+    setPercent(null)
+    return made.current
+  }
+  return { follow, callOff, percent }
+}

@@ -1,0 +1,41 @@
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { isImporting, type GroupRow } from '../phonebook.model.ts'
+import { ChipLine } from '../list/chip-summary.tsx'
+
+const { groups: texts } = webPhonebook
+
+export const groupColumns: readonly Column<GroupRow>[] = [
+  {
+    key: 'title',
+    header: texts.columns.title,
+    priority: 'title',
+    cell: (row) => <span className="font-medium">{row.title}</span>,
+  },
+  {
+    key: 'state',
+    header: texts.columns.contacts,
+    priority: 'state',
+    cell: (row) =>
+      isImporting(row) ? (
+        <Chip tone="info">{texts.importing}</Chip>
+      ) : (
+        <Digits>{texts.contactCount(formatCount(Number(row.count)))}</Digits>
+      ),
+  },
+  { key: 'code', header: texts.columns.code, cell: (row) => <Digits>{String(row.id)}</Digits> },
+  {
+    key: 'options',
+    header: texts.columns.options,
+    cell: (row) => <ChipLine words={row.options.map(({ title }) => title)} />,
+  },
+  {
+    key: 'created',
+    header: texts.columns.createdAt,
+    cell: (row) => <DateTime at={row.created_at} form="date" />,
+  },
+]

@@ -1,0 +1,83 @@
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useCreateGroup, useUpdateGroup } from '../phonebook.api.ts'
+import { optionOf, type GroupRow } from '../phonebook.model.ts'
+import { useFeatureOptions } from '../list/use-select-options.ts'
+
+const { groups: texts } = webPhonebook
+
+interface Held extends Record<string, unknown> {
+  title: string
+  options: Option[]
+}
+
+export interface GroupDialogProps {
+  /** Null for a new one. */
+  group: GroupRow | null
+  onClose: () => void
+  onCreated?: (made: { id: number; title: string }) => void
+}
+
+const check = ({ title }: Held) => (title.trim() === '' ? { title: texts.titleMissing } : {})
+
+/** A group's name and the extra fields that its contacts have. */
+export function GroupDialog({ group, onClose, onCreated }: GroupDialogProps) {
+  const create = useCreateGroup()
+  const update = useUpdateGroup()
+  const loadFeatures = useFeatureOptions()
+  const isPending = create.isPending || update.isPending
+  const { control, submit, refuse, failure, formState } = useCheckedForm<Held>({
+    defaultValues: { title: group?.title ?? '', options: (group?.options ?? []).map(optionOf) },
+    check,
+    kept: { as: `group-${group?.id ?? 'new'}` },
+  })
+  const send = submit(async (held) => {
+    const title = held.title.trim()
+    const options = held.options.map(({ value }) => Number(value))
+    try {
+      if (group === null) {
+        const made = await create.mutateAsync({ title, options })
+        tell({ title: texts.created(title) })
+        onCreated?.({ id: made.id, title })
+      } else {
+        await update.mutateAsync({ id: group.id, title, options })
+        tell({ title: texts.saved })
+      }
+      onClose()
+    } catch (error) {
+      refuse(error)
+    }
+  })
+  return (
+    <FormDialog
+      title={group === null ? texts.createTitle : texts.editTitle}
+      onClose={onClose}
+      isDirty={formState.isDirty}
+      submitLabel={group === null ? texts.submit : webPhonebook.save}
+      onSubmit={send}
+      isSaving={isPending}
+      failure={failure}
+    >
+      <FormField control={control} name="title">
+        {(field) => <TextField {...field} label={texts.title} isRequired maxLength={200} autoFocus />}
+      </FormField>
+      <FormField control={control} name="options">
+        {(field) => (
+          <MultiSelect
+            {...field}
+            label={texts.options}
+            hint={texts.optionsHint}
+            placeholder={texts.noOptions}
+            load={loadFeatures}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

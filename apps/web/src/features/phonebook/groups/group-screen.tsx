@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { pauseOf } from '@peyk/ui/app/timing.ts'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { CreateContact, ImportIntoGroup } from '../contacts/create-buttons.tsx'
+import { GroupDialogOnDemand } from './group-dialog.lazy.tsx'
+import { GroupImportNote } from './group-import-banner.tsx'
+import { ImportWizardOnDemand } from '../import/import-wizard.lazy.tsx'
+import { GroupContacts } from '../contacts/lists.lazy.tsx'
+import { MoreMenu } from '../list/more-menu.tsx'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { useRemovingGroups } from './use-delete-groups.ts'
+import { groupQuery } from '../phonebook.api.ts'
+import { isImporting, optionOf } from '../phonebook.model.ts'
+
+const { groups: texts } = webPhonebook
+const route = getRouteApi('/panel/contacts/group/$id')
+const LOOK_AGAIN_MS = 2000
+
+/** `/contacts/group/{id}`: a group with its contacts, or the way in for a sheet. */
+export function GroupScreen(): ReactNode {
+  const { id } = route.useParams()
+  const { search } = useAddress()
+  const router = useRouter()
+  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
+  const read = useQuery({
+    ...groupQuery(Number(id)),
+    // While a sheet comes in its contacts grow.
+    refetchInterval: ({ state }) => (state.data?.rows.some(isImporting) === true ? pauseOf(LOOK_AGAIN_MS) : false),
+  })
+  const removing = useRemovingGroups({
+    onDone: () => void router.navigate({ href: '/contacts/group', replace: true }),
+  })
+  const [isEdited, setEdited] = useState(false)
+  const group = read.data?.rows[0]
+  const title = group?.title ?? routes.group
+  useMobileLayout({ title: search.view === 'import' ? webPhonebook.import : title })
+  if (group === undefined)
+    return (
+      <>
+        <PageHeader title={title} description={texts.lead} />
+        <Card>
+          {read.data !== undefined ? (
+            <EmptyState
+              title={texts.notFound}
+              action={
+                <LinkButton variant="secondary" href="/contacts/group">
+                  {texts.back}
+                </LinkButton>
+              }
+            />
+          ) : read.error === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <ErrorState
+              description={errorTextOf(read.error)}
+              onRetry={() => void read.refetch()}
+              isRetrying={read.isFetching}
+            />
+          )}
+        </Card>
+      </>
+    )
+  if (search.view === 'import') return <ImportWizardOnDemand key={group.id} group={group} />
+  const more = [
+    [{ id: 'edit', label: texts.rename, icon: Pencil, onAction: () => setEdited(true) }],
+    [{ id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => removing.ask([group]) }],
+  ]
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={texts.lead}
+        note={texts.summary(formatCount(group.count), formatDigits(group.id))}
+        action={
+          <>
+            <CreateContact group={optionOf(group)} />
+            <ImportIntoGroup groupId={group.id} />
+            {mayChange && <MoreMenu groups={more} />}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <GroupImportNote group={group} />
+        <GroupContacts group={group} />
+      </div>
+      {isEdited && <GroupDialogOnDemand group={group} onClose={() => setEdited(false)} />}
+      <RemoveDialog {...removing.dialog} text={texts.removeText(formatCount(group.count))} />
+    </>
+  )
+}

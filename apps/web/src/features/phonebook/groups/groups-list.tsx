@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookUser, FileUp, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { groupsQuery } from '../phonebook.api.ts'
+import { askedGroups, type GroupRow } from '../phonebook.model.ts'
+import { groupColumns } from './group-columns.tsx'
+import { GroupDialogOnDemand } from './group-dialog.lazy.tsx'
+import { RemoveButton } from '../list/remove-button.tsx'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { SearchLine } from '../list/list-search-bar.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { useChosenRows } from '../list/use-selected-rows.ts'
+import { useRemovingGroups } from './use-delete-groups.ts'
+
+const { groups: texts } = webPhonebook
+
+const keyOf = ({ id }: GroupRow) => String(id)
+const nameOfRow = ({ title }: GroupRow) => title
+
+/** The account's groups: the phonebooks that hold its contacts. */
+export function GroupsList() {
+  const { search, navigate } = useAddress()
+  const list = useList({ search, navigate })
+  const mayChange = useMay('phonebook.manage', 'phonebook.updatePhonebook')
+  const groups = useQuery(groupsQuery(askedGroups(search)))
+  const chosen = useChosenRows({ rows: groups.data?.rows ?? [], keyOf })
+  const removing = useRemovingGroups({ onDone: chosen.clear })
+  /** Null is a group to be made. */
+  const [edited, edit] = useState<{ group: GroupRow | null } | null>(null)
+  const actionsOf = (row: GroupRow) => [
+    { id: 'edit', label: texts.rename, icon: Pencil, onAction: () => edit({ group: row }) },
+    { id: 'import', label: webPhonebook.import, icon: FileUp, href: `/contacts/group/${row.id}?view=import` },
+    {
+      id: 'remove',
+      label: webPhonebook.remove,
+      icon: Trash2,
+      isDanger: true,
+      onAction: () => removing.ask([row]),
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchLine
+        label={texts.search}
+        value={search.title}
+        onSearch={(title) => list.change({ title, page: 1 })}
+        found={list.found(groups, texts.count)}
+      />
+      <DataTable
+        {...list.table(groups)}
+        label={texts.label}
+        columns={groupColumns}
+        rowKey={keyOf}
+        rowName={nameOfRow}
+        rowHref={(row) => `/contacts/group/${row.id}`}
+        {...(mayChange && {
+          rowActions: actionsOf,
+          selection: {
+            ...chosen.selection,
+            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
+          },
+        })}
+        empty={
+          search.title !== undefined ? (
+            <NothingFound title={texts.noResult} onClear={() => list.change({ title: undefined, page: 1 })} />
+          ) : (
+            <EmptyState
+              icon={BookUser}
+              title={texts.empty}
+              description={texts.emptyHint}
+              action={
+                <MayButton
+                  permission="phonebook.manage"
+                  asks="phonebook.createPhonebook"
+                  onPress={() => edit({ group: null })}
+                >
+                  {texts.create}
+                </MayButton>
+              }
+            />
+          )
+        }
+      />
+      {edited !== null && <GroupDialogOnDemand group={edited.group} onClose={() => edit(null)} />}
+      <RemoveDialog
+        {...removing.dialog}
+        text={texts.removeText(formatCount(removing.rows.reduce((sum, { count }) => sum + Number(count), 0)))}
+      />
+    </div>
+  )
+}

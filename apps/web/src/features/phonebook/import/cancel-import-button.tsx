@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { useCancelImport } from '../phonebook.api.ts'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+
+const { halt: texts } = webImport
+
+/** Stops the sheet that is coming in, after a question that says what stays. */
+export function ImportStop({ groupId, taken }: { groupId: number; taken: number }) {
+  const { mutateAsync } = useCancelImport()
+  const [isAsked, ask] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onPress={() => ask(true)}>
+        {texts.stop}
+      </Button>
+      <RemoveDialog
+        isOpen={isAsked}
+        title={texts.title}
+        text={taken === 0 ? texts.textNone : texts.text(formatCount(taken))}
+        confirmLabel={texts.stop}
+        onConfirm={() => mutateAsync({ id: groupId })}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

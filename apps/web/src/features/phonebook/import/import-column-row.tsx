@@ -1,0 +1,50 @@
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { Select } from '@peyk/ui/select/select.tsx'
+import { SKIP } from './import-mapping.model.ts'
+
+const { columns: texts } = webImport
+
+interface ImportColumnProps {
+  letter: string
+  /** Empty where the sheet has no heading. */
+  title: string
+  samples: readonly string[]
+  choices: readonly Option[]
+  value: string | undefined
+  onChange: (field: string) => void
+  error: string | undefined
+}
+
+/** One column: what it is called, what stands in it, and what it becomes. */
+export function ImportColumn({ letter, title, samples, choices, value, onChange, error }: ImportColumnProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0 desk:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0">
+        <p className="truncate text-base font-medium text-ink">
+          <bdi>{title === '' ? texts.column(letter) : title}</bdi>
+          {title !== '' && <span className="ms-2 text-xs font-normal text-ink-3">{texts.column(letter)}</span>}
+        </p>
+        <p className="truncate text-sm text-ink-2">
+          {samples.length === 0
+            ? texts.emptyColumn
+            : samples.map((sample, at) => (
+                <span key={at}>
+                  {at > 0 && <span className="text-ink-3">{texts.between}</span>}
+                  <bdi>{formatDigits(sample)}</bdi>
+                </span>
+              ))}
+        </p>
+      </div>
+      <Select
+        label={texts.is(title === '' ? letter : title)}
+        isLabelHidden
+        options={choices}
+        value={value ?? SKIP}
+        onChange={onChange}
+        error={error}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
+import { errorClass } from '@peyk/ui/app/class-names.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { filledColumns, samplesOf, sheetView } from './import-preview.model.ts'
+import { columnChoices, mappingProblems, NEW_FEATURE, type ColumnFeature, type Mapping, type ReadFile } from './import-mapping.model.ts' // prettier-ignore
+import { FeatureDialogOnDemand } from '../custom-fields/custom-field-dialog.lazy.tsx'
+import { ImportColumn } from './import-column-row.tsx'
+import { ImportPreview } from './import-preview.tsx'
+
+const { columns: texts } = webImport
+
+interface ImportColumnsProps {
+  file: ReadFile
+  features: readonly ColumnFeature[]
+  mapping: Mapping
+  hasHeader: boolean
+  onChange: (part: { mapping?: Mapping; hasHeader?: boolean }) => void
+  /** Chosen without a fault. */
+  onNext: () => void
+  onRestart: () => void
+  /** While the file is asked to be read again. */
+  isBusy: boolean
+  /** Why the file cannot be taken in as it is: what the server said last. */
+  failure: unknown
+}
+
+/** What each column of the sheet is, beside its first values; and the first rows as the contacts they become. */
+export function ImportColumns({ file, features, mapping, hasHeader, onChange, onNext, ...more }: ImportColumnsProps) {
+  const [isTried, setTried] = useState(false)
+  // The column for which an extra field is being made.
+  const [making, setMaking] = useState<{ key: string; title: string } | null>(null)
+  const view = sheetView(file.report, hasHeader)
+  const problems = mappingProblems(mapping)
+  const choices = columnChoices(features)
+  const isWrong = problems.whole !== null || Object.keys(problems.columns).length > 0
+  const set = (key: string, field: string) => onChange({ mapping: { ...mapping, [key]: field } })
+  const go = () => {
+    setTried(true)
+    if (!isWrong) onNext()
+  }
+  return (
+    <>
+      <FailureAlert error={more.failure} />
+      <Card
+        title={texts.title}
+        aside={
+          <span className="text-ink-3 max-desk:hidden">
+            <FileName>{file.name}</FileName>
+          </span>
+        }
+      >
+        <p className="text-base text-ink-2">{texts.hint}</p>
+        <div className="mt-3 border-b border-line pb-4">
+          <Switch isSelected={hasHeader} onChange={(next) => onChange({ hasHeader: next })}>
+            {texts.header}
+          </Switch>
+        </div>
+        <ul>
+          {filledColumns(view).map(({ key, title }) => (
+            <ImportColumn
+              key={key}
+              letter={key}
+              title={title}
+              samples={samplesOf(view, key)}
+              choices={choices}
+              value={mapping[key]}
+              onChange={(field) => (field === NEW_FEATURE ? setMaking({ key, title }) : set(key, field))}
+              error={problems.columns[key]}
+            />
+          ))}
+        </ul>
+      </Card>
+      <ImportPreview view={view} mapping={mapping} features={features} />
+      <p role="alert" className={`${errorClass} empty:hidden`}>
+        {isTried && (problems.whole ?? Object.values(problems.columns)[0])}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 max-desk:*:flex-1">
+        <Button onPress={go} isLoading={more.isBusy}>
+          {webImport.next}
+        </Button>
+        <Button variant="secondary" onPress={more.onRestart} isDisabled={more.isBusy}>
+          {webImport.another}
+        </Button>
+      </div>
+      {making !== null && (
+        <FeatureDialogOnDemand
+          feature={null}
+          title={making.title}
+          onCreated={({ id }) => set(making.key, optionField(id))}
+          onClose={() => setMaking(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
+import { errorClass } from '@peyk/ui/app/class-names.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { factsOf } from '../../../lib/upload-report.ts'
+import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { consentProblems, type HeldConsent } from './import-form.model.ts'
+import { roomOf } from './import-result.model.ts'
+import type { ReadFile } from './import-mapping.model.ts'
+import type { GroupRow } from '../phonebook.model.ts'
+
+const { consent: texts } = webImport
+const { noteField, noteHint } = webPhonebook.consent
+
+const choicesOf = <Value extends string>(words: Readonly<Record<Value, { label: string; note: string }>>) =>
+  (Object.keys(words) as Value[]).map((value) => ({
+    value,
+    label: words[value].label,
+    description: words[value].note,
+  }))
+const sources = choicesOf(texts.sources)
+const existing = choicesOf(texts.existingChoices)
+
+interface ImportConsentProps {
+  file: ReadFile
+  group: GroupRow
+  held: HeldConsent
+  onChange: (held: HeldConsent) => void
+  /** Throws what the server says against it. */
+  onStart: (held: HeldConsent) => Promise<void>
+  onBack: () => void
+}
+
+/** Where the permission of everybody in the sheet comes from, asked once; then it is taken in. */
+export function ImportConsent({ file, group, held, onChange, onStart, onBack }: ImportConsentProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm<HeldConsent>({
+    defaultValues: held,
+    check: consentProblems,
+    // By its screen, with the file.
+    kept: null,
+    serverNames: { source: ['consent.source'], note: ['consent.note'], existing: ['existing'] },
+  })
+  const errorId = useId()
+  const { source, note, isGiven, existing: ofExisting } = useWatch({ control }) as HeldConsent
+  // Kept as it is typed: a reload begins where it was.
+  useEffect(() => {
+    onChange({ source, note, isGiven, existing: ofExisting })
+    // Another function at every drawing; only what is held matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [source, note, isGiven, ofExisting])
+  const { valid_count: valid } = file.report
+  const room = roomOf(group)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit((given) => onStart(given).catch(refuse))(event)}
+      className="flex flex-col gap-6"
+    >
+      <FailureAlert error={failure} />
+      <Card title={texts.summary(formatCount(valid))} aside={<span className="text-ink-3 max-desk:hidden"><FileName>{file.name}</FileName></span>}>
+        <div className="flex flex-col gap-4">
+          <UploadReport facts={factsOf(file.report)} />
+          {valid > room && <InfoAlert tone="warning">{texts.tooMany(formatCount(room))}</InfoAlert>}
+        </div>
+      </Card>
+      <Card title={texts.title}>
+        <p className="text-base text-ink-2">{texts.text}</p>
+        <div className="mt-5 flex flex-col gap-5">
+          <FormField control={control} name="source">
+            {(field) => <RadioGroup {...field} label={texts.source} isRequired look="cards" options={sources} />}
+          </FormField>
+          <FormField control={control} name="note">
+            {(field) => <TextField {...field} label={noteField} hint={noteHint} maxLength={300} />}
+          </FormField>
+          <FormField control={control} name="existing">
+            {(field) => <RadioGroup {...field} label={texts.existing} look="cards" options={existing} />}
+          </FormField>
+          <FormField control={control} name="isGiven">
+            {({ value, onChange: set, error, ref, ...field }) => (
+              <div className="border-t border-line pt-5">
+                <Checkbox
+                  {...field}
+                  ref={inputWithin(ref)}
+                  isSelected={value}
+                  onChange={set}
+                  isInvalid={error !== undefined}
+                  aria-describedby={errorId}
+                >
+                  {texts.confirm}
+                </Checkbox>
+                <p id={errorId} role="alert" className={`${errorClass} mt-1 empty:hidden`}>
+                  {error}
+                </p>
+              </div>
+            )}
+          </FormField>
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1">
+        <Button type="submit" isLoading={formState.isSubmitting}>
+          {texts.submit(formatCount(Math.min(valid, room)))}
+        </Button>
+        <Button variant="secondary" onPress={onBack} isDisabled={formState.isSubmitting}>
+          {webImport.back}
+        </Button>
+      </div>
+    </form>
+  )
+} // prettier-ignore

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { isolateFileName } from '@peyk/ui/format/file-name.tsx'
+import { EXCEL_FILE, extensionsText, type FileRules } from '@peyk/ui/upload/file-validation.ts'
+import { formatFileSize } from '@peyk/ui/format/file-size.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import type { UploadAid } from '@peyk/ui/upload/upload.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import type { UploadReportFacts } from '@peyk/ui/upload/upload-report.tsx'
+import { LeaveGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
+import { sendFile } from '../../../lib/upload-file.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { uploadFailure } from '../../../lib/upload-failure.ts'
+import { roomOf } from './import-result.model.ts'
+import type { ImportFile } from './import-mapping.model.ts'
+import { fileQuery, useImportSample } from '../phonebook.api.ts'
+import type { GroupRow } from '../phonebook.model.ts'
+import { useMadeFile } from '../contacts/use-export-file.ts'
+
+const { file: texts } = webImport
+
+/** As the contract has it for sheets of contacts (FILE_EXTENSIONS). */
+const SHEET: FileRules = { ...EXCEL_FILE, extensions: [...EXCEL_FILE.extensions, 'csv'] }
+const hint = texts.hint(extensionsText(SHEET), formatFileSize(SHEET.maxBytes))
+
+const viewOf = (search: unknown) => (search as { view?: string }).view
+
+interface ImportFileStepProps {
+  group: GroupRow
+  /** A sheet that was brought before and not taken in yet. */
+  left: { name: string; isStarted: boolean; onGoOn: () => void; onDrop: () => void } | null
+  onFile: (file: ImportFile) => void
+}
+
+/** The sheet: chosen or dropped, sent with progress; and the sample that says what it looks like. */
+export function ImportFileStep({ group, left, onFile }: ImportFileStepProps) {
+  const session = useSession()
+  const client = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const upload = async (file: File, aid: UploadAid) => {
+    setSending(true)
+    try {
+      const token = session.token()
+      const kept = await sendFile<ImportFile>({ path: 'user/files', fields: { purpose: 'import' }, file, token, aid })
+      client.setQueryData(fileQuery(kept.file_id).queryKey, kept)
+      setSending(false)
+      // The guard has to hear of it before the way leads on.
+      requestAnimationFrame(() => onFile(kept))
+      return NOTHING_YET
+    } catch (error) {
+      setSending(false)
+      throw uploadFailure(error)
+    }
+  }
+  if (roomOf(group) === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={webImport.full}
+          description={webImport.fullHint}
+          action={
+            <LinkButton variant="secondary" href="/contacts/group">
+              {webImport.seeGroups}
+            </LinkButton>
+          }
+        />
+      </Card>
+    )
+  return (
+    <Card>
+      <LeaveGuard
+        isDirty={isSending}
+        isAway={({ current, next }) => next.pathname !== current.pathname || viewOf(next.search) !== 'import'}
+        words={webImport.leave}
+      />
+      <div className="flex flex-col gap-6">
+        {left !== null && (
+          <InfoAlert
+            action={
+              <span className="flex flex-wrap gap-2">
+                <Button size="sm" onPress={left.onGoOn}>
+                  {left.isStarted ? texts.seeResult : texts.goOn}
+                </Button>
+                <Button size="sm" variant="ghost" onPress={left.onDrop}>
+                  {texts.drop}
+                </Button>
+              </span>
+            }
+          >
+            {(left.isStarted ? texts.taken : texts.again)(isolateFileName(left.name))}
+          </InfoAlert>
+        )}
+        <FileUpload label={texts.label} hint={hint} isRequired rules={SHEET} upload={upload} />
+        <Sample group={group} />
+        <p className="text-sm text-ink-2">{webImport.room(formatCount(roomOf(group)))}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** What a sheet for this group looks like, to be filled. */
+function Sample({ group }: { group: GroupRow }) {
+  const ask = useImportSample()
+  const sample = useMadeFile({ failed: texts.sampleFailed })
+  return (
+    <InfoAlert
+      title={texts.sampleTitle}
+      action={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={Download}
+          isLoading={sample.percent !== null}
+          onPress={() => void sample.follow(() => ask.mutateAsync({ id: group.id }))}
+        >
+          {texts.sample}
+        </Button>
+      }
+    >
+      {texts.sampleHint}
+    </InfoAlert>
+  )
+}
+
+const none = { count: 0, samples: [] }
+/** The rows are told a step later. */
+const NOTHING_YET: UploadReportFacts = {
+  fault: null,
+  total: 0,
+  valid: 0,
+  duplicates: 0,
+  blacklisted: 0,
+  invalid: 0,
+  rowErrors: { empty_cell: none, invalid_number: none, other: none },
+}

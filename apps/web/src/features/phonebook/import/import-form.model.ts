@@ -1,0 +1,67 @@
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import type { ConsentChoice } from '../contact/contact-form.model.ts'
+import type { Mapping } from './import-mapping.model.ts'
+
+/** What is asked once for all rows of a sheet. */
+export interface HeldConsent extends Record<string, unknown> {
+  source: ConsentChoice | null
+  note: string
+  isGiven: boolean
+  /** What becomes of whose number is in the group already. */
+  existing: 'skip' | 'update'
+}
+
+/** What is chosen on the way in for a sheet. */
+export interface HeldImport extends HeldConsent {
+  /** 0 while there is none. */
+  fileId: number
+  name: string
+  /** Null until somebody changed what was guessed. */
+  mapping: Mapping | null
+  hasHeader: boolean | null
+  /** Its rows are being taken in, or were; only the outcome is left to be seen. */
+  isStarted: boolean
+}
+
+export const noImport: HeldImport = {
+  fileId: 0,
+  name: '',
+  mapping: null,
+  hasHeader: null,
+  source: null,
+  note: '',
+  isGiven: false,
+  existing: 'skip',
+  isStarted: false,
+}
+
+export const isWorthKeeping = ({ fileId }: HeldImport): boolean => fileId > 0
+
+/** Whether what the browser kept is such a form, of whichever release. */
+export const isHeldImport = (stored: unknown): stored is HeldImport => {
+  if (stored === null || typeof stored !== 'object') return false
+  const kept = stored as Partial<HeldImport>
+  return (
+    typeof kept.fileId === 'number' &&
+    typeof kept.name === 'string' &&
+    typeof kept.note === 'string' &&
+    typeof kept.isGiven === 'boolean' &&
+    typeof kept.isStarted === 'boolean' &&
+    (kept.existing === 'skip' || kept.existing === 'update') &&
+    (kept.mapping === null || typeof kept.mapping === 'object') &&
+    (kept.hasHeader === null || typeof kept.hasHeader === 'boolean') &&
+    (kept.source === null || (typeof kept.source === 'string' && kept.source in webImport.consent.sources))
+  )
+}
+
+/** What keeps the sheet from being taken in, by field. */
+export const consentProblems = ({ source, isGiven }: HeldConsent): Record<string, string> => ({
+  ...(source === null && { source: webImport.consent.sourceMissing }),
+  ...(!isGiven && { isGiven: webImport.consent.confirmMissing }),
+})
+
+/** The permission as the call takes it. */
+export const wireSource = ({ source, note }: HeldConsent) => {
+  const said = note.trim()
+  return source === null ? {} : { consent: { source, ...(said !== '' && { note: said }) } }
+}

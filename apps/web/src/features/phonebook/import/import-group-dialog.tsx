@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useCreateGroup } from '../phonebook.api.ts'
+import { useGroupOptions } from '../list/use-select-options.ts'
+
+const { start: texts } = webImport
+
+interface Held extends Record<string, unknown> {
+  group: Option | null
+}
+
+const check = ({ group }: Held) => (group === null ? { group: texts.missing } : {})
+
+/** Asks into which group a sheet goes, and leads there. */
+export function ImportStartDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateGroup()
+  const loadGroups = useGroupOptions()
+  const router = useRouter()
+  const { control, submit, failure } = useCheckedForm<Held>({ defaultValues: { group: null }, check, kept: null })
+  const send = submit(({ group }) => {
+    if (group !== null) void router.navigate({ href: `/contacts/group/${group.value}?view=import` })
+  })
+  return (
+    <FormDialog
+      title={texts.title}
+      lead={texts.text}
+      onClose={onClose}
+      // One choice, and the way on leads to another page.
+      isDirty={false}
+      submitLabel={texts.submit}
+      onSubmit={send}
+      isSaving={false}
+      failure={failure}
+    >
+      <FormField control={control} name="group">
+        {(field) => (
+          <SearchSelect
+            {...field}
+            label={texts.group}
+            hint={texts.groupHint}
+            isRequired
+            load={loadGroups}
+            onCreate={async (title) => ({ value: String((await create.mutateAsync({ title })).id), label: title })}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

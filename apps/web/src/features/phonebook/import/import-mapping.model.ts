@@ -1,0 +1,115 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { show } from '@peyk/contract/files/files.ts'
+import { CONTACT_FIELDS, fieldOfHeading, optionField } from '@peyk/domain/phonebook/contact-sheet.ts'
+import { headingKey } from '@peyk/domain/phonebook/column-title-key.ts'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import type { FeatureRow, GroupRow } from '../phonebook.model.ts'
+
+export type ImportFile = CallData<typeof show>
+export type SheetReport = NonNullable<ImportFile['report']>
+export type ReadFile = ImportFile & { report: SheetReport }
+
+const { columns: texts } = webImport
+
+export const SKIP = 'skip'
+export const NEW_FEATURE = 'new'
+
+/** What each column becomes, by its letter: a field, `option:<id>`, or `skip`. */
+export type Mapping = Readonly<Record<string, string>>
+
+/** Its columns are known, whether or not a row of it can be used. */
+export const isRead = (file: ImportFile | undefined): file is ReadFile =>
+  file !== undefined && file.status !== 'processing' && file.report !== null && file.report.columns.length > 0
+
+/** An extra field that a column can become; one of another group is given to this one with the import. */
+export interface ColumnFeature extends Pick<FeatureRow, 'id' | 'title' | 'type' | 'latin_title'> {
+  isOfGroup: boolean
+}
+
+/** The group's own extra fields, then the account's others; what is switched off is not offered. */
+export const columnFeatures = (
+  group: Pick<GroupRow, 'options'>,
+  features: readonly Pick<FeatureRow, 'id' | 'title' | 'type' | 'latin_title' | 'is_active'>[],
+): readonly ColumnFeature[] => {
+  const own = new Set(group.options.map(({ id }) => id))
+  return features
+    .filter(({ is_active: isActive }) => isActive)
+    .map(({ id, title, type, latin_title: latin }) => ({ id, title, type, latin_title: latin, isOfGroup: own.has(id) }))
+    .toSorted((a, b) => Number(b.isOfGroup) - Number(a.isOfGroup))
+}
+
+/** What a column can be. */
+export const columnChoices = (features: readonly ColumnFeature[]): readonly Option[] => [
+  { value: SKIP, label: texts.skip },
+  ...CONTACT_FIELDS.map((value) => ({
+    value: value as string,
+    label: texts.fields[value],
+    ...(value in texts.fieldHints && { description: texts.fieldHints[value as keyof typeof texts.fieldHints] }),
+  })),
+  ...features.map(({ id, title, type, isOfGroup }) => {
+    const kind = webPhonebook.features.types[type]
+    return {
+      value: optionField(id),
+      label: title,
+      description: (isOfGroup ? texts.featureOf : texts.featureAdded)(kind),
+    }
+  }),
+  { value: NEW_FEATURE, label: texts.newFeature, description: texts.newFeatureHint },
+]
+
+const guessOf = (title: string, features: readonly ColumnFeature[]): string => {
+  const key = headingKey(title)
+  if (key === '') return SKIP
+  const feature = features.find((one) => headingKey(one.title) === key || headingKey(one.latin_title ?? '') === key)
+  if (feature !== undefined) return optionField(feature.id)
+  return fieldOfHeading(title) ?? SKIP
+}
+
+/** What the columns seem to be: the number by where the mobiles stand, the rest by their titles. Nothing is taken twice. */
+export const guessedMapping = (
+  { columns, mobile_column: mobile }: Pick<SheetReport, 'columns' | 'mobile_column'>,
+  features: readonly ColumnFeature[],
+): Mapping => {
+  const taken = new Set(mobile === null ? [] : ['number'])
+  return Object.fromEntries(
+    columns.map(({ key, title }) => {
+      if (key === mobile) return [key, 'number']
+      const guess = guessOf(title, features)
+      if (taken.has(guess)) return [key, SKIP]
+      if (guess !== SKIP) taken.add(guess)
+      return [key, guess]
+    }),
+  )
+}
+
+/** What is wrong with a choice of columns, by column; `number` is missing from all of them. */
+export const mappingProblems = (mapping: Mapping): { columns: Readonly<Record<string, string>>; whole: string | null } => {
+  const chosen = Object.entries(mapping).filter(([, field]) => field !== SKIP)
+  const twice = chosen.filter(([key, field]) => chosen.some(([other, same]) => same === field && other !== key))
+  return {
+    columns: Object.fromEntries(twice.map(([key]) => [key, texts.twice])),
+    whole: chosen.some(([, field]) => field === 'number') ? null : texts.numberMissing,
+  }
+} // prettier-ignore
+
+/** The mapping of the call: only what is taken in. */
+export const wireMapping = (mapping: Mapping): Record<string, string> =>
+  Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== SKIP))
+
+export const numberColumn = (mapping: Mapping): string | undefined =>
+  Object.keys(mapping).find((key) => mapping[key] === 'number')
+
+/**
+ * Whether the rows were read with these very columns; else they are read again. What they came to in an earlier import
+ * says nothing of this one.
+ */
+export const isReadAs = (report: SheetReport, mapping: Mapping, hasHeader: boolean): boolean =>
+  report.mobile_column === numberColumn(mapping) && report.has_header === hasHeader && report.import === undefined
+
+/** Extra fields that the group gets with the import. */
+export const addedFeatures = (mapping: Mapping, features: readonly ColumnFeature[]): readonly number[] =>
+  features
+    .filter(({ id, isOfGroup }) => !isOfGroup && Object.values(mapping).includes(optionField(id)))
+    .map(({ id }) => id)

@@ -1,0 +1,21 @@
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import type { GroupRow } from '../phonebook.model.ts'
+
+const wizard = onDemand(async () => (await import('./import-wizard.tsx')).ImportWizard)
+
+/** The way in for a sheet; its code comes when it is opened. */
+export function ImportWizardOnDemand(props: { group: GroupRow }) {
+  return (
+    <Arriving
+      part={wizard}
+      props={props}
+      standIn={
+        <Card>
+          <SkeletonRows count={6} />
+        </Card>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { webImport as texts } from '@peyk/phrases/fa/phonebook/import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { Stepper } from '@peyk/ui/navigation/stepper.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import type { GroupRow } from '../phonebook.model.ts'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportConsent } from './import-consent.tsx'
+import { ImportFileStep } from './import-file-step.tsx'
+import { ImportRun } from './import-progress.tsx'
+import { ImportWaiting } from './import-checking.tsx'
+import { useImportWizard } from './use-import-wizard.ts'
+
+const STEPS = ['file', 'columns', 'consent', 'result'] as const
+const stepNames = STEPS.map((step) => texts.steps[step])
+
+/** Takes contacts in from a sheet: file, columns, permission, result. */
+export function ImportWizard({ group }: { group: GroupRow }) {
+  const may = useMay('phonebook.manage')
+  const home = `/contacts/group/${group.id}`
+  return (
+    <>
+      <PageHeader
+        title={webPhonebook.import}
+        description={texts.description(group.title)}
+        action={
+          <TextLink href={home} className="self-center">
+            {texts.toGroup}
+          </TextLink>
+        }
+      />
+      {may ? (
+        <Steps group={group} />
+      ) : (
+        <Card>
+          <EmptyState title={texts.noPermission} description={texts.noPermissionHint} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Steps({ group }: { group: GroupRow }) {
+  const wizard = useImportWizard(group)
+  const { step } = wizard
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // The button that led here is gone: reading goes on where the next step begins.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    place.current?.focus()
+  }, [step])
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Stepper label={texts.stepsLabel} steps={stepNames} current={STEPS.indexOf(step)} />
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={texts.steps[step]}
+        className="flex scroll-mt-[calc(var(--page-top)+8rem)] flex-col gap-6 outline-none"
+      >
+        <Step group={group} wizard={wizard} />
+      </div>
+    </div>
+  )
+}
+
+function Step({ group, wizard }: { group: GroupRow; wizard: ReturnType<typeof useImportWizard> }) {
+  const { held, file, features, ways } = wizard
+  if (!wizard.isKnown)
+    return (
+      <Card>
+        <SkeletonRows count={6} />
+      </Card>
+    )
+  switch (wizard.step) {
+    case 'file':
+      return <ImportFileStep group={group} left={wizard.left} onFile={ways.begin} />
+    case 'result':
+      return (
+        <ImportRun
+          group={group}
+          fileId={wizard.fileId}
+          onRestart={ways.restart}
+          onAgain={ways.again}
+          onSeen={ways.forget}
+        />
+      )
+    default:
+  }
+  if (wizard.read === null)
+    return (
+      <ImportWaiting
+        file={file}
+        error={wizard.error}
+        onRetry={ways.retry}
+        onRestart={ways.restart}
+        onStop={() => void ways.stop()}
+      />
+    )
+  return wizard.step === 'consent' ? (
+    <ImportConsent
+      file={wizard.read}
+      group={group}
+      held={held}
+      onChange={ways.change}
+      onStart={ways.start}
+      onBack={ways.toColumns}
+    />
+  ) : (
+    <ImportColumns
+      file={wizard.read}
+      features={features}
+      mapping={wizard.mapping}
+      hasHeader={wizard.hasHeader}
+      onChange={ways.change}
+      onNext={() => void ways.toConsent()}
+      onRestart={ways.restart}
+      isBusy={wizard.isBusy}
+      failure={wizard.failure}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { webImport } from '@peyk/phrases/fa/phonebook/import.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { useTakeBackImport } from '../phonebook.api.ts'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { newUndoKey, useUndo } from '../list/use-undo.ts'
+
+const { takeBack: texts } = webImport
+
+interface ImportTakeBackProps {
+  groupId: number
+  fileId: number
+  added: number
+  /** They are gone, and this result with them. */
+  onDone: () => void
+}
+
+/** Takes out of the group what the sheet has added; like every deletion it can be undone for ten minutes. */
+export function ImportTakeBack({ groupId, fileId, added, onDone }: ImportTakeBackProps) {
+  const { mutateAsync } = useTakeBackImport()
+  const tellUndoable = useUndo()
+  const navigate = useNavigate()
+  const [isAsked, ask] = useState(false)
+  const takeBack = async () => {
+    const undoKey = newUndoKey()
+    const { removed } = await mutateAsync({ id: groupId, file_id: fileId, undo_key: undoKey })
+    onDone()
+    await navigate({ href: `/contacts/group/${groupId}` })
+    tellUndoable({ title: webPhonebook.contacts.removed(formatCount(removed)), undoKey })
+  }
+  return (
+    <>
+      <Button variant="ghost" icon={Undo2} onPress={() => ask(true)}>
+        {texts.button(formatCount(added))}
+      </Button>
+      <RemoveDialog
+        isOpen={isAsked}
+        title={texts.title(formatCount(added))}
+        text={texts.text}
+        confirmLabel={texts.confirm}
+        onConfirm={takeBack}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { wireSource, type HeldConsent } from './import-form.model.ts'
+import { addedFeatures, numberColumn, wireMapping, type ColumnFeature, type Mapping } from './import-mapping.model.ts'
+import { fileQuery, useChooseColumns, useDropFile, useImport, useUpdateGroup } from '../phonebook.api.ts'
+import type { GroupRow } from '../phonebook.model.ts'
+
+interface Chosen {
+  fileId: number
+  mapping: Mapping
+  hasHeader: boolean
+}
+
+/** What the way in for a sheet asks of the server. All throw what it says against it. */
+export const useImportActs = (group: GroupRow, features: readonly ColumnFeature[]) => {
+  const client = useQueryClient()
+  const mayDrop = useMay('file.manage')
+  const choose = useChooseColumns()
+  const dropFile = useDropFile()
+  const take = useImport()
+  const updateGroup = useUpdateGroup()
+  return {
+    isReading: choose.isPending,
+    /** Reads the file again with other columns. */
+    readAgain: async ({ fileId, mapping, hasHeader }: Chosen) => {
+      const mobile = numberColumn(mapping)
+      if (mobile === undefined) return
+      const again = await choose.mutateAsync({ file_id: fileId, mobile_column: mobile, has_header: hasHeader })
+      client.setQueryData(fileQuery(fileId).queryKey, again)
+    },
+    /** Takes the rows in; extra fields that the group did not have are given to it first. */
+    start: async ({ fileId, mapping, hasHeader }: Chosen, given: HeldConsent) => {
+      const added = addedFeatures(mapping, features)
+      if (added.length > 0) {
+        const options = [...group.options.map(({ id }) => id), ...added]
+        await updateGroup.mutateAsync({ id: group.id, options })
+      }
+      await take.mutateAsync({
+        id: group.id,
+        file_id: fileId,
+        mapping: wireMapping(mapping),
+        has_header: hasHeader,
+        existing: given.existing,
+        ...wireSource(given),
+      })
+      // What the file said of an earlier try is over.
+      await client.fetchQuery({ ...fileQuery(fileId), staleTime: 0 }).catch(() => undefined)
+    },
+    /** Who may not delete files leaves the check to its end; nothing is taken from it. */
+    stop: async (fileId: number) => {
+      if (mayDrop) await dropFile.mutateAsync({ listFiles: [fileId] }).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Chip, type Tone } from '@peyk/ui/display/chip.tsx'
+
+const MOST = 2
+
+/** A few short words as chips; of many the first two and how many more there are. */
+export function ChipLine({ words, tone = 'neutral' }: { words: readonly string[]; tone?: Tone }) {
+  if (words.length === 0) return <span className="text-ink-3">{webPhonebook.none}</span>
+  return (
+    <span className="flex max-w-64 flex-wrap gap-1.5">
+      {words.slice(0, MOST).map((word) => (
+        <Chip key={word} tone={tone}>
+          {word}
+        </Chip>
+      ))}
+      {words.length > MOST && (
+        <Chip>
+          <Ltr>{webPhonebook.moreOf(formatCount(words.length - MOST))}</Ltr>
+        </Chip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { EllipsisVertical } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { MenuOnDemand, type MenuOnDemandProps } from '@peyk/ui/overlay/menu.lazy.tsx'
+
+/** Beside the first act of a page: what else can be done. */
+export function MoreMenu({ groups }: Pick<MenuOnDemandProps, 'groups'>) {
+  return (
+    <MenuOnDemand
+      label={webPhonebook.more}
+      placement="bottom end"
+      groups={groups}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          icon={EllipsisVertical}
+          label={webPhonebook.more}
+          variant="secondary"
+          className="max-desk:flex-none!"
+        />
+      )}
+    />
+  )
+}

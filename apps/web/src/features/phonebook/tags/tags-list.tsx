@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tag, Trash2, UsersRound } from 'lucide-react'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { NothingFound } from '../../../lib/search/nothing-found.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { tagsQuery, useDeleteTags } from '../phonebook.api.ts'
+import { askedTags, contactsHref, type TagRow } from '../phonebook.model.ts'
+import { RemoveButton } from '../list/remove-button.tsx'
+import { RemoveDialog } from '../list/remove-dialog.tsx'
+import { SearchLine } from '../list/list-search-bar.tsx'
+import { useAddress } from '../list/use-contacts-url.ts'
+import { useChosenRows } from '../list/use-selected-rows.ts'
+import { useRemoving } from '../list/use-delete-rows.ts'
+
+const { tags: texts } = webPhonebook
+
+const columns: readonly Column<TagRow>[] = [
+  {
+    key: 'tag',
+    header: texts.columns.tag,
+    priority: 'title',
+    cell: (row) => <Chip tone="info">{row.tag}</Chip>,
+  },
+  {
+    key: 'count',
+    header: texts.columns.contacts,
+    priority: 'state',
+    cell: (row) => <Digits>{webPhonebook.contacts.count(formatCount(row.count))}</Digits>,
+  },
+]
+const keyOf = ({ id }: TagRow) => String(id)
+const nameOfRow = ({ tag }: TagRow) => tag
+
+/** The tags that contacts have; each leads to its contacts. */
+export function TagsList() {
+  const { search, navigate } = useAddress()
+  const isPhone = useLayoutMode() === 'mobile'
+  const list = useList({ search, navigate })
+  const mayChange = useMay('phonebook.manage', 'phonebook.removeTags')
+  const tags = useQuery(tagsQuery(askedTags(search)))
+  const chosen = useChosenRows({ rows: tags.data?.rows ?? [], keyOf })
+  const remove = useDeleteTags()
+  const removing = useRemoving<TagRow>({
+    texts,
+    nameOf: nameOfRow,
+    remove: (listTags) => remove.mutateAsync({ listTags }),
+    onDone: chosen.clear,
+  })
+  const hrefOf = ({ tag }: TagRow) => contactsHref({ isPhone, tag })
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchLine
+        label={texts.search}
+        value={search.label}
+        onSearch={(label) => list.change({ label, page: 1 })}
+        found={list.found(tags, texts.count)}
+      />
+      <DataTable
+        {...list.table(tags)}
+        label={texts.label}
+        columns={columns}
+        rowKey={keyOf}
+        rowName={nameOfRow}
+        rowHref={hrefOf}
+        {...(mayChange && {
+          rowActions: (row: TagRow) => [
+            { id: 'show', label: texts.show, icon: UsersRound, href: hrefOf(row) },
+            {
+              id: 'remove',
+              label: webPhonebook.remove,
+              icon: Trash2,
+              isDanger: true,
+              onAction: () => removing.ask([row]),
+            },
+          ],
+          selection: {
+            ...chosen.selection,
+            actions: <RemoveButton onPress={() => removing.ask(chosen.rows)} />,
+          },
+        })}
+        empty={
+          search.label !== undefined ? (
+            <NothingFound title={texts.noResult} onClear={() => list.change({ label: undefined, page: 1 })} />
+          ) : (
+            <EmptyState icon={Tag} title={texts.empty} description={texts.emptyHint} />
+          )
+        }
+      />
+      <RemoveDialog {...removing.dialog} text={texts.removeText} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { OctagonX, Send } from 'lucide-react'
+import { useState } from 'react'
+import { permissionOfType, type SendingType } from '@peyk/contract/sending/sending.ts'
+import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { AskedAct } from '../../../lib/form/confirm-button.tsx'
+import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
+
+const texts = webAbTests.report
+
+/** Ends a test before its time: the rest leaves with a text, or nothing more of it leaves. */
+export function AbTestActs({ test, type }: { test: AbTest; type: SendingType }) {
+  const id = test.ab_test_id
+  const decide = useDecideAbTest()
+  const stop = useStopAbTest()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const text = chosen ?? String(test.leader ?? 1)
+  const options = test.arms.map(({ number, message }) => ({
+    value: String(number),
+    label: number === test.leader ? texts.decideLeader(abTextName(number)) : abTextName(number),
+    description: <bdi className="line-clamp-2">{message}</bdi>,
+  }))
+  return (
+    <div className="flex flex-wrap gap-3">
+      {test.leader !== null && (
+        <AskedAct
+          permission={permissionOfType[type]}
+          asks="sending.decideAbTest"
+          icon={Send}
+          label={texts.decide}
+          call={decide}
+          fields={{ id, text: Number(text) }}
+          done={texts.decided}
+          title={texts.decideTitle}
+          confirmLabel={texts.decideConfirm}
+        >
+          <RadioGroup label={texts.decideText} options={options} value={text} onChange={setChosen} />
+        </AskedAct>
+      )}
+      <AskedAct
+        permission="send.cancel"
+        asks="sending.stopAbTest"
+        variant="secondary"
+        icon={OctagonX}
+        label={texts.stop}
+        call={stop}
+        fields={{ id }}
+        done={texts.stopDone}
+        title={texts.stopTitle}
+        confirmLabel={texts.stopConfirm}
+        isDanger
+      >
+        {texts.stopSentence(formatCount(test.rest_count))}
+      </AskedAct>
+    </div>
+  )
+}

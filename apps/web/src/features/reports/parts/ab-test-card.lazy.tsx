@@ -1,0 +1,22 @@
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import type { Report } from '../reports.model.ts'
+
+const abTestCard = onDemand(async () => (await import('./ab-test-card.tsx')).AbTestCard)
+
+/** The test of texts that a send belongs to. Few do, and fetch it. */
+export function AbTest({ report }: { report: Report }) {
+  const { ab_test_id: testId, ab_text: text } = report
+  if (testId === null) return null
+  const standIn = (
+    <Card title={webAbTests.report.title}>
+      <SkeletonRows count={6} />
+    </Card>
+  )
+  return (
+    <Arriving part={abTestCard} props={{ testId, text, type: report.sending_type as SendingType }} standIn={standIn} />
+  )
+}

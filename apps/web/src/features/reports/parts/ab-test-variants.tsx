@@ -1,0 +1,66 @@
+import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
+import type { AbTest } from '../../sending/sending.api.ts'
+import { intervalText, rateText } from './confidence-interval-chart.tsx'
+
+const { columns: names, ...texts } = webAbTests.report
+
+type Arm = AbTest['arms'][number]
+
+const count = (key: string, header: string, of: (arm: Arm) => number | null): Column<Arm> => ({
+  key,
+  header,
+  cell: (arm) => {
+    const value = of(arm)
+    return value === null ? '—' : <Digits>{value}</Digits>
+  },
+  text: of,
+})
+
+const columnsOf = (criterion: AbTest['criterion']): readonly Column<Arm>[] => [
+  {
+    key: 'text',
+    header: names.text,
+    priority: 'title',
+    width: 'w-1/4',
+    cell: ({ number, message }) => (
+      <span className="block min-w-0">
+        {abTextName(number)}
+        <bdi className="line-clamp-2 block text-xs font-normal wrap-anywhere text-ink-2">{message}</bdi>
+      </span>
+    ),
+    text: ({ message }) => message,
+  },
+  count('sent', names.sent, ({ sent }) => sent),
+  count('delivered', names.delivered, ({ delivered }) => delivered),
+  ...(criterion === 'clicks'
+    ? [count('people', names.people, ({ people }) => people), count('clicks', names.clicks, ({ clicks }) => clicks)]
+    : [count('replies', names.replies, ({ replies }) => replies)]),
+  { key: 'rate', header: names.rate, cell: rateText, text: rateText },
+  {
+    key: 'interval',
+    header: names.interval,
+    cell: (arm) => <span className="whitespace-nowrap">{intervalText(arm)}</span>,
+    text: intervalText,
+  },
+]
+
+/** The figures of the texts, a row each; a row leads to the report of its send. */
+export function AbTestArms({ test: { arms, criterion } }: { test: AbTest }) {
+  // So many columns are no table for a phone: there each text is a card.
+  const isMobile = useLayoutMode() === 'mobile'
+  return (
+    <DataTable
+      label={texts.table}
+      isCompact={!isMobile}
+      columns={columnsOf(criterion)}
+      rows={arms}
+      rowKey={({ number }) => String(number)}
+      rowName={({ number }) => abTextName(number)}
+      rowHref={({ messages_outbox_id: id }) => `/reports/${id}`}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { paceDurationMs } from '@peyk/domain/delivery/throttle.ts'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { useClock } from '@peyk/ui/app/clock.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount, formatDateTime, momentMs } from '@peyk/ui/format/format-values.ts'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { isPaceWrong, paceBody, paceOf, type PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
+import { PaceFields } from '../../../lib/send-rate/send-rate-fields.tsx'
+import { useChangePace } from '../../sending/sending.api.ts'
+import type { Report } from '../reports.model.ts'
+
+const texts = reportScreens.changePace
+const STARTING: PaceChoice = { count: null, unit: 'minute' }
+
+interface HeldPace extends Record<string, unknown> {
+  pace: PaceChoice | null
+}
+
+/** Another pace for what of a send has not left, or none; with the end it leads to, before it holds. */
+export function PaceDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const clock = useClock()
+  const change = useChangePace()
+  const { pace: count, pace_unit: unit } = report
+  const form = useCheckedForm<HeldPace>({
+    defaultValues: { pace: count === null || unit === null ? STARTING : { count, unit } },
+    check: ({ pace }) => (isPaceWrong(pace) ? { pace: texts.wrong } : {}),
+    serverNames: { pace: ['pace', 'pace_unit'] },
+    kept: { as: `pace-${report.messages_outbox_id}` },
+  })
+  const { control } = form
+  const pace = useWatch({ control, name: 'pace' })
+  const chosen = isPaceWrong(pace) ? null : paceOf(pace)
+  const waiting = report.states['waiting'] ?? 0
+  const startMs = Math.max(clock.nowMs(), momentMs(report.send_at))
+  const id = Number(report.messages_outbox_id)
+  const fieldsOf = (held: HeldPace) => ({ message_outbox_id: id, ...paceBody(held.pace) })
+  return (
+    <FormDialog
+      title={texts.title}
+      lead={texts.lead}
+      submitLabel={texts.save}
+      {...formCall({ form, call: change, fieldsOf, done: texts.done, onClose })}
+    >
+      <Controller
+        control={control}
+        name="pace"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <Switch
+            isSelected={value !== null}
+            onChange={(isOn) => onChange(isOn ? STARTING : null)}
+            onBlur={onBlur}
+            hint={texts.slowHint}
+          >
+            {texts.slow}
+          </Switch>
+        )}
+      />
+      {pace !== null && (
+        <FormField control={control} name="pace">
+          {({ onChange, onBlur, error }) => <PaceFields {...{ pace, onChange, onBlur, error }} />}
+        </FormField>
+      )}
+      <Facts className="rounded-md bg-subtle px-4 py-2">
+        <Fact label={texts.waiting}>
+          <Digits>{formatCount(waiting)}</Digits>
+        </Fact>
+        {chosen !== null && (
+          <Fact label={reportScreens.forecastEnd}>
+            {formatDateTime(startMs + paceDurationMs({ pace: chosen, messages: waiting }), 'long')}
+          </Fact>
+        )}
+      </Facts>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { FailureAlert } from '../../../lib/call-error-alert.tsx'
+import { AskedAct } from '../../../lib/form/confirm-button.tsx'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'
+import type { Report } from '../reports.model.ts'
+
+// Behind the others: nothing that is about to be pressed moves as they come.
+const changes = onDemand(async () => (await import('./reschedule-or-rate-buttons.tsx')).ChangeSend)
+
+/** Stops a send for good, or for a while (spec §7, `send/cancel`; contract §7). */
+export function SendActions({ report }: { report: Report }) {
+  const cancel = useCancelSend()
+  const pause = usePauseSend()
+  const resume = useResumeSend()
+  const ref = { message_outbox_id: Number(report.messages_outbox_id) }
+  const canPause = report.can_cancel && (report.state_id === 2 || report.state_id === 5)
+  const failure = pause.error ?? resume.error
+  if (!report.can_cancel) return null
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-desk:*:flex-1 max-desk:*:px-2 max-desk:[&_.lucide]:hidden">
+        {canPause &&
+          (report.paused ? (
+            <MayButton
+              permission="send.cancel"
+              asks="sending.resume"
+              variant="secondary"
+              icon={CirclePlay}
+              isLoading={resume.isPending}
+              onPress={() => resume.mutate(ref)}
+            >
+              {reportScreens.resume}
+            </MayButton>
+          ) : (
+            <MayButton
+              permission="send.cancel"
+              asks="sending.pause"
+              variant="secondary"
+              icon={CirclePause}
+              isLoading={pause.isPending}
+              onPress={() => pause.mutate(ref)}
+            >
+              {reportScreens.pause}
+            </MayButton>
+          ))}
+        <AskedAct
+          permission="send.cancel"
+          asks="sending.cancel"
+          variant="secondary"
+          icon={CircleX}
+          label={reportScreens.cancel}
+          call={cancel}
+          fields={ref}
+          title={reportScreens.cancelTitle}
+          confirmLabel={reportScreens.cancelConfirm}
+          isDanger
+        >
+          {reportScreens.cancelText}
+        </AskedAct>
+        <Arriving part={changes} props={{ report }} standIn={null} />
+      </div>
+      <FailureAlert title={reportScreens.actionFailed} error={failure} />
+    </div>
+  )
+}

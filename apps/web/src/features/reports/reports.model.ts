@@ -1,0 +1,97 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { byBulk, RecipientState } from '@peyk/contract/reports/reports.ts'
+import { isSaidAgain } from '@peyk/contract/sending/retryable.ts'
+import { reports } from '@peyk/phrases/fa/reports/reports.ts'
+import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
+import { DAY_SECONDS, dayStart } from '../../lib/search/day-start.ts'
+import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
+import type { Tone } from '@peyk/ui/display/chip.tsx'
+import type { SendFilters } from './reports.api.ts'
+import { LISTED_TYPES, type SendsSearch } from './url-params.ts'
+
+const options = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+/** The filters of the list, in the order of their panel. */
+export const sendFilterItems: readonly FilterItem[] = [
+  { type: 'search', key: 'message', title: reportScreens.filters.message },
+  { type: 'search', key: 'id', title: reportScreens.filters.id, isNumber: true },
+  { type: 'options', key: 'state', title: reportScreens.filters.state, options: options(reports.sendStatus) },
+  { type: 'search', key: 'number', title: reportScreens.filters.number },
+  { type: 'date_range', key: 'date', title: reportScreens.filters.date, dateFromKey: 'from', dateToKey: 'to' },
+  { type: 'search_range', key: 'exit', title: reportScreens.filters.exit },
+  {
+    type: 'options',
+    key: 'type',
+    title: reportScreens.filters.type,
+    options: LISTED_TYPES.map((value) => ({ value, label: sendingTypeNames[value] })),
+  },
+]
+
+/** The filters of the call from those of the address; a day ends with its last second. */
+export const filtersOf = (search: SendsSearch): SendFilters => {
+  const from = dayStart(search.from)
+  const to = dayStart(search.to)
+  return {
+    ...(search.message !== undefined && { message: search.message }),
+    ...(search.id !== undefined && { messages_outbox_id: search.id }),
+    ...(search.state !== undefined && { state_id: Number(search.state) }),
+    ...(search.number !== undefined && { number: search.number }),
+    ...(from !== undefined && { send_from_date: String(from) }),
+    ...(to !== undefined && { send_to_date: String(to + DAY_SECONDS - 1) }),
+    ...(search.exit_from !== undefined && { from_exit_count: search.exit_from }),
+    ...(search.exit_to !== undefined && { to_exit_count: search.exit_to }),
+    ...(search.type !== undefined && { type: search.type }),
+  } as SendFilters
+}
+
+const OWN_TEXTS: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
+
+/** Whether everybody got a text of their own; of others one text stands above the table. */
+export const hasOwnTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean => OWN_TEXTS.includes(type)
+
+const recipientTones: Record<RecipientState, Tone> = {
+  waiting: 'neutral',
+  sent: 'info',
+  delivered: 'success',
+  failed: 'danger',
+  blacklist: 'warning',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  doubtful: 'warning',
+  no_receipt: 'neutral',
+}
+export const recipientTone = (state: RecipientState): Tone => recipientTones[state]
+
+export type Report = CallData<typeof byBulk>
+
+/** Every state that has recipients, in the order of a message's life, for chart, table and filter. */
+export const stateSlices = (states: Report['states']) =>
+  (Object.keys(recipientTones) as RecipientState[])
+    .map((state) => ({
+      key: state,
+      label: reports.recipientState[state],
+      value: states[state] ?? 0,
+      tone: recipientTones[state],
+    }))
+    .filter(({ value }) => value > 0)
+
+/** How many recipients have a fate that will not change by itself any more. */
+export const settledCount = (states: Report['states']): number =>
+  Object.entries(states).reduce(
+    (sum, [state, count]) => (state === 'waiting' || state === 'sent' ? sum : sum + count),
+    0,
+  )
+
+const ENDED: readonly number[] = [6, 7, 9]
+
+/** Whether some of its recipients may be sent to once more: it has ended and did not reach everybody. */
+export const isRetryable = ({ state_id: state, sending_type: type, states }: Report): boolean =>
+  ENDED.includes(state) &&
+  isSaidAgain(type) &&
+  ['failed', 'expired', 'doubtful', 'no_receipt'].some((name) => (states[name] ?? 0) > 0)
+
+/** More than one message, and something of it has not left. */
+export const canChangePace = ({ can_cancel, rcpts_count, states }: Report): boolean =>
+  can_cancel && Number(rcpts_count) > 1 && (states['waiting'] ?? 0) > 0

@@ -1,0 +1,38 @@
+import { Controller, type Control } from 'react-hook-form'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import type { SendForm } from '../send-form/send-form.model.ts'
+
+const testFields = onDemand(async () => (await import('./ab-test-fields.tsx')).TestFields)
+
+interface TestFieldProps {
+  control: Control<SendForm<unknown>>
+  form: SendForm<unknown>
+  /** Known recipients; null while they are counted. */
+  people: number | null
+}
+
+/** Two or three texts on a share of the audience. Few try it, and fetch the fields for it. */
+export function TestField({ control, form, people }: TestFieldProps) {
+  const isTested = form.isTested ?? false
+  return (
+    <div className="border-t border-line pt-4">
+      <Controller
+        control={control}
+        name="isTested"
+        render={({ field: { value = false, onChange, onBlur } }) => (
+          <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={webAbTests.hint}>
+            {webAbTests.title}
+          </Switch>
+        )}
+      />
+      {isTested && (
+        <div className="mt-4">
+          <Arriving part={testFields} props={{ control, form, people }} standIn={<Skeleton className="h-96" />} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { MessageEditor } from '@peyk/ui/message/message-editor.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { editorLinks } from '../../../lib/links/message-links.ts'
+import { InsertLink } from '../../../lib/links/insert-link.tsx'
+import { InsertPredefined } from '../../../lib/predefined/insert-predefined.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import type { ChosenLine, SendForm } from '../send-form/send-form.model.ts'
+import { priceQuery } from '../sending.api.ts'
+import { useOtherTexts } from './use-ab-test-texts.ts'
+
+const PRICE_WAIT_MS = 400
+const NOBODY = { mci: 0, irancell: 0, other: 0 }
+
+interface TestTextProps {
+  control: Control<SendForm<unknown>>
+  name: 'textB' | 'textC'
+  label: string
+  line: ChosenLine | null
+}
+
+/** Another text of a test, with the links of the send, its parts and what one message of it costs. */
+export function TestText({ control, name, label, line }: TestTextProps) {
+  const written = useWatch({ control, name }) ?? ''
+  const otherTexts = useOtherTexts({ control, own: name })
+  return (
+    <div className="flex w-full flex-col gap-1">
+      <FormField control={control} name="links">
+        {({ value: chosen, onChange: choose }) => (
+          <FormField control={control} name={name}>
+            {({ value, ...field }) => (
+              <MessageEditor
+                label={label}
+                isRequired
+                {...field}
+                value={value ?? ''}
+                needsCancelSuffix={line?.needs_cancel_suffix ?? false}
+                is66={line?.is_66_char === 1}
+                links={editorLinks({ chosen, onChange: choose, others: otherTexts })}
+                tools={(hand) => (
+                  <div className="-my-1 ms-auto flex flex-wrap items-center gap-1 max-desk:-mx-3">
+                    <InsertPredefined hand={hand} />
+                    <InsertLink hand={hand} chosen={chosen} onChange={choose} />
+                  </div>
+                )}
+              />
+            )}
+          </FormField>
+        )}
+      </FormField>
+      <TextPrice number={line?.number ?? ''} message={written} />
+    </div>
+  )
+}
+
+function TextPrice({ number, message }: { number: string; message: string }) {
+  const asked = useMemo(() => ({ number, message: message.trim(), counts: NOBODY }), [number, message])
+  const settled = useDebounced(asked, PRICE_WAIT_MS)
+  const { data } = useQuery(priceQuery(settled))
+  if (data === undefined || asked.number === '' || asked.message === '') return null
+  return (
+    <p className="text-sm text-ink-2" data-testid="text-price">
+      {webAbTests.each}: {webAbTests.eachMci} <Money tenths={tenthsOfRial(data.mci_price)} />، {webAbTests.eachOther}{' '}
+      <Money tenths={tenthsOfRial(data.other_price)} />
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatDateTime } from '@peyk/ui/format/format-values.ts'
+import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { MoveDate } from '../../../lib/schedules/reschedule-dialog.tsx'
+import { useChangeDate } from '../../../lib/schedules/schedules.api.ts'
+import { dateRefOf } from '../../../lib/schedules/send-time.model.ts'
+import { useCancelSend } from '../sending.api.ts'
+import type { PlanAct } from './schedule-list.tsx'
+
+interface PlanActsProps {
+  act: PlanAct
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks before a date is moved, left out, brought back or cancelled, and says what becomes of its money. */
+export function PlanActs(props: PlanActsProps) {
+  const { act, ...shown } = props
+  if (act.kind === 'move') return <MoveDate date={act.date} {...shown} />
+  return act.kind === 'cancel' ? <Cancel {...props} /> : <LeaveOut {...props} />
+}
+
+function LeaveOut({ act, isOpen, onClose }: PlanActsProps) {
+  const change = useChangeDate()
+  const texts = webSchedules.skip
+  const isBack = act.kind === 'restore'
+  const ref = dateRefOf(act.date)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      {...confirmedCall({
+        call: change,
+        fields: isBack ? { ...ref, to: ref.nominal_at } : ref,
+        onClose,
+        done: isBack ? texts.restored : texts.done,
+      })}
+      title={isBack ? webSchedules.acts.restore : texts.title}
+      confirmLabel={isBack ? webSchedules.acts.restore : texts.confirm}
+      isDanger={!isBack}
+    >
+      {isBack ? <DateTime at={act.date.at} form="long" /> : texts.text(formatDateTime(act.date.at, 'long'))}
+    </ConfirmDialog>
+  )
+}
+
+function Cancel({ act: { date }, isOpen, onClose }: PlanActsProps) {
+  const cancel = useCancelSend()
+  const texts = webSchedules.cancelOne
+  const fields = { message_outbox_id: Number(date.messages_outbox_id) }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      {...confirmedCall({ call: cancel, fields, onClose, done: texts.done })}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isDanger
+    >
+      <p>
+        {texts.text} <Money tenths={tenthsOfRial(date.cost ?? 0)} strong />
+      </p>
+    </ConfirmDialog>
+  )
+}

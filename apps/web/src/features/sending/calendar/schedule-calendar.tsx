@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { useNowMs } from '@peyk/ui/app/clock.tsx'
+import { formatCount, formatDigits, momentMs } from '@peyk/ui/format/format-values.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import { clockOf } from '../schedule-fields/recurrence-form.model.ts'
+import { byDay, keyOf, lookOf, monthOf, monthText, ofKind, shownDay, stretchOf, type JalaaliMonth } from './schedule-calendar.model.ts' // prettier-ignore
+import type { ScheduleSearch } from './schedule-url-params.ts'
+import { DayCard } from './schedule-day-card.tsx'
+import { MonthBar, monthTitle } from './schedule-month-nav.tsx'
+import { PlanRows } from './schedule-list.tsx'
+import { calendarQuery } from '../../../lib/schedules/schedules.api.ts'
+
+const monthGrid = onDemand(async () => (await import('@peyk/ui/date/month-grid.tsx')).MonthGrid)
+/** Dates that have room in a day of the grid. */
+const LINES = 2
+
+interface ScheduleCalendarProps {
+  search: ScheduleSearch
+  change: (part: { [Key in keyof ScheduleSearch]?: ScheduleSearch[Key] | undefined }) => void
+}
+
+/** A month of sends: a grid and the day in sight, on the phone the days that have any, one below the other. */
+export function ScheduleCalendar({ search, change }: ScheduleCalendarProps) {
+  const isMobile = useLayoutMode() === 'mobile'
+  const today = tehranDay(useNowMs())
+  const month = monthOf(search.month) ?? { jy: today.jy, jm: today.jm }
+  const { data, error, isFetching, refetch } = useQuery(calendarQuery(stretchOf(month)))
+  const dates = ofKind(data ?? [], search.kind)
+  const days = byDay(dates)
+  const goTo = (to: JalaaliMonth, day?: number) => change({ month: monthText(to), day })
+  const jd = shownDay(month, { day: search.day, today, days })
+  return (
+    <div className="flex flex-col gap-4">
+      <MonthBar month={month} today={today} kind={search.kind} onMonth={goTo} onKind={(kind) => change({ kind })} />
+      {error !== null && data === undefined ? (
+        <Card>
+          <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      ) : isMobile ? (
+        <Agenda month={month} days={days} isLoading={data === undefined} search={search} change={change} />
+      ) : (
+        <>
+          <Card>
+            <Arriving
+              part={monthGrid}
+              standIn={<Skeleton className="h-160 w-full" />}
+              props={{
+                label: webSchedules.month(monthTitle(month)),
+                today,
+                selected: { ...month, jd },
+                onSelect: ({ jy, jm, jd: day }: JalaaliDay) => goTo({ jy, jm }, day),
+                dayOf: ({ jd: day }: JalaaliDay) => gridDay(days.get(day)),
+              }}
+            />
+          </Card>
+          <DayCard day={{ ...month, jd }} dates={days.get(jd) ?? []} isLoading={data === undefined}>
+            {dates.length === 0 && <NoSends search={search} change={change} />}
+          </DayCard>
+        </>
+      )}
+    </div>
+  )
+}
+
+const gridDay = (dates: readonly PlannedDate[] | undefined) => {
+  if (dates === undefined) return undefined
+  const left = dates.length - LINES
+  return {
+    lines: dates.slice(0, LINES).map((date) => ({
+      key: keyOf(date),
+      text: `${formatDigits(clockOf(momentMs(date.at)))} ${date.message === '' ? webSchedules.noText : date.message}`,
+      tone: lookOf(date).tone,
+    })),
+    ...(left > 0 && { more: webSchedules.more(formatCount(left)) }),
+    spoken: (day: string) => webSchedules.daySpoken(day, formatCount(dates.length)),
+  }
+}
+
+interface AgendaProps extends ScheduleCalendarProps {
+  month: JalaaliMonth
+  days: ReadonlyMap<number, readonly PlannedDate[]>
+  isLoading: boolean
+}
+
+function Agenda({ month, days, isLoading, ...asked }: AgendaProps) {
+  if (isLoading)
+    return (
+      <Card>
+        <SkeletonRows count={5} />
+      </Card>
+    )
+  if (days.size === 0)
+    return (
+      <Card>
+        <NoSends {...asked} />
+      </Card>
+    )
+  return [...days.keys()]
+    .toSorted((a, b) => a - b)
+    .map((jd) => {
+      const title = formatJalaaliDateLong({ ...month, jd })
+      return (
+        <Card key={jd} title={title} isFlush>
+          <PlanRows label={title} dates={days.get(jd) ?? []} />
+        </Card>
+      )
+    })
+}
+
+function NoSends({ search, change }: ScheduleCalendarProps) {
+  return (
+    <EmptyState
+      title={webSchedules.empty}
+      description={webSchedules.emptyHint}
+      action={
+        search.kind === undefined ? (
+          <MayLinkButton href="/send-sms">{webSchedules.create}</MayLinkButton>
+        ) : (
+          <Button variant="secondary" onPress={() => change({ kind: undefined })}>
+            {webSchedules.clear}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import type { PlannedDate } from '@peyk/contract/sending/sending-schedules.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { useNowMs } from '@peyk/ui/app/clock.tsx'
+import { formatDateTime } from '@peyk/ui/format/format-values.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { MenuOnDemand } from '@peyk/ui/overlay/menu.lazy.tsx'
+import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import { isMovable, isRestorable, keyOf } from './schedule-calendar.model.ts'
+import { PlanRow } from './schedule-row.tsx'
+
+const planActs = onDemand(async () => (await import('./schedule-action-dialogs.tsx')).PlanActs)
+const texts = webSchedules.acts
+
+/** What is being done to which date. */
+export interface PlanAct {
+  kind: 'move' | 'skip' | 'restore' | 'cancel'
+  date: PlannedDate
+}
+
+interface PlanRowsProps {
+  label: string
+  dates: readonly PlannedDate[]
+  /** Its text, on the page of their schedule: nothing leads there. */
+  seriesText?: string
+}
+
+/** Dates in their order, each with what can be done about it. */
+export function PlanRows({ label, dates, seriesText }: PlanRowsProps) {
+  const nowMs = useNowMs()
+  const mayChange = useMay('send.cancel', 'sending.changeDate')
+  const { Part: PlanActs, ...opening } = useOpening(planActs)
+  const [act, setAct] = useState<PlanAct | null>(null)
+  const begin = (next: PlanAct) => () => {
+    setAct(next)
+    opening.open()
+  }
+  const linksOf = (date: PlannedDate): MenuAction[] => [
+    ...(date.messages_outbox_id === null
+      ? []
+      : [{ id: 'report', label: texts.report, href: `/reports/${date.messages_outbox_id}` }]),
+    ...(date.schedule_id === null || seriesText !== undefined
+      ? []
+      : [{ id: 'open', label: texts.open, href: `/send-sms/schedule/${date.schedule_id}` }]),
+  ]
+  const actsOf = (date: PlannedDate): MenuAction[] => {
+    if (!mayChange) return []
+    if (isRestorable(date, nowMs))
+      return [{ id: 'restore', label: texts.restore, onAction: begin({ kind: 'restore', date }) }]
+    if (!isMovable(date, nowMs)) return []
+    const end =
+      date.schedule_id === null
+        ? { id: 'cancel', label: texts.cancel, onAction: begin({ kind: 'cancel', date }) }
+        : { id: 'skip', label: texts.skip, onAction: begin({ kind: 'skip', date }) }
+    return [{ id: 'move', label: texts.move, onAction: begin({ kind: 'move', date }) }, end]
+  }
+  return (
+    <>
+      {opening.hasFailed && <ErrorAlert className="m-4">{ui.partFailed}</ErrorAlert>}
+      <ul aria-label={label} className="divide-y divide-line">
+        {dates.map((date) => {
+          const name = texts.of(formatDateTime(date.at, 'long'))
+          const groups = [linksOf(date), actsOf(date)].filter((group) => group.length > 0)
+          return (
+            <PlanRow
+              key={keyOf(date)}
+              date={date}
+              seriesText={seriesText}
+              menu={
+                groups.length > 0 && (
+                  <MenuOnDemand
+                    label={name}
+                    placement="bottom end"
+                    groups={groups}
+                    trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={name} />}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+      {PlanActs && act !== null && (
+        <PlanActs key={`${act.kind} ${keyOf(act.date)}`} act={act} isOpen={opening.isOpen} onClose={opening.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { ScheduleCalendar } from './schedule-calendar.tsx'
+import { SeriesTable } from '../recurring-send/recurring-sends-table.tsx'
+import { scheduleSearch, spokenOf } from './schedule-url-params.ts'
+
+/** `/send-sms/schedule`: what leaves in days to come, as a month and as the list of what comes again. */
+export function ScheduleScreen(): ReactNode {
+  const search = scheduleSearch(useSearch({ strict: false }) as Parameters<typeof scheduleSearch>[0])
+  const go = useNavigate()
+  const list = useList({
+    search,
+    navigate: ({ search: next, ...how }) => go({ to: '.', ...how, search: spokenOf(next(search)) as never }),
+  })
+  return (
+    <>
+      <PageHeader title={routes.sendSchedule} description={webSchedules.description} />
+      <Tabs
+        label={webSchedules.tabs}
+        tabs={[
+          { label: webSchedules.calendar, content: <ScheduleCalendar search={search} change={list.change} /> },
+          { label: webSchedules.series, content: <SeriesTable search={search} list={list} /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { fileSend as texts } from '@peyk/phrases/fa/sending/file-send.ts'
+import type { ChosenFile } from '@peyk/sending-modes/_kit/list-file-field.tsx'
+import { errorClass } from '@peyk/ui/app/class-names.ts'
+import { FileName } from '@peyk/ui/format/file-name.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
+import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { factsOf } from '../../../lib/upload-report.ts'
+import { fileQuery } from '../../files/files.api.ts'
+
+const NOT_FOUND = 404
+
+/** The file of a send: its name, how far its check is, then what its rows are; and the way to another one. */
+export function ListFile({ file: { id, name }, error: problem, onDrop }: ChosenFile): ReactNode {
+  const { data: file, error } = useQuery(fileQuery(id))
+  const isGone = error instanceof ApiError && error.status === NOT_FOUND
+  return (
+    <div role="group" aria-label={texts.file} className="flex flex-col gap-1.5">
+      <span className="text-sm font-medium text-ink">{texts.file}</span>
+      <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-subtle text-ink-2">
+            <FileSpreadsheet size={20} aria-hidden />
+          </span>
+          <p className="min-w-0 flex-1 truncate text-base font-medium text-ink">
+            <FileName>{file?.name ?? name}</FileName>
+          </p>
+          <Button variant="secondary" size="sm" onPress={onDrop}>
+            {texts.another}
+          </Button>
+        </div>
+        {error !== null && <ErrorAlert>{isGone ? texts.gone : errorTextOf(error)}</ErrorAlert>}
+        {file === undefined && error === null && <Skeleton className="h-10 w-full" />}
+        {error === null && file?.status === 'processing' && (
+          <div role="status" className="flex flex-col gap-2">
+            <ProgressBar label={texts.checking} percent={file.progress} />
+            <p className="text-sm text-ink-2">{texts.checkingHint}</p>
+          </div>
+        )}
+        {error === null && file?.status !== 'processing' && file?.report && (
+          <UploadReport facts={factsOf(file.report)} />
+        )}
+      </div>
+      <div role="alert" className={`${errorClass} empty:hidden`}>
+        {problem}
+      </div>
+    </div>
+  )
+}

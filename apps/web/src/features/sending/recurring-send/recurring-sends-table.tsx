@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ScheduleRow } from '@peyk/contract/sending/sending-schedules.ts'
+import { webSchedules } from '@peyk/phrases/fa/sending/schedules.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { SelectOnDemand } from '@peyk/ui/select/select.lazy.tsx'
+import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+import type { useList } from '../../../lib/search/use-url-list.ts'
+import { ruleText } from '../schedule-fields/recurrence-text.model.ts'
+import type { ScheduleSearch } from '../calendar/schedule-url-params.ts'
+import { schedulesQuery } from '../../../lib/schedules/schedules.api.ts'
+
+const texts = webSchedules.list
+const ALL = 'all'
+const STATES = [
+  { value: ALL, label: texts.all },
+  ...(['active', 'ended', 'cancelled'] as const).map((value) => ({ value, label: texts.states[value] })),
+] as const
+const TONES = { active: 'success', ended: 'neutral', cancelled: 'neutral' } as const
+
+/** Whether a schedule still comes. */
+export const SeriesChip = ({ state }: Pick<ScheduleRow, 'state'>) => (
+  <Chip tone={TONES[state]}>{texts.states[state]}</Chip>
+)
+
+const columns: readonly Column<ScheduleRow>[] = [
+  {
+    key: 'what',
+    header: texts.what,
+    priority: 'title',
+    cell: ({ message, repeat }) => (
+      <span className="block min-w-0 py-1">
+        <bdi className="line-clamp-1 text-match-parent font-medium break-words text-ink">
+          {message === '' ? webSchedules.noText : message}
+        </bdi>
+        <span className="line-clamp-2 text-xs font-normal text-ink-3">{ruleText(repeat)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'next',
+    header: texts.next,
+    width: 'w-44',
+    cell: ({ next_at: at }) => (at === null ? <span className="text-ink-3">{texts.none}</span> : <DateTime at={at} />),
+  },
+  { key: 'left', header: texts.left, width: 'w-20', cell: ({ left_count: left }) => <Digits>{left}</Digits> },
+  { key: 'sent', header: texts.sent, width: 'w-28', cell: ({ sent_count: sent }) => <Digits>{sent}</Digits> },
+  { key: 'state', header: texts.state, width: 'w-28', priority: 'state', cell: SeriesChip },
+]
+
+interface SeriesTableProps {
+  search: ScheduleSearch
+  list: ReturnType<typeof useList<ScheduleSearch>>
+}
+
+/** Sends that come again, those that still come first. */
+export function SeriesTable({ search, list }: SeriesTableProps) {
+  const { page, limit, state } = search
+  const schedules = useQuery(schedulesQuery({ page, per_page: limit, ...(state !== undefined && { state }) }))
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectOnDemand
+        label={texts.state}
+        isLabelHidden
+        className="w-44 self-end max-desk:w-full"
+        options={STATES}
+        value={state ?? ALL}
+        onChange={(value) => list.change({ state: value === ALL ? undefined : value, page: 1 })}
+      />
+      <DataTable
+        {...list.table(schedules)}
+        label={texts.label}
+        columns={columns}
+        rowKey={({ schedule_id: id }) => String(id)}
+        rowName={({ message }) => (message === '' ? webSchedules.noText : message)}
+        rowHref={({ schedule_id: id }) => `/send-sms/schedule/${id}`}
+        empty={
+          state === undefined ? (
+            <EmptyState
+              title={texts.empty}
+              description={webSchedules.emptyHint}
+              action={<MayLinkButton href="/send-sms">{webSchedules.create}</MayLinkButton>}
+            />
+          ) : (
+            <EmptyState
+              title={texts.noResult}
+              action={
+                <Button variant="secondary" onPress={() => list.change({ state: undefined, page: 1 })}>
+                  {webSchedules.clear}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </div>
+  )
+}

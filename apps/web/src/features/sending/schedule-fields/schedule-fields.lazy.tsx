@@ -1,0 +1,30 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { FieldStandIn } from '@peyk/ui/field/field-skeleton.tsx'
+import type { Control } from 'react-hook-form'
+import { hoursOf } from '../../../lib/lines/line-hours.model.ts'
+import type { ChosenLine, SendForm } from '../send-form/send-form.model.ts'
+
+const scheduleFields = onDemand(async () => (await import('./schedule-fields.tsx')).ScheduleFields)
+
+interface ScheduleFieldProps {
+  control: Control<SendForm<unknown>>
+  isRepeated: boolean
+  sendAt: string
+  /** Its hours bound the time. */
+  line: ChosenLine | null
+}
+
+/** The fields of a time to come; who asks for one fetches them. */
+export function ScheduleField({ control, isRepeated, sendAt, line }: ScheduleFieldProps) {
+  return (
+    <Arriving
+      part={scheduleFields}
+      props={{ control, isRepeated, hours: hoursOf(line) }}
+      standIn={
+        <FieldStandIn className="mt-4 max-w-sm" label={sendWizard.sendAt} isRequired text={toPersianDigits(sendAt)} />
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { linksBody } from '../../../lib/links/message-links.ts'
+import { paceBody } from '../../../lib/send-rate/send-rate.model.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { repeatBody } from './recurrence-form.model.ts'
+import type { SendForm } from '../send-form/send-form.model.ts'
+import type { CountedBody } from '../sending.api.ts'
+import { repeatIn } from './schedule-choice.model.ts'
+import { useStartSeries, type SeriesBody } from '../../../lib/schedules/schedules.api.ts'
+
+/** A send that comes again: it is counted as any other, and what is confirmed is its rule. */
+export const useSeries = (form: SendForm<unknown>, onMade: (scheduleId: number) => void) => {
+  const start = useStartSeries()
+  const choice = repeatIn(form)
+  const begin = async (counted: CountedBody) => {
+    const rule = choice === null ? {} : repeatBody(choice)
+    const extras = { ...linksBody(form.links, form.message), ...paceBody(form.pace ?? null), ...rule }
+    const { schedule_id: id } = await start.mutateAsync({ ...counted, ...extras } as SeriesBody)
+    tell({ title: webRepeat.made })
+    onMade(id)
+  }
+  return {
+    choice,
+    isStarting: start.isPending,
+    /** What is done when it is confirmed; undefined where the form leaves once. */
+    begin: choice === null ? undefined : begin,
+  }
+}

@@ -1,4 +1,0 @@
-import { maybeWhole, searchOf } from '../../lib/search/search-fields.ts'
-
-/** `draft`: the predefined message that the text begins as. */
-export const sendSearch = searchOf({ draft: maybeWhole({ min: 1 }) })

@@ -1,0 +1,37 @@
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { FailureText } from '../../../lib/call-error-text.tsx'
+import type { PriceView } from './price.model.ts'
+import { PeopleCount } from './recipient-count.tsx'
+import type { Reviewing } from './send-summary.tsx'
+
+/** The phone's bar: what it costs, and the way on. */
+export function SendBar({ price, review }: { price: PriceView; review: Reviewing }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {review.error !== null && (
+        <p role="alert" className={classNames(errorClass, 'w-full')}>
+          <FailureText error={review.error} />
+        </p>
+      )}
+      <div className="min-w-0">
+        <p className="text-xs text-ink-3">
+          <PeopleCount price={price} />
+        </p>
+        <p className="text-md">
+          {price.totalRial === null ? (
+            <span className="text-ink-3">—</span>
+          ) : (
+            <Money tenths={tenthsOfRial(price.totalRial)} strong />
+          )}
+        </p>
+      </div>
+      <Button size="lg" onPress={review.onPress} isLoading={review.isLoading}>
+        {sendWizard.review}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { phonebookNumbers, phonebooks } from '@peyk/contract/sending/sending-audience.ts'
+import { jalaaliOfIsoDay } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { localMobile, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { columnOfPlaceholder } from '@peyk/domain/sms/placeholder-column.ts'
+import { fillingOf, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import { phonebookSend } from '@peyk/phrases/fa/sending/phonebook-send.ts'
+import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { Placeholder } from './send-mode.model.ts'
+
+/** The values of one recipient by the names of placeholders. */
+export type SampleRow = Readonly<Record<string, string>>
+
+/** The text with what is known of one recipient; what is not known stays as it is written. */
+export const filledWith = (text: string, row: SampleRow | undefined): string => {
+  if (row === undefined) return text
+  let filled = text
+  for (const name of placeholdersIn(text)) {
+    const value = fillingOf(row[name])
+    if (value !== '') filled = filled.replaceAll(`{ex_${name}}`, value)
+  }
+  return filled
+}
+
+/** A column goes by its title where only one has it, else by its letter. */
+export const columnsOf = ({
+  columns,
+  preview = [],
+  has_header: hasHeader,
+}: Pick<ValidationReport, 'columns' | 'preview' | 'has_header'>): {
+  placeholders: Placeholder[]
+  labelOf: LabelOf
+  rows: SampleRow[]
+} => {
+  const titles = columns.map(({ title }) => title.trim())
+  const isOwn = (title: string) =>
+    hasHeader && title !== '' && !/[{}]/.test(title) && titles.indexOf(title) === titles.lastIndexOf(title)
+  const placeholders = columns.map(({ key, title }) => {
+    const name = isOwn(title.trim()) ? title.trim() : key
+    return { name, label: title.trim() === '' ? key : title.trim() }
+  })
+  const rows = preview.map((row) =>
+    Object.fromEntries(
+      columns.flatMap(({ key, title }) => [
+        [key, row[key] ?? ''],
+        [title.trim(), row[key] ?? ''],
+      ]),
+    ),
+  )
+  const labelOf = (name: string) => placeholders[columnOfPlaceholder(name, columns) ?? -1]?.label ?? null
+  return { placeholders, labelOf, rows }
+}
+
+type Group = CallData<typeof phonebooks>[number]
+type Person = CallRow<typeof phonebookNumbers>
+
+/** What of their contacts can be put into a text for all of these groups: an extra field only where each group has it. */
+export const fieldsOf = (
+  groups: readonly Pick<Group, 'options'>[],
+  /** Of a group that is not read yet the fields may be others. */
+  { isWhole }: { isWhole: boolean },
+): { placeholders: Placeholder[]; labelOf: LabelOf } => {
+  const [first, ...others] = groups
+  const extra = (first?.options ?? []).filter(({ id }) =>
+    others.every(({ options }) => options.some((one) => one.id === id)),
+  )
+  const own = Object.entries(phonebookSend.fields).map(([name, label]) => ({ name, label }))
+  const placeholders = [...own, ...extra.map(({ id, title }) => ({ name: String(id), label: title }))]
+  const labels = new Map(placeholders.map(({ name, label }) => [name, label]))
+  return { placeholders, labelOf: (name) => labels.get(name) ?? (isWhole ? null : undefined) }
+}
+
+/** A contact as a text is filled with it; days as people read them. */
+export const rowOfPerson = (
+  { name, pre, number, email, options }: Person,
+  group: Pick<Group, 'options'>,
+): SampleRow => {
+  const days = new Set(group.options.filter(({ type }) => type === 'date').map(({ id }) => String(id)))
+  const mobile = parseLooseMobile(number)
+  return {
+    ...Object.fromEntries(
+      Object.entries(options).map(([id, value]) => [id, days.has(id) ? jalaaliOfIsoDay(value) : value]),
+    ),
+    name,
+    pre,
+    email,
+    number: mobile === null ? number : localMobile(mobile),
+  }
+}

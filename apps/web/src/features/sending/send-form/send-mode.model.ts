@@ -1,0 +1,42 @@
+import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import type { HeldTarget, TargetField } from '@peyk/sending-modes/_kit/form.ts'
+import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
+import type { LabelOf } from '@peyk/ui/message/message-variables.ts'
+import type { AudienceView } from './audience.model.ts'
+import type { SampleRow } from './personalised-text.model.ts'
+import type { TargetBody } from '../sending.api.ts'
+
+/** What is filled for each recipient: written `{ex_name}` in the text. */
+export interface Placeholder {
+  name: string
+  /** What people call it. */
+  label: string
+}
+
+/** What a form knows of texts that everybody gets their own of. */
+export interface Personal {
+  placeholders: readonly Placeholder[]
+  /** What one that stands in the text is called; left out where a text has none. */
+  labelOf?: LabelOf
+  /** Some of the recipients, by the names of placeholders, to look at while one writes. */
+  rows: readonly SampleRow[]
+  /** The texts of some of the recipients, where they stand in the target. */
+  texts: readonly string[]
+}
+
+/** A mode as the form that all of them share needs it. */
+export interface SendMode<Held> {
+  key: FormKey
+  /** Lines that may send so are offered; which of them is the default hangs on it. */
+  lineType: SendingType
+  title: string
+  description: string
+  target: HeldTarget<Held, TargetBody>
+  TargetField: TargetField<Held>
+  /** Counts whom the target means, as a hook: the same one at every drawing. */
+  useAudience: (held: Held) => AudienceView
+  /** Everybody may get a text of their own, as a hook. */
+  usePersonal?: (held: Held) => Personal
+  /** The texts stand in the target: the form has none. */
+  hasOwnTexts?: boolean
+}

@@ -1,0 +1,40 @@
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import type { PaceChoice } from '../../../lib/send-rate/send-rate.model.ts'
+
+const paceFields = onDemand(async () => (await import('../../../lib/send-rate/send-rate-fields.tsx')).PaceFields)
+
+interface PaceFieldProps {
+  value: PaceChoice | null | undefined
+  onChange: (pace: PaceChoice | null) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** Sends bit by bit: at most so many messages a minute or an hour. Few do, and fetch the fields for it. */
+export function PaceField({ value, onChange, onBlur, error }: PaceFieldProps) {
+  const pace = value ?? null
+  return (
+    <div className="border-t border-line pt-4">
+      <Switch
+        isSelected={pace !== null}
+        onChange={(isOn) => onChange(isOn ? { count: null, unit: 'minute' } : null)}
+        onBlur={onBlur}
+        hint={sendWizard.pace.hint}
+      >
+        {sendWizard.pace.title}
+      </Switch>
+      {pace !== null && (
+        <div className="mt-4">
+          <Arriving
+            part={paceFields}
+            props={{ pace, onChange, onBlur, error }}
+            standIn={<Skeleton className="h-24 max-w-sm" />}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { FailureText } from '../../../lib/call-error-text.tsx'
+import { useMay } from '../../../lib/permission/use-permission.ts'
+import type { PriceView } from './price.model.ts'
+import { PeopleCount } from './recipient-count.tsx'
+
+/** The way on: the button that opens the confirmation. */
+export interface Reviewing {
+  onPress: () => void
+  isLoading: boolean
+  /** Why the confirmation could not be opened, as it was thrown; or null. */
+  error: unknown
+}
+
+interface SendSummaryProps {
+  price: PriceView
+  /** Every text has a price of its own. */
+  isPersonal: boolean
+  /** Rial that can still be spent; undefined while unknown. */
+  creditRial: number | undefined
+  onRetryPrice: () => void
+  /** On the desktop the main button stands here; on the phone in the bar. */
+  review?: Reviewing
+}
+
+/** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
+export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, review }: SendSummaryProps) {
+  const mayCharge = useMay('payment.charge')
+  const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
+  return (
+    <Card title={sendWizard.summary}>
+      <div aria-live="polite">
+        <Facts>
+          <Fact label={sendWizard.people}>
+            <PeopleCount price={price} />
+          </Fact>
+          {price.duplicates > 0 && (
+            <Fact label={sendWizard.duplicates}>
+              <Digits>{price.duplicates}</Digits>
+            </Fact>
+          )}
+          {price.blacklisted > 0 && (
+            <Fact label={sendWizard.blacklisted}>
+              <Digits>{price.blacklisted}</Digits>
+            </Fact>
+          )}
+          {!isPersonal && (
+            <Fact label={sendWizard.partsEach}>
+              <Digits>{price.parts}</Digits>
+            </Fact>
+          )}
+          {price.byOperator.map(({ operator, count, eachRial }) => (
+            <Fact key={operator} label={sendWizard.operators[operator]}>
+              <span className="text-ink-3">
+                <Digits>{sendWizard.times(formatCount(count))}</Digits>
+              </span>{' '}
+              <Money tenths={tenthsOfRial(eachRial)} />
+            </Fact>
+          ))}
+          <Fact label={sendWizard.total} isSum>
+            <span className="text-lg" data-testid="total-price">
+              {price.totalRial === null ? (
+                <span className="text-ink-3">—</span>
+              ) : (
+                <Money tenths={tenthsOfRial(price.totalRial)} strong />
+              )}
+            </span>
+          </Fact>
+        </Facts>
+      </div>
+      {price.error !== null && (
+        <ErrorAlert
+          className="mt-3"
+          title={sendWizard.priceFailed}
+          action={
+            <Button size="sm" variant="secondary" onPress={onRetryPrice}>
+              {sendWizard.retry}
+            </Button>
+          }
+        >
+          {price.error}
+        </ErrorAlert>
+      )}
+      {missing > 0 && (
+        <InfoAlert
+          tone="warning"
+          className="mt-3"
+          {...(mayCharge && { action: <TextLink href="/wallet/credit">{sendWizard.topUp}</TextLink> })}
+        >
+          {sendWizard.lowCredit(formatRial(tenthsOfRial(missing)))}
+        </InfoAlert>
+      )}
+      {price.blacklisted > 0 && <p className="mt-3 text-xs text-ink-3">{sendWizard.blacklistNote}</p>}
+      <p className="mt-3 text-xs text-ink-3">
+        {isPersonal ? sendWizard.personalNote : price.totalRial === null ? sendWizard.notYet : sendWizard.feeNote}
+      </p>
+      {review && (
+        <Button isWide className="mt-4" onPress={review.onPress} isLoading={review.isLoading}>
+          {sendWizard.review}
+        </Button>
+      )}
+      {review !== undefined && review.error !== null && (
+        <ErrorAlert className="mt-3">
+          <FailureText error={review.error} />
+        </ErrorAlert>
+      )}
+    </Card>
+  )
+}

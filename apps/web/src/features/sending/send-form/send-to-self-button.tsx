@@ -1,0 +1,34 @@
+import { MessageSquareShare } from 'lucide-react'
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { onDemand, useOpening } from '@peyk/ui/lazy/lazy-component.ts'
+import { OpeningButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
+import type { ChosenLine } from './send-form.model.ts'
+
+const testSendDialog = onDemand(async () => (await import('./send-to-self-dialog.tsx')).TestSendDialog)
+const { test: texts } = sendWizard
+
+interface TestSendProps {
+  line: ChosenLine | null
+  /** As the first of its readers would get it. */
+  message: string
+}
+
+/** Sends the text to who wrote it, before anybody else has it. */
+export function TestSend({ line, message }: TestSendProps) {
+  const { Part: TestSendDialog, ...dialog } = useOpening(testSendDialog)
+  const isWritten = line !== null && message.trim() !== ''
+  // Nobody gets a text with its places still empty, so nobody tries one.
+  const canTest = isWritten && placeholdersIn(message).length === 0
+  return (
+    <div className="mt-4 flex flex-col items-center gap-1.5">
+      <OpeningButton variant="secondary" size="sm" icon={MessageSquareShare} isDisabled={!canTest} opening={dialog}>
+        {texts.open}
+      </OpeningButton>
+      {!canTest && <p className="text-center text-xs text-ink-3">{isWritten ? texts.unfilled : texts.needs}</p>}
+      {TestSendDialog && canTest && (
+        <TestSendDialog isOpen={dialog.isOpen} onClose={dialog.close} line={line} message={message} />
+      )}
+    </div>
+  )
+}

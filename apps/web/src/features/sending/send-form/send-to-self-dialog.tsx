@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { formatMobile } from '@peyk/ui/format/mobile.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
+import { FailureText } from '../../../lib/call-error-text.tsx'
+import { HoursTick } from '../../../lib/form/quiet-hours-checkbox.lazy.tsx'
+import { useHoursConsent } from '../../../lib/form/use-quiet-hours-consent.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { profileQuery } from '../../account/account.api.ts'
+import type { ChosenLine } from './send-form.model.ts'
+import { priceQuery, useSend } from '../sending.api.ts'
+
+const { test: texts } = sendWizard
+const NOBODY = { mci: 0, irancell: 0, other: 0 }
+
+interface TestSendDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  line: ChosenLine
+  message: string
+}
+
+/** To whom and for how much, before the text goes to who wrote it. */
+export function TestSendDialog({ isOpen, onClose, line, message }: TestSendDialogProps) {
+  const profile = useQuery({ ...profileQuery(), enabled: isOpen })
+  const mobile = profile.data?.mobile ?? ''
+  const counts = mobile === '' ? NOBODY : { ...NOBODY, [operatorOf(Number(mobile))]: 1 }
+  const price = useQuery({
+    ...priceQuery({ number: line.number, message, counts }),
+    enabled: isOpen && mobile !== '',
+    placeholderData: (): undefined => undefined,
+  })
+  const totalRial = price.data?.total_price ?? null
+  const send = useSend()
+  const hours = useHoursConsent(send.error)
+  const error = send.error ?? profile.error ?? price.error
+  const confirm = () => {
+    if (totalRial === null) return
+    send.mutate(
+      {
+        sending_type: 'webservice',
+        from_number: line.number,
+        message,
+        params: { recipients: [mobile] },
+        expected_price: totalRial,
+        ...(hours.isAccepted && { shift_to_hours: true }),
+      },
+      {
+        onSuccess: () => {
+          onClose()
+          tell({ title: texts.sent, description: texts.sentTo(formatMobile(mobile)) })
+        },
+        onError: () => void price.refetch(),
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (open) return
+        send.reset()
+        onClose()
+      }}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      onConfirm={confirm}
+      isLoading={send.isPending}
+      isConfirmDisabled={totalRial === null || (hours.isAsked && !hours.isAccepted)}
+      error={error === null ? null : <FailureText error={error} />}
+    >
+      <p>{texts.sentence}</p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-md bg-subtle p-4">
+        <dt>{texts.to}</dt>
+        <dd className="text-ink">{mobile === '' ? '…' : <Ltr>{formatMobile(mobile)}</Ltr>}</dd>
+        <dt>{sendWizard.line}</dt>
+        <dd className="text-ink">
+          <Ltr>{formatDigits(line.number)}</Ltr>
+        </dd>
+        <dt>{sendWizard.cost}</dt>
+        <dd className="text-ink">{totalRial === null ? '…' : <Money tenths={tenthsOfRial(totalRial)} strong />}</dd>
+      </dl>
+      <HoursTick consent={hours} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Line, SendingType } from '@peyk/contract/sending/sending.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { SearchSelectOnDemand } from '@peyk/ui/select/search-select.lazy.tsx'
+import { MoreLines } from '../../../lib/lines/agreement-lines-link.tsx'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { fetchLines, linesQuery } from '../sending.api.ts'
+import type { ChosenLine } from './send-form.model.ts'
+import { NothingYet } from './empty-options-hint.tsx'
+
+const kindOf = (line: Pick<Line, 'needs_cancel_suffix'>) =>
+  line.needs_cancel_suffix ? sendWizard.advertising : sendWizard.service
+
+// U+2066…U+2069 keep the plus sign of a number at its start inside a right-to-left label.
+const optionOf = (line: ChosenLine): Option => ({
+  value: String(line.id),
+  label: `\u2066${formatDigits(line.number)}\u2069`,
+  description: line.alias ?? kindOf(line),
+})
+
+interface LineFieldProps {
+  /** Only lines that may send so. */
+  type: SendingType
+  value: ChosenLine | null
+  onChange: (line: ChosenLine) => void
+  onBlur: () => void
+  error: string | undefined
+  ref: (element: HTMLButtonElement | null) => void
+}
+
+/** The sender line, searched on the server and grown by pages. */
+export function LineField({ type, value, onChange, onBlur, error, ref }: LineFieldProps) {
+  const client = useQueryClient()
+  const { data: first } = useQuery({ ...linesQuery({ type, search: '', page: 1 }), staleTime: 30_000 })
+  const known = useRef(new Map<string, ChosenLine>())
+  /** A line that was just accepted is the one that was looked for. */
+  const take = async (number: string) => {
+    const { lines } = await fetchLines(client, { type, search: number, page: 1 })
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) tell({ title: webLines.agreement.otherWays, tone: 'info' })
+    else onChange(line)
+  }
+  const hasNone = value === null && first?.rows.length === 0
+  const hint = value === null ? sendWizard.lineHint : kindOf(value)
+  return (
+    <div className="@container relative">
+      <SearchSelectOnDemand
+        label={sendWizard.line}
+        hint={
+          hasNone ? <NothingYet text={sendWizard.noLine} href="/profile/lines" label={sendWizard.seeLines} /> : hint
+        }
+        placeholder={sendWizard.linePlaceholder}
+        isRequired
+        value={value === null ? null : optionOf(value)}
+        onChange={(option) => {
+          const line = known.current.get(option.value)
+          if (line !== undefined) onChange(line)
+        }}
+        onBlur={onBlur}
+        error={error}
+        ref={ref}
+        load={async (asked) => {
+          const { lines, hasMore } = await fetchLines(client, { type, ...asked })
+          for (const line of lines) known.current.set(String(line.id), line)
+          return { items: lines.map(optionOf), hasMore }
+        }}
+      />
+      <MoreLines onAccepted={({ number }) => void take(number)} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sendModes } from '@peyk/phrases/fa/sending/send-modes.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { SendRows } from '../../../lib/recent-sends-list.tsx'
+import { recentSendsQuery } from '../../reports/reports.api.ts'
+
+const RECENT = 5
+
+/** What was sent lately, to look at before the next one. */
+export function RecentSends(): ReactNode {
+  const { data, error, refetch, isFetching } = useQuery(recentSendsQuery(RECENT))
+  return (
+    <Card title={sendModes.recent} aside={<TextLink href="/reports">{sendModes.allReports}</TextLink>}>
+      {data !== undefined ? (
+        data.rows.length === 0 ? (
+          <EmptyState title={sendModes.noSends} />
+        ) : (
+          <SendRows sends={data.rows} />
+        )
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <LinkRowSkeletons count={RECENT} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  ArrowLeftRight,
+  BookUser,
+  BriefcaseBusiness,
+  Building2,
+  FileSpreadsheet,
+  Mailbox,
+  Map as MapIcon,
+  RadioTower,
+  Tags,
+  SquarePen,
+  Zap,
+} from 'lucide-react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { sendModes } from '@peyk/phrases/fa/sending/send-modes.ts'
+import { sendingModes } from '@peyk/sending-modes/registry.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { PlaceRow, PlaceRows, type PlaceRowProps } from '@peyk/ui/navigation/nav-list.tsx'
+import { useMay, usePageAccess } from '../../../lib/permission/use-permission.ts'
+import { RecentSends } from './recent-sends.tsx'
+import type { KeptSend } from './unfinished-sends.model.ts'
+import { useKeptSends } from './use-unfinished-sends.ts'
+
+const { notes } = sendModes
+/** Of the text of a begun form. */
+const SHOWN_CHARACTERS = 60
+
+/** In the order of spec §2; the ones that later versions build still lead to their own honest screens. */
+const modes = [
+  { href: '/send-sms/quick', icon: Zap, title: routes.sendQuick, note: notes.quick },
+  { href: '/send-sms/phonebook', icon: BookUser, title: routes.sendPhonebook, note: notes.phonebook },
+  { href: '/send-sms/file', icon: FileSpreadsheet, title: routes.sendFile, note: notes.file },
+  { href: '/send-sms/keyword', icon: Tags, title: routes.sendKeyword, note: notes.keyword },
+  { href: '/send-sms/peer-to-peer', icon: ArrowLeftRight, title: routes.sendPeerToPeer, note: notes.peerToPeer },
+  { href: '/send-sms/business', icon: BriefcaseBusiness, title: routes.sendBusiness },
+  { href: '/send-sms/map', icon: MapIcon, title: routes.sendMap },
+  { href: '/send-sms/postalcode', icon: Mailbox, title: routes.sendPostalCode },
+  { href: '/send-sms/city-province', icon: Building2, title: routes.sendCityProvince },
+  { href: '/send-sms/tower-irancell', icon: RadioTower, title: routes.sendTower },
+] as const satisfies readonly Omit<PlaceRowProps, 'end'>[]
+
+/** From here every sending mode can be reached, what was begun gone on with, and what was sent looked at. */
+export function SendModesScreen() {
+  const accessTo = usePageAccess()
+  const maySeeReports = useMay('report.view')
+  const kept = useKeptSends().filter(({ mode }) => accessTo(addressOf(mode)) !== 'lacking')
+  return (
+    <>
+      <PageHeader
+        title={routes.sendSms}
+        description={sendModes.description}
+        {...(maySeeReports && {
+          action: (
+            <LinkButton variant="secondary" href="/send-sms/schedule">
+              {routes.sendSchedule}
+            </LinkButton>
+          ),
+        })}
+      />
+      <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {kept.length > 0 && <KeptForms kept={kept} />}
+          <Card isFlush>
+            <PlaceRows>
+              {modes
+                .filter(({ href }) => accessTo(href) !== 'lacking')
+                .map((mode) => (
+                  <PlaceRow
+                    key={mode.href}
+                    {...mode}
+                    {...(!('note' in mode) && { isFaint: true, end: <Chip>{sendModes.coming}</Chip> })}
+                  />
+                ))}
+            </PlaceRows>
+          </Card>
+        </div>
+        {maySeeReports && <RecentSends />}
+      </div>
+    </>
+  )
+}
+
+const addressOf = (mode: KeptSend['mode']) => `/send-sms/${sendingModes[mode].segment}`
+
+/** Forms that were begun in this browser, each with a piece of its text. */
+function KeptForms({ kept }: { kept: readonly KeptSend[] }) {
+  return (
+    <Card title={sendModes.kept} isFlush>
+      <PlaceRows>
+        {kept.map(({ mode, message }) => (
+          <PlaceRow
+            key={mode}
+            href={addressOf(mode)}
+            icon={SquarePen}
+            title={modes.find(({ href }) => href === addressOf(mode))?.title ?? ''}
+            note={message === '' ? sendModes.noText : message.slice(0, SHOWN_CHARACTERS)}
+          />
+        ))}
+      </PlaceRows>
+    </Card>
+  )
+}

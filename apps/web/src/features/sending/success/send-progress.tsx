@@ -1,0 +1,72 @@
+import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
+import { MayButton } from '../../../lib/permission/permission-button.tsx'
+import type { SuccessView } from './send-success.model.ts'
+
+interface WhatNextProps {
+  view: SuccessView
+  recipientCount: number
+  /** Handed to the operators. */
+  leftCount: number
+  deliveredCount: number
+  canCancel: boolean
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+/**
+ * One place for what happens next: the seconds with the way back, and then the messages as they arrive. It keeps its
+ * height, so that nothing below moves while a person reaches for a button.
+ */
+export function WhatNext({
+  view,
+  recipientCount,
+  leftCount,
+  deliveredCount,
+  canCancel,
+  isCancelling,
+  onCancel,
+}: WhatNextProps) {
+  if (view.kind === 'cancelled') return null
+  const undo = canCancel && (
+    <MayButton
+      permission="send.cancel"
+      asks="sending.cancel"
+      variant="secondary"
+      isLoading={isCancelling}
+      onPress={onCancel}
+    >
+      {sendSuccess.undo}
+    </MayButton>
+  )
+  return (
+    <div className="mt-4 flex min-h-18 flex-col items-center justify-center gap-3">
+      {view.kind === 'undoable' && (
+        <>
+          <p className="text-base text-ink-2">{sendSuccess.undoIn(formatCount(view.secondsLeft))}</p>
+          {undo}
+        </>
+      )}
+      {view.kind === 'scheduled' && undo}
+      {view.kind === 'preparing' && (
+        <>
+          <ProgressBar
+            label={sendSuccess.leaving}
+            percent={recipientCount === 0 ? 0 : (leftCount / recipientCount) * 100}
+            note={<Digits>{sendSuccess.progressNote(formatCount(leftCount), formatCount(recipientCount))}</Digits>}
+          />
+          <p className="text-sm text-ink-2">{sendSuccess.preparingNote}</p>
+        </>
+      )}
+      {view.kind === 'running' && recipientCount > 0 && (
+        <ProgressBar
+          label={sendSuccess.progress}
+          percent={(deliveredCount / recipientCount) * 100}
+          note={<Digits>{sendSuccess.progressNote(formatCount(deliveredCount), formatCount(recipientCount))}</Digits>}
+        />
+      )}
+    </div>
+  )
+}

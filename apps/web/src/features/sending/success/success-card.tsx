@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { MayLinkButton } from '../../../lib/permission/permission-button.tsx'
+
+interface SuccessCardProps {
+  id: string
+  /** In place of the green tick. */
+  sign?: ReactNode
+  sentence: string
+  /** More facts than the id. */
+  facts?: ReactNode
+  /** What happens next, between the sentence and the facts. */
+  children?: ReactNode
+}
+
+/** What was accepted: a sign and a sentence, the id to keep, and the ways on. */
+export function SuccessCard({ id, sign, sentence, facts, children }: SuccessCardProps) {
+  return (
+    <SuccessPage>
+      <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
+        {sign ?? <CircleCheck size={44} aria-hidden className="text-success" />}
+        <p className="text-md font-semibold text-ink">{sentence}</p>
+      </div>
+      {children}
+      <Facts className="mt-5 border-t border-line pt-3">
+        <Fact label={sendSuccess.trackingId}>
+          <span className="-me-2 -my-2 inline-flex items-center gap-1">
+            <Ltr>{formatDigits(id)}</Ltr>
+            <CopyButton text={id} name={sendSuccess.trackingId} />
+          </span>
+        </Fact>
+        {facts}
+      </Facts>
+      <div className="mt-5 flex flex-wrap gap-3 max-desk:flex-col">
+        <MayLinkButton href={`/reports/${id}`}>{sendSuccess.report}</MayLinkButton>
+        <MayLinkButton variant="secondary" href="/send-sms">
+          {sendSuccess.another}
+        </MayLinkButton>
+      </div>
+    </SuccessPage>
+  )
+}
+
+/** The page around what was accepted, also while it is on its way. */
+export function SuccessPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={routes.sendSuccess} description={sendSuccess.description} />
+      <Card className="mx-auto w-full max-w-lg">{children}</Card>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@peyk/client/api-error.ts'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+
+/** What a call answers that opened a step with a one-time code. */
+export interface OpenedCode {
+  token: string
+  /** Seconds until the code ends. */
+  expire_in?: number | undefined
+  /** Seconds until another may be asked for. */
+  resend_in?: number | undefined
+}
+
+/** When the code that was sent ends, and when another may be asked for. */
+export interface CodeTimes {
+  expiresAtMs: number
+  resendAtMs: number
+}
+
+/** Contract §1.2, for an answer that does not say. */
+const CODE_SECONDS = 120
+const RESEND_SECONDS = 60
+/** Wrong codes that end the step on the server (promise S4). */
+export const MOST_MISSES = 5
+
+export const timesOf = ({ expire_in: expireIn, resend_in: resendIn }: OpenedCode, nowMs: number): CodeTimes => ({
+  // A code never outlives its two minutes, however long the step itself may take.
+  expiresAtMs: nowMs + Math.min(expireIn ?? CODE_SECONDS, CODE_SECONDS) * 1000,
+  resendAtMs: nowMs + (resendIn ?? RESEND_SECONDS) * 1000,
+})
+
+const MINUTE_SECONDS = 60
+
+/** «۱۲ دقیقه», and below a minute «۴۵ ثانیه». Rounded up: nobody is sent back too early. */
+export const waitText = (seconds: number): string =>
+  seconds > MINUTE_SECONDS
+    ? webSession.wait.minutes(formatCount(Math.ceil(seconds / MINUTE_SECONDS)))
+    : webSession.wait.seconds(formatCount(Math.max(1, Math.ceil(seconds))))
+
+/** How long the server asks to wait, in seconds; null when it did not refuse for asking too often. */
+export const waitSecondsOf = (error: unknown): number | null =>
+  error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null
+
+const inWords = (error: unknown, say: (seconds: number) => string): unknown => {
+  const seconds = waitSecondsOf(error)
+  return seconds === null ? error : say(seconds)
+}
+
+/** Why a login was refused: for failing too often in words with the wait, anything else as it came. */
+export const loginFailure = (error: unknown): unknown =>
+  inWords(error, (seconds) => webSession.wait.login(waitText(seconds)))
+
+/** Why no code was sent: within the minute of the last one, beyond the measure of an hour, or anything else. */
+export const codeFailure = (error: unknown): unknown =>
+  inWords(error, (seconds) =>
+    seconds <= RESEND_SECONDS ? webSession.wait.codeSoon(waitText(seconds)) : webSession.wait.code(waitText(seconds)),
+  )

@@ -1,0 +1,98 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { creditForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { formatRial } from '@peyk/ui/format/format-values.ts'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { MoneyField } from '@peyk/ui/field/money-field.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { TextArea } from '@peyk/ui/field/text-area.tsx'
+import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { useAdjustCredit } from '../staff.api.ts'
+
+const { adjust: texts } = staffConsole
+
+interface Held {
+  direction: 'increase' | 'decrease'
+  amount: number | null
+  reason: string
+}
+
+const check = checkBy<Held>(creditForm, { missing: { amount: texts.amountMissing } })
+
+/** Credit up or down with its reason; what will be left stands before the press. */
+export function CreditDialog({
+  accountId,
+  credit,
+  onClose,
+}: {
+  accountId: number
+  credit: number
+  onClose: () => void
+}) {
+  const adjust = useAdjustCredit()
+  const form = useCheckedForm<Held & Record<string, unknown>>({
+    defaultValues: { direction: 'increase', amount: null, reason: '' },
+    check,
+    kept: { as: `credit-${accountId}` },
+  })
+  const { control } = form
+  const { direction, amount } = useWatch({ control })
+  const move = (direction === 'decrease' ? -1 : 1) * (amount ?? 0)
+  const fieldsOf = (held: Held) => ({
+    id: accountId,
+    direction: held.direction,
+    amount: held.amount ?? 0,
+    reason: held.reason.trim(),
+  })
+  const written = formatRial(tenthsOfRial(amount ?? 0))
+  const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
+  return (
+    <FormDialog
+      title={texts.title}
+      submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
+      isDanger={direction === 'decrease'}
+      {...formCall({ form, call: adjust, fieldsOf, done: texts.done, onClose })}
+    >
+      <Controller
+        control={control}
+        name="direction"
+        render={({ field }) => (
+          <Segmented
+            label={texts.direction}
+            isWide
+            options={[
+              { value: 'increase', label: texts.increase },
+              { value: 'decrease', label: texts.decrease },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <FormField control={control} name="amount">
+        {(field) => <MoneyField {...field} label={texts.amount} isRequired autoFocus />}
+      </FormField>
+      <FormField control={control} name="reason">
+        {(field) => (
+          <TextArea {...field} label={texts.reason} hint={texts.hint} rows={2} isRequired maxLength={REASON_LENGTH} />
+        )}
+      </FormField>
+      <Facts>
+        <Fact label={texts.now}>
+          <Money tenths={tenthsOfRial(credit)} />
+        </Fact>
+        <Fact label={texts.after} isSum>
+          <Money tenths={tenthsOfRial(credit + move)} strong />
+        </Fact>
+      </Facts>
+      {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
+    </FormDialog>
+  )
+}

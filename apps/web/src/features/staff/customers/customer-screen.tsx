@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { onDemand, Arriving } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import type { CustomerAct } from './customer-action-dialogs.tsx'
+import { CustomerFacts, CustomerSending, CustomerSettings } from './customer-details.tsx'
+import { CustomerLists } from './customer-activity.tsx'
+import { CustomerMoney } from './customer-balance.tsx'
+import { customerQuery, useStaffMay } from '../staff.api.ts'
+
+const { customer: texts } = staffConsole
+const customerActs = onDemand(async () => (await import('./customer-action-dialogs.tsx')).CustomerActs)
+
+const route = getRouteApi('/staff/staff/accounts/$id')
+
+/** A customer on one page, and everything that staff may do to the account. */
+export function CustomerScreen(): ReactNode {
+  const id = Number(route.useParams().id)
+  const { data: customer, error, refetch, isFetching } = useQuery(customerQuery(id))
+  const may = useStaffMay()
+  const [act, setAct] = useState<CustomerAct | null>(null)
+  const title = customer?.title ?? texts.title
+  useMobileLayout({ title })
+  if (customer === undefined) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    if (error === null) return <Loading title={title} />
+    return (
+      <>
+        <PageHeader title={title} description={texts.description} />
+        <Card>
+          {isMissing ? (
+            <EmptyState
+              title={texts.notFound}
+              action={<LinkButton href="/staff/accounts">{texts.toList}</LinkButton>}
+            />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const note = (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Digits>{texts.id(formatDigits(customer.id))}</Digits>
+      {may('audit') && <TextLink href={`/staff/audit?account=${customer.id}`}>{texts.audit}</TextLink>}
+    </span>
+  )
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={texts.description}
+        note={note}
+        action={
+          <Button icon={LogIn} onPress={() => setAct('enter')}>
+            {texts.enter}
+          </Button>
+        }
+      />
+      {customer.number_change_id !== null && (
+        <InfoAlert
+          className="mb-6"
+          action={may('reviews') && <TextLink href="/staff/number-changes">{texts.seeChange}</TextLink>}
+        >
+          {texts.pendingChange}
+        </InfoAlert>
+      )}
+      <div className="mb-8 grid items-start gap-6 desk:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <CustomerFacts customer={customer} />
+          <CustomerSettings customer={customer} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <CustomerSending
+            customer={customer}
+            onBlock={() => setAct('block')}
+            onUnblock={() => setAct('unblock')}
+            onPlan={() => setAct('plan')}
+            onMonitoring={() => setAct('monitoring')}
+          />
+          <CustomerMoney
+            customer={customer}
+            action={
+              may('money') && (
+                <Button size="sm" variant="secondary" onPress={() => setAct('credit')}>
+                  {texts.adjust}
+                </Button>
+              )
+            }
+          />
+        </div>
+      </div>
+      <CustomerLists customer={customer} />
+      {act !== null && (
+        <Arriving part={customerActs} props={{ act, customer, onClose: () => setAct(null) }} standIn={null} />
+      )}
+    </>
+  )
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <>
+    <PageHeader title={title} description={texts.description} note={<Skeleton className="h-6 w-40" />} />
+    <div className="grid items-start gap-6 desk:grid-cols-2">
+      {[texts.facts, texts.sending].map((card) => (
+        <Card key={card} title={card}>
+          <SkeletonRows count={6} isRuled={false} />
+        </Card>
+      ))}
+    </div>
+  </>
+)

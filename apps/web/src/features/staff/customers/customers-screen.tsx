@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import { type ReactNode } from 'react'
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { accounts } from '@peyk/contract/staff/staff.ts'
+import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Money } from '@peyk/ui/format/money.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { FoundTable } from '../lists/searchable-table.tsx'
+import { customersQuery } from '../staff.api.ts'
+import { customerFilters } from '../staff.model.ts'
+
+type CustomerRow = CallRow<typeof accounts>
+
+const { customers: texts } = staffConsole
+const { columns: names } = texts
+
+const columns: readonly Column<CustomerRow>[] = [
+  {
+    key: 'account',
+    header: names.account,
+    priority: 'title',
+    cell: (row) => <span className="font-medium">{row.title}</span>,
+  },
+  { key: 'owner', header: names.owner, cell: (row) => row.name },
+  { key: 'userName', header: names.userName, cell: (row) => <Ltr>{row.user_name}</Ltr> },
+  {
+    key: 'mobile',
+    header: names.mobile,
+    cell: (row) => (row.mobile === null ? <span className="text-ink-3">—</span> : <Mobile number={row.mobile} />),
+  },
+  { key: 'credit', header: names.credit, cell: (row) => <Money tenths={tenthsOfRial(row.credit)} /> },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => (
+      <Chip tone={row.send_block ? 'danger' : 'success'}>{row.send_block ? texts.blocked : texts.open}</Chip>
+    ),
+  },
+  {
+    key: 'since',
+    header: names.since,
+    priority: 'desktop',
+    cell: (row) => <DateTime at={row.created_at} form="date" />,
+  },
+]
+
+const route = getRouteApi('/staff/staff/accounts')
+
+/** Customers, found by name, user name, mobile or id (contract X6). */
+export function CustomersScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate(), items: customerFilters })
+  const customers = useQuery(
+    customersQuery({
+      page: search.page,
+      limit: search.limit,
+      ...(search.search !== undefined && { search: search.search }),
+      ...(search.blocked !== undefined && { send_block: search.blocked === '1' }),
+    }),
+  )
+  return (
+    <>
+      <PageHeader title={routes.staffAccounts} description={texts.description} />
+      <FoundTable
+        list={list}
+        search={search}
+        read={customers}
+        columns={columns}
+        rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/staff/accounts/${row.id}`}
+        icon={UsersRound}
+        texts={texts}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { Switch } from '@peyk/ui/field/switch.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useSetPlan } from '../staff.api.ts'
+
+const { plan: texts } = staffConsole
+
+interface PlanDialogProps {
+  accountId: number
+  plan: { is_bought_panel: boolean; has_link_tracker: boolean }
+  onClose: () => void
+}
+
+/** The purchased panel and the plan of the link tracker (decision W19). */
+export function PlanDialog({ accountId, plan, onClose }: PlanDialogProps) {
+  const [isBought, setBought] = useState(plan.is_bought_panel)
+  const [hasTracker, setTracker] = useState(plan.has_link_tracker)
+  const change = useSetPlan()
+  const save = () =>
+    change.mutate(
+      { id: accountId, is_bought_panel: isBought, has_link_tracker: hasTracker },
+      {
+        onSuccess() {
+          tell({ title: texts.done, tone: 'success' })
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={texts.title}
+      size="sm"
+      onClose={onClose}
+      isDirty={isBought !== plan.is_bought_panel || hasTracker !== plan.has_link_tracker}
+      submitLabel={texts.confirm}
+      onSubmit={save}
+      isSaving={change.isPending}
+      failure={change.error}
+    >
+      <Switch isSelected={isBought} onChange={setBought} hint={texts.panelHint} autoFocus>
+        {texts.panel}
+      </Switch>
+      <Switch isSelected={hasTracker} onChange={setTracker} hint={texts.trackerHint}>
+        {texts.tracker}
+      </Switch>
+    </FormDialog>
+  )
+}

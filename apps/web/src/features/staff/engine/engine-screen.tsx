@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { debtColumns, findingColumns, heldColumns, receiptColumns } from './engine-columns.tsx'
+import { engineQuery } from '../staff.api.ts'
+
+const { engine: texts } = staffConsole
+const route = getRouteApi('/staff/staff/engine')
+/** As many findings as the server gives at once: there may be more. */
+const FULL_PAGE = 100
+
+const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className="mb-8">
+    <h2 className="text-md font-bold text-ink">{title}</h2>
+    {hint !== undefined && <p className="mt-1 text-sm text-ink-2">{hint}</p>}
+    <div className="mt-3">{children}</div>
+  </section>
+)
+
+/** Nothing there is good news here, and takes one line. */
+const Calm = ({ children }: { children: string }) => (
+  <p className="flex items-center gap-2 px-4 py-3 text-base text-ink-2">
+    <CircleCheck size={18} aria-hidden className="shrink-0 text-success" />
+    {children}
+  </p>
+)
+
+/** What the sending engine holds back, waits for or did not believe (docs/engine.md). */
+export function EngineScreen(): ReactNode {
+  const { before } = route.useSearch()
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(engineQuery(before))
+  return (
+    <>
+      <PageHeader title={routes.staffEngine} description={texts.description} />
+      {data !== undefined ? (
+        <Troubles troubles={data} isStale={isPlaceholderData} />
+      ) : (
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface TroublesProps {
+  troubles: CallData<typeof engineTroubles>
+  isStale: boolean
+}
+
+function Troubles({ troubles, isStale }: TroublesProps) {
+  const { before } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { findings } = troubles
+  const last = findings.at(-1)
+  const show = (next: number | undefined) =>
+    void navigate({ search: next === undefined ? {} : { before: next }, resetScroll: false })
+  return (
+    <>
+      <Part title={texts.held}>
+        <DataTable
+          isStale={isStale}
+          label={texts.held}
+          columns={heldColumns}
+          rows={troubles.held_sends}
+          rowKey={(row) => String(row.send_id)}
+          empty={<Calm>{texts.heldEmpty}</Calm>}
+        />
+      </Part>
+      <Part title={texts.debts}>
+        <DataTable
+          isStale={isStale}
+          label={texts.debts}
+          columns={debtColumns}
+          rows={troubles.debts}
+          rowKey={(row) => String(row.account_id)}
+          empty={<Calm>{texts.debtsEmpty}</Calm>}
+        />
+      </Part>
+      <Part title={texts.receipts}>
+        <DataTable
+          isStale={isStale}
+          label={texts.receipts}
+          columns={receiptColumns}
+          rows={troubles.unknown_receipts}
+          rowKey={(row) => row.carrier}
+          empty={<Calm>{texts.receiptsEmpty}</Calm>}
+        />
+      </Part>
+      <Part title={texts.findings} hint={texts.findingsHint}>
+        <DataTable
+          isStale={isStale}
+          label={texts.findings}
+          columns={findingColumns}
+          rows={findings}
+          rowKey={(row) => String(row.id)}
+          empty={<Calm>{texts.findingsEmpty}</Calm>}
+        />
+        <div className="mt-3 flex flex-wrap gap-3">
+          {before !== undefined && (
+            <Button size="sm" variant="secondary" onPress={() => show(undefined)}>
+              {texts.newest}
+            </Button>
+          )}
+          {last !== undefined && findings.length >= FULL_PAGE && (
+            <Button size="sm" variant="secondary" onPress={() => show(last.id)}>
+              {texts.older}
+            </Button>
+          )}
+        </div>
+      </Part>
+    </>
+  )
+}

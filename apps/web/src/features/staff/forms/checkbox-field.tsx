@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { errorClass } from '@peyk/ui/app/class-names.ts'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { FormField, inputWithin } from '../../../lib/form/form-field.tsx'
+
+interface FlagFieldProps<Held extends FieldValues, Name extends FieldPath<Held>> {
+  control: Control<Held>
+  name: Name
+  label: string
+  hint?: string
+}
+
+/** A yes or no of a form; what the server blames it for stands below. */
+export function FlagField<Held extends FieldValues, Name extends FieldPath<Held>>({
+  control,
+  name,
+  label,
+  hint,
+}: FlagFieldProps<Held, Name>) {
+  const errorId = useId()
+  return (
+    <FormField control={control} name={name}>
+      {({ value, error, ref, ...field }) => (
+        <div>
+          <Checkbox
+            {...field}
+            ref={inputWithin(ref)}
+            isSelected={value === true}
+            isInvalid={error !== undefined}
+            aria-describedby={errorId}
+            {...(hint !== undefined && { hint })}
+          >
+            {label}
+          </Checkbox>
+          <p id={errorId} role="alert" className={`${errorClass} ps-8 empty:hidden`}>
+            {error}
+          </p>
+        </div>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { blockForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
+import { TextArea } from '@peyk/ui/field/text-area.tsx'
+import { checkBy } from '../../../lib/form/schema-validation.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+
+const check = checkBy<{ reason: string }>(blockForm)
+
+export interface ReasonDialogProps {
+  /** What it is a reason for, e.g. `block-12`: what was written is kept for that alone. */
+  of: string
+  title: string
+  text: ReactNode
+  label: string
+  hint?: string
+  confirmLabel: string
+  /** Does it; the dialog closes when it is done and stays with the refusal when it is not. */
+  onConfirm: (reason: string) => Promise<unknown>
+  isLoading: boolean
+  onClose: () => void
+}
+
+/** Asks for the reason of something that a customer will not like, and that they read. */
+export function ReasonDialog({
+  of,
+  title,
+  text,
+  label,
+  hint,
+  confirmLabel,
+  onConfirm,
+  isLoading,
+  onClose,
+}: ReasonDialogProps) {
+  const { control, submit, refuse, failure, formState } = useCheckedForm({
+    defaultValues: { reason: '' },
+    check,
+    kept: { as: `reason-${of}` },
+  })
+  const send = submit(({ reason }) => onConfirm(reason.trim()).then(onClose, refuse))
+  return (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      isDirty={formState.isDirty}
+      lead={text}
+      submitLabel={confirmLabel}
+      isDanger
+      onSubmit={send}
+      isSaving={isLoading}
+      failure={failure}
+    >
+      <FormField control={control} name="reason">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={label}
+            {...(hint !== undefined && { hint })}
+            rows={3}
+            isRequired
+            maxLength={REASON_LENGTH}
+            autoFocus
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

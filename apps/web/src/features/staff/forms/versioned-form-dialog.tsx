@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import type { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { changedLines } from '../staff.model.ts'
+
+const { effects: asking } = staffLineDesk
+
+interface EditionDialogProps<Row, Held extends Record<string, unknown>> {
+  /** Null: a new one. */
+  row: Row | null
+  form: Pick<ReturnType<typeof useCheckedForm<Held>>, 'submit' | 'refuse' | 'failure' | 'formState'>
+  title: string
+  submitLabel: string
+  /** What is said above the fields when a colleague saved first, and once it is saved. */
+  texts: { changed: string; created: string; saved: string }
+  /** What saving does to others, a sentence each; nothing is asked when there is none. */
+  effectsOf: (seen: Row, held: Held) => readonly string[]
+  /** Saves over the edition that was seen; null makes a new one. */
+  onWrite: (seen: Row | null, held: Held) => Promise<unknown>
+  /** The row as it stands now, read again. */
+  onReread: (() => Promise<Row | undefined>) | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Somebody else saved first; a field that the server blames is another matter. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0
+
+/**
+ * A form over something that colleagues change, too: what a change does to others is asked about in numbers first, and
+ * who was overtaken keeps what was typed, sees what is different, and saves over it.
+ */
+export function EditionDialog<Row extends Readonly<Record<string, unknown>>, Held extends Record<string, unknown>>({
+  row,
+  form,
+  title,
+  submitLabel,
+  texts,
+  effectsOf,
+  onWrite,
+  onReread,
+  onClose,
+  children,
+}: EditionDialogProps<Row, Held>) {
+  const [seen, setSeen] = useState(row)
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<{ held: Held; told: readonly string[] } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const save = async (held: Held) => {
+    setAsked(null)
+    setSaving(true)
+    try {
+      await onWrite(seen, held)
+      tell({ title: seen === null ? texts.created : texts.saved, tone: 'success' })
+      onClose()
+    } catch (error) {
+      form.refuse(error)
+      const now = seen !== null && isOvertaken(error) ? await onReread?.() : undefined
+      if (now === undefined || seen === null) return
+      setChanged(changedLines(seen, now))
+      setSeen(now)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const send = form.submit((held) => {
+    const told = seen === null ? [] : effectsOf(seen, held)
+    if (told.length === 0) return save(held)
+    setAsked({ held, told })
+  })
+  return (
+    <>
+      <FormDialog
+        title={title}
+        size="lg"
+        onClose={onClose}
+        isDirty={form.formState.isDirty}
+        submitLabel={submitLabel}
+        onSubmit={send}
+        isSaving={isSaving}
+        failure={form.failure}
+      >
+        {changed.length > 0 && (
+          <InfoAlert tone="warning" title={texts.changed}>
+            {changed.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}
+              </span>
+            ))}
+          </InfoAlert>
+        )}
+        {children}
+      </FormDialog>
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title={asking.title}
+          confirmLabel={asking.confirm}
+          onConfirm={() => void save(asked.held)}
+        >
+          <ul className="flex list-disc flex-col gap-2 ps-5">
+            {asked.told.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { keepStaffReturn, takeStaffReturn } from '../../../lib/session/impersonation-return.ts'
+import { useSession } from '../../../lib/session/session.tsx'
+import { useEndEntered, useImpersonate } from '../staff.api.ts'
+
+/** Into a customer's panel, in this tab; the way back is kept. */
+export const useEnterAccount = () => {
+  const session = useSession()
+  const router = useRouter()
+  return useImpersonate(({ url }) => {
+    const token = session.token()
+    if (token !== null) keepStaffReturn({ token, href: router.state.location.href })
+    const address = new URL(url, window.location.href)
+    if (address.origin === window.location.origin) router.history.push(`${address.pathname}${address.search}`)
+    else window.location.assign(address)
+  })
+}
+
+/** Out of it: the customer's session ends on the server, and staff are at their desk again. */
+export const useLeaveAccount = () => {
+  const session = useSession()
+  const router = useRouter()
+  const back = () => {
+    const kept = takeStaffReturn()
+    if (kept === null) return session.end()
+    session.begin(kept.token)
+    router.history.push(kept.href)
+  }
+  const logout = useEndEntered(back)
+  return { leave: () => logout.mutate({}), isLeaving: logout.isPending, back }
+}

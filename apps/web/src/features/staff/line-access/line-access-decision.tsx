@@ -1,0 +1,89 @@
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { SearchSelect } from '@peyk/ui/select/search-select.tsx'
+import { confirmedCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import { formCall } from '../../../lib/form/form-dialog-props.ts'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { useDecideLineAccount, useLineOwners } from '../staff-lines.api.ts'
+import type { LineAccountAct, LineAccountRow } from './line-access-columns.tsx'
+import { ReasonDialog } from '../forms/reason-dialog.tsx'
+
+const { accounts: texts } = staffLineDesk
+
+interface VerdictProps {
+  row: LineAccountRow
+  act: LineAccountAct
+  onClose: () => void
+}
+
+/** Gives an account a line, or refuses or takes it with the reason. */
+export function LineAccountVerdict({ row, act, onClose }: VerdictProps) {
+  const call = useDecideLineAccount()
+  const of = { id: row.line_id, account_id: row.account_id, state: row.state }
+  const number = isolateLtr(formatDigits(row.number))
+  if (act === 'grant') {
+    return (
+      <ConfirmDialog
+        isOpen
+        {...confirmedCall({ call, fields: { ...of, decision: act }, onClose, done: texts.granted })}
+        title={texts.grantTitle}
+        confirmLabel={texts.grant}
+      >
+        {texts.grantText(row.account_title, number)}
+      </ConfirmDialog>
+    )
+  }
+  const isTaken = row.state === 'granted'
+  return (
+    <ReasonDialog
+      of={`line-${row.line_id}-${row.account_id}`}
+      title={isTaken ? texts.takeTitle : texts.refuseTitle}
+      text={(isTaken ? texts.takeText : texts.refuseText)(row.account_title, number)}
+      label={texts.reason}
+      confirmLabel={isTaken ? texts.take : texts.refuse}
+      isLoading={call.isPending}
+      onConfirm={async (reason) => {
+        await call.mutateAsync({ ...of, decision: act, reason })
+        tell({ title: texts.refused, tone: 'success' })
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Held extends Record<string, unknown> {
+  account: Option | null
+}
+
+const check = ({ account }: Held) => (account === null ? { account: texts.accountMissing } : {})
+
+/** Gives the line to an account that did not ask in the panel. */
+export function GiveLine({ lineId, onClose }: { lineId: number; onClose: () => void }) {
+  const call = useDecideLineAccount()
+  const load = useLineOwners()
+  const form = useCheckedForm<Held>({
+    defaultValues: { account: null },
+    check,
+    serverNames: { account: ['account_id'] },
+    kept: null,
+  })
+  const fieldsOf = ({ account }: Held) =>
+    ({ id: lineId, account_id: Number(account?.value), decision: 'grant', state: 'none' }) as const
+  return (
+    <FormDialog
+      title={texts.giveTitle}
+      lead={texts.giveText}
+      submitLabel={texts.grant}
+      {...formCall({ form, call, fieldsOf, done: texts.granted, onClose })}
+    >
+      <FormField control={form.control} name="account">
+        {(field) => <SearchSelect {...field} label={texts.account} isRequired load={load} />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { LineAccounts } from './line-access-list.tsx'
+
+const { accounts: texts } = staffLineDesk
+const route = getRouteApi('/staff/staff/line-requests')
+const STATES = ['waiting', 'granted', 'refused', 'all'] as const
+
+/** Accounts that ask for a line under its agreement, the longest waiting first; and those that have one or were refused. */
+export function LineRequestsScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate() })
+  const tab = search.state ?? 'waiting'
+  return (
+    <>
+      <PageHeader title={routes.staffLineRequests} description={texts.description} />
+      <Segmented
+        label={texts.tab}
+        className="mb-4"
+        options={STATES.map((value) => ({ value, label: texts.tabs[value] }))}
+        value={tab}
+        onChange={(value) => list.change({ state: value === 'waiting' ? undefined : value, page: 1 })}
+      />
+      <LineAccounts
+        page={search.page}
+        limit={search.limit}
+        state={tab === 'all' ? undefined : tab}
+        table={list.table}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { sendingTypeNames } from '@peyk/phrases/fa/sending/send-names.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount, formatDigits, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import { Fact, Facts } from '@peyk/ui/display/description-list.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import type { LineOfDesk } from './line-form.model.ts'
+import type { LineAct } from './line-action-dialogs.tsx'
+import { hoursText, rateText } from './line-columns.tsx'
+
+const { detail: texts, list, types } = staffLineDesk
+
+const yesNo = (has: boolean) => (has ? texts.yes : texts.no)
+
+/** What the line is and whose. */
+export function LineFacts({ line, mayOpenAccount }: { line: LineOfDesk; mayOpenAccount: boolean }) {
+  return (
+    <Card title={texts.facts}>
+      <Facts>
+        <Fact label={texts.number}>
+          <Ltr>{formatDigits(line.number)}</Ltr>
+        </Fact>
+        {line.alias !== null && <Fact label={texts.alias}>{line.alias}</Fact>}
+        <Fact label={texts.type}>{types[line.type]}</Fact>
+        <Fact label={texts.family}>
+          <TextLink href={`/staff/tariffs/${line.operator_id}`}>{formatFamily(line.family_name)}</TextLink>
+        </Fact>
+        <Fact label={texts.owner}>
+          {line.account_id === null ? (
+            list.everybody
+          ) : mayOpenAccount ? (
+            <TextLink href={`/staff/accounts/${line.account_id}`}>{line.account_title}</TextLink>
+          ) : (
+            line.account_title
+          )}
+        </Fact>
+        <Fact label={texts.sendingTypes}>
+          {line.sending_types.length === 0 ? texts.allTypes : line.sending_types.map((type) => nameOf(type)).join('، ')}
+        </Fact>
+        <Fact label={texts.part}>{line.is_66_char ? texts.part66 : texts.partNormal}</Fact>
+        <Fact label={texts.suffix}>{yesNo(line.needs_cancel_suffix)}</Fact>
+        <Fact label={texts.gets}>{yesNo(line.gets)}</Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+const nameOf = (type: string): string => {
+  const names: Readonly<Record<string, string>> = sendingTypeNames
+  return names[type] ?? type
+}
+
+/** How it sends now and what waits on it; staff switch it here. */
+export function LineSending({ line, onAct }: { line: LineOfDesk; onAct: (act: LineAct) => void }): ReactNode {
+  const act = (kind: LineAct, label: string) => (
+    <Button variant="secondary" onPress={() => onAct(kind)}>
+      {label}
+    </Button>
+  )
+  return (
+    <Card
+      title={texts.sending}
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {line.is_active ? act('off', texts.switchOff) : act('on', texts.switchOn)}
+          {line.is_monitored
+            ? act('monitoring_off', texts.stopMonitoring)
+            : act('monitoring_on', texts.startMonitoring)}
+          {line.is_active && act('remove', texts.remove)}
+        </div>
+      }
+    >
+      <Facts>
+        <Fact label={texts.state}>
+          <Chip tone={line.is_active ? 'success' : 'neutral'}>{line.is_active ? list.on : list.off}</Chip>
+        </Fact>
+        <Fact label={texts.rate}>{rateText(line)}</Fact>
+        <Fact label={texts.hours}>{hoursText(line)}</Fact>
+        <Fact label={texts.monitoring}>{line.is_monitored ? list.on : list.off}</Fact>
+        <Fact label={texts.carrier}>
+          {line.carrier_title}
+          {!line.carrier_is_active && <span className="ms-2 text-danger">{list.carrierOff}</span>}
+        </Fact>
+        <Fact label={texts.openSends}>
+          {line.open_sends === 0
+            ? texts.noOpen
+            : texts.openCount(formatCount(line.open_sends), formatCount(line.waiting_recipients))}
+        </Fact>
+        <Fact label={texts.defaults}>{texts.defaultCount(formatCount(line.default_accounts))}</Fact>
+      </Facts>
+      {line.opens_at !== null && <p className="mt-3 text-sm text-ink-3">{texts.hoursHint}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Pencil, UserPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { errorTextOf } from '../../../lib/call-error-message.ts'
+import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { LineAccounts } from '../line-access/line-access-list.tsx'
+import type { LineAct } from './line-action-dialogs.tsx'
+import { LineAgreement } from './line-agreement.tsx'
+import { LineFacts, LineSending } from './line-details.tsx'
+import { LineHistory } from './line-history.tsx'
+import { lineQuery } from '../staff-lines.api.ts'
+import { useStaffMay } from '../staff.api.ts'
+
+const { detail: texts, accounts, history } = staffLineDesk
+const lineActs = onDemand(async () => (await import('./line-action-dialogs.tsx')).LineActs)
+const giveLine = onDemand(async () => (await import('../line-access/line-access-decision.tsx')).GiveLine)
+const route = getRouteApi('/staff/staff/lines/$id')
+const STATES = ['all', 'waiting', 'granted', 'refused'] as const
+
+const Heading = ({ children }: { children: string }) => <h2 className="text-md font-bold text-ink">{children}</h2>
+
+/** A line on one page: what it is, what waits on it, its terms, who has it, and what was done to it. */
+export function StaffLineScreen(): ReactNode {
+  const id = Number(route.useParams().id)
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate() })
+  const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id))
+  const may = useStaffMay()
+  const [act, setAct] = useState<LineAct | 'give' | null>(null)
+  const title = line === undefined ? routes.staffLine : isolateLtr(formatDigits(line.number))
+  useMobileLayout({ title })
+  if (line === undefined) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    return (
+      <>
+        <PageHeader title={title} description={texts.description} />
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={8} isRuled={false} />
+          ) : isMissing ? (
+            <EmptyState title={texts.notFound} action={<LinkButton href="/staff/lines">{texts.toList}</LinkButton>} />
+          ) : (
+            <ErrorState description={errorTextOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      </>
+    )
+  }
+  const close = () => setAct(null)
+  const hasTerms = line.agreement !== null || line.accepted_count > 0 || line.waiting_accounts > 0
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={texts.description}
+        {...(line.alias !== null && { note: line.alias })}
+        action={
+          <Button icon={Pencil} onPress={() => setAct('edit')}>
+            {texts.edit}
+          </Button>
+        }
+      />
+      <div className="flex min-w-0 flex-col gap-8">
+        <div className="grid items-start gap-6 desk:grid-cols-2">
+          <LineFacts line={line} mayOpenAccount={may('accounts')} />
+          <LineSending line={line} onAct={setAct} />
+        </div>
+        <LineAgreement line={line} onAct={setAct} />
+        {hasTerms && (
+          <section>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <Heading>{accounts.title}</Heading>
+              {line.agreement !== null && (
+                <Button size="sm" variant="secondary" icon={UserPlus} onPress={() => setAct('give')}>
+                  {accounts.give}
+                </Button>
+              )}
+            </div>
+            <Segmented
+              label={accounts.tab}
+              className="mb-4"
+              options={STATES.map((value) => ({ value, label: accounts.tabs[value] }))}
+              value={search.state ?? 'all'}
+              onChange={(value) => list.change({ state: value === 'all' ? undefined : value, page: 1 })}
+            />
+            <LineAccounts lineId={line.id} {...search} state={search.state} table={list.table} />
+          </section>
+        )}
+        <section>
+          <div className="mb-3">
+            <Heading>{history.title}</Heading>
+          </div>
+          <LineHistory lineId={line.id} />
+        </section>
+      </div>
+      {act === 'give' && <Arriving part={giveLine} props={{ lineId: line.id, onClose: close }} standIn={null} />}
+      {act !== null && act !== 'give' && (
+        <Arriving
+          part={lineActs}
+          props={{ act, line, onClose: close, onReread: async () => (await refetch()).data }}
+          standIn={null}
+        />
+      )}
+    </>
+  )
+}

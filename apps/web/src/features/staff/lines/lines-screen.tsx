@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Hash, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { lineFilters, linesAskedOf } from './line-list.model.ts'
+import { FoundTable } from '../lists/searchable-table.tsx'
+import { lineColumns } from './line-columns.tsx'
+import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
+
+const { list: texts } = staffLineDesk
+const lineDialog = onDemand(async () => (await import('./line-dialog.tsx')).LineDialog)
+const route = getRouteApi('/staff/staff/lines')
+
+/** All sender lines; a row leads to the line. */
+export function StaffLinesScreen(): ReactNode {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const families = useQuery(tariffFamiliesQuery())
+  const carriers = useQuery(carriersQuery())
+  const items = lineFilters({ families: families.data ?? [], carriers: carriers.data ?? [] })
+  const list = useList({ search, navigate, items })
+  const lines = useQuery(linesQuery(linesAskedOf(search)))
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={routes.staffLines}
+        description={texts.description}
+        action={
+          <Button icon={Plus} onPress={() => setCreating(true)}>
+            {texts.create}
+          </Button>
+        }
+      />
+      <FoundTable
+        list={list}
+        search={search}
+        read={lines}
+        columns={lineColumns}
+        rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/staff/lines/${row.id}`}
+        icon={Hash}
+        texts={texts}
+      />
+      {isCreating && (
+        <Arriving
+          part={lineDialog}
+          props={{
+            line: null,
+            onClose: () => setCreating(false),
+            onCreated: (id: number) => void navigate({ to: '/staff/lines/$id', params: { id: String(id) } }),
+          }}
+          standIn={null}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffLineDesk } from '@peyk/phrases/fa/staff/lines.ts'
+import { formatFamily } from '@peyk/ui/format/format-values.ts'
+import type { Option } from '@peyk/ui/select/option-row.tsx'
+import { carriersQuery, tariffFamiliesQuery, useLineOwners } from '../staff-lines.api.ts'
+
+/** What a line can be of, go by, and belong to. */
+export const useLineChoices = () => {
+  const families = useQuery(tariffFamiliesQuery())
+  const carriers = useQuery(carriersQuery())
+  const loadOwners = useLineOwners()
+  const familyOptions: readonly Option[] = (families.data ?? []).map((family) => ({
+    value: String(family.operator_id),
+    label: formatFamily(family.name),
+  }))
+  const carrierOptions: readonly Option[] = (carriers.data ?? []).map((carrier) => ({
+    value: carrier.key,
+    label: carrier.title,
+    ...(!carrier.is_active && { description: staffLineDesk.form.carrierOff }),
+  }))
+  return { families: familyOptions, carriers: carrierOptions, loadOwners }
+}

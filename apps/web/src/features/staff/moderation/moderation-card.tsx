@@ -1,0 +1,139 @@
+import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { MessageBubble } from '@peyk/ui/message/message-bubble.tsx'
+import { ShowMore } from '@peyk/ui/display/show-more.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { SendStateChip } from '../../../lib/send-status-chip.tsx'
+import { TestMark } from '../../../lib/ab-test-badge.tsx'
+import { marksOf, textsOf, type MonitoredRow } from './moderation.model.ts'
+import { SendFacts } from './moderation-details.tsx'
+
+const { queue: texts } = staffSends
+
+/** A send that waits for its verdict, with all that one judges it by; or one that was decided, with the verdict. */
+export function MonitoredCard({
+  send,
+  mayOpenAccount,
+  choice,
+  onDecide,
+}: {
+  send: MonitoredRow
+  mayOpenAccount: boolean
+  /** Where several may be approved at once. */
+  choice?: { isChosen: boolean; onChoose: (isChosen: boolean) => void }
+  onDecide: (decision: 'approve' | 'reject') => void
+}) {
+  const marks = marksOf(send)
+  const title = mayOpenAccount ? (
+    <TextLink href={`/staff/accounts/${send.account_id}`}>{send.account_title}</TextLink>
+  ) : (
+    send.account_title
+  )
+  return (
+    <Card
+      title={
+        choice === undefined ? (
+          title
+        ) : (
+          <span className="flex min-w-0 items-center gap-1">
+            <Checkbox
+              isSelected={choice.isChosen}
+              onChange={choice.onChoose}
+              aria-label={texts.choose(send.account_title)}
+            >
+              {''}
+            </Checkbox>
+            <span className="min-w-0">{title}</span>
+          </span>
+        )
+      }
+      aside={
+        send.state_id === 1 ? (
+          <span className="text-ink-2">
+            <DateTime at={send.waiting_since} form="relative" />
+          </span>
+        ) : (
+          <SendStateChip send={send} />
+        )
+      }
+      footer={<Verdict send={send} onDecide={onDecide} />}
+    >
+      <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <TestMark send={send} className="self-start" />
+          <ShowMore collapsedPx={220} name={texts.text}>
+            <div className="flex flex-col gap-2">
+              {textsOf(send).map((text, at) => (
+                <MessageBubble key={at}>{text}</MessageBubble>
+              ))}
+            </div>
+          </ShowMore>
+          {send.texts.length > 0 && <p className="text-sm text-ink-2">{texts.ownTexts}</p>}
+          {send.links.length > 0 && <Links links={send.links} />}
+          {marks.length > 0 && <Marks marks={marks} />}
+        </div>
+        <SendFacts send={send} />
+      </div>
+    </Card>
+  )
+}
+
+/** Addresses are read and never opened from here: what they hold is not known. */
+function Links({ links }: { links: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-sm font-semibold text-ink">{texts.links}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link} className="max-w-full rounded-md bg-warning-soft px-2 py-0.5 text-sm break-all text-warning">
+            <Ltr>{link}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What a second look is asked for: words of advice, no verdict. */
+const Marks = ({ marks }: { marks: readonly string[] }) => (
+  <div>
+    <h3 className="mb-1 text-sm font-semibold text-ink">{texts.marks}</h3>
+    <ul className="flex flex-wrap gap-2">
+      {marks.map((mark) => (
+        <li key={mark} className="max-w-full rounded-md bg-danger-soft px-2 py-0.5 text-sm break-words text-danger">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Verdict({ send, onDecide }: { send: MonitoredRow; onDecide: (decision: 'approve' | 'reject') => void }) {
+  if (send.state_id === 1) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={() => onDecide('approve')} aria-label={`${texts.approve} ${send.account_title}`}>
+          {texts.approve}
+        </Button>
+        <Button
+          variant="secondary"
+          onPress={() => onDecide('reject')}
+          aria-label={`${texts.reject} ${send.account_title}`}
+        >
+          {texts.reject}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p className="text-sm text-ink-2">
+      {send.reason !== null && <span className="block break-words text-ink">{texts.because(send.reason)}</span>}
+      {send.decided_by !== null && `${texts.decidedBy(send.decided_by)} · `}
+      {send.decided_at !== null && <DateTime at={send.decided_at} />}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { monitoredSends } from '@peyk/contract/staff/staff-sends.ts'
+import { textHints } from '@peyk/domain/text-hints/text-hints.ts'
+import { staffSends } from '@peyk/phrases/fa/staff/moderation.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
+
+export type MonitoredRow = CallRow<typeof monitoredSends>
+
+const { queue: texts } = staffSends
+/** Of all that may be said of a text, what a verdict hangs on. */
+const MARKS = ['card_number', 'prize_words', 'shortened_link', 'no_sender_name'] as const
+type Mark = (typeof MARKS)[number]
+
+/** The texts that are judged: the one of all, or the first of those of their own. */
+export const textsOf = (send: MonitoredRow): readonly string[] =>
+  send.texts.length === 0 ? [send.message] : send.texts
+
+/** What of a send's texts wants a second look, a few words each. */
+export const marksOf = (send: MonitoredRow): string[] => {
+  const senderNames = [send.account_title, send.sender_name, send.line_alias ?? ''].filter((name) => name !== '')
+  const context = { line: null, senderNames, trackedLinks: [], placeholders: [] }
+  const hints = textsOf(send).flatMap((text) => textHints(text, context))
+  return MARKS.flatMap((kind: Mark) => {
+    const found = hints.filter((hint) => hint.kind === kind)
+    if (found.length === 0) return []
+    const words = [...new Set(found.flatMap((hint) => hint.found))]
+    return texts.marked[kind](
+      words.map((word) => `\u2068${kind === 'card_number' ? formatDigits(word) : word}\u2069`).join('، '),
+    )
+  })
+}
+
+/** Of several sends, what is told before all of them are approved. */
+export const sumOf = (sends: readonly MonitoredRow[]) => ({
+  sends: formatCount(sends.length),
+  accounts: formatCount(new Set(sends.map((send) => send.account_id)).size),
+  people: formatCount(sends.reduce((sum, send) => sum + Number(send.rcpts_count), 0)),
+  marked: sends.filter((send) => marksOf(send).length > 0).length,
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Smartphone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { changeColumns, type ChangeRow } from './number-change-columns.tsx'
+import { numberChangesQuery } from '../staff.api.ts'
+
+const { changes: texts } = staffConsole
+const changeVerdict = onDemand(async () => (await import('./number-change-decision.tsx')).ChangeVerdict)
+
+const route = getRouteApi('/staff/staff/number-changes')
+const STATUSES = ['pending', 'confirmed', 'rejected'] as const
+
+/** Requests for another mobile number, judged one by one (contract X3). */
+export function NumberChangesScreen(): ReactNode {
+  const search = route.useSearch()
+  const status = search.status ?? 'pending'
+  const list = useList({ search, navigate: route.useNavigate() })
+  const [verdict, setVerdict] = useState<{ change: ChangeRow; decision: 'confirm' | 'reject' } | null>(null)
+  const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
+  return (
+    <>
+      <PageHeader title={routes.staffNumberChanges} description={texts.description} />
+      <Segmented
+        label={texts.status}
+        className="mb-4"
+        options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))}
+        value={status}
+        onChange={(value) => list.change({ status: value === 'pending' ? undefined : value, page: 1 })}
+      />
+      <DataTable
+        {...list.table(changes)}
+        label={texts.table}
+        columns={changeColumns((change, decision) => setVerdict({ change, decision }))}
+        rowKey={(row) => String(row.id)}
+        skeletonRows={3}
+        empty={
+          status === 'pending' ? (
+            <EmptyState icon={Smartphone} title={texts.empty} description={texts.emptyHint} />
+          ) : (
+            <EmptyState title={texts.noResult} />
+          )
+        }
+      />
+      {verdict !== null && (
+        <Arriving part={changeVerdict} props={{ ...verdict, onClose: () => setVerdict(null) }} standIn={null} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { useNowMs } from '@peyk/ui/app/clock.tsx'
+import { formatCount, formatFamily } from '@peyk/ui/format/format-values.ts'
+import { DateTimePickerOnDemand } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { FormDialog } from '../../../lib/form/form-dialog.tsx'
+import { FormField } from '../../../lib/form/form-field.tsx'
+import { useCheckedForm } from '../../../lib/form/use-app-form.ts'
+import { tell } from '../../../lib/toasts/show-toast.ts'
+import { impliedOther, priceBody, priceCheck, type PriceHeld } from './price-form.model.ts'
+import { PRICE_NAMES } from './price-names.model.ts'
+import { useSetPrice } from '../staff-lines.api.ts'
+import { PriceQuestion } from './confirm-price-dialog.tsx'
+import type { FamilyRow } from './tariff-columns.tsx'
+
+const { form: texts, prices: names } = staffLines.tariffs
+
+const MCI_OF = { persian_other: 'persian_mci', english_other: 'english_mci' } as const
+
+/** Four prices of a line family and the moment from which they count; what counts at once is asked about. */
+export function PriceDialog({ family, onClose }: { family: FamilyRow; onClose: () => void }) {
+  const nowMs = useNowMs()
+  const setPrice = useSetPrice()
+  const form = useCheckedForm<PriceHeld>({
+    defaultValues: {
+      persian_mci: String(family.persian_mci),
+      english_mci: String(family.english_mci),
+      persian_other: '',
+      english_other: '',
+      when: 'now',
+      at: '',
+    },
+    check: priceCheck(() => nowMs),
+    serverNames: { at: ['effective_from'] },
+    kept: { as: `price-${family.name}` },
+  })
+  const { control } = form
+  const [asked, setAsked] = useState<PriceHeld | null>(null)
+  const held = useWatch({ control })
+  const hintOf = (name: (typeof PRICE_NAMES)[number]) => {
+    if (name !== 'persian_other' && name !== 'english_other') return undefined
+    const implied = impliedOther(held[MCI_OF[name]] ?? '')
+    return implied === null ? texts.otherHint : texts.other(formatCount(implied))
+  }
+  const put = (held: PriceHeld) =>
+    setPrice.mutate(
+      { operator_id: family.operator_id, ...priceBody(held) },
+      {
+        onSuccess() {
+          tell({ title: held.when === 'now' ? texts.saved : texts.announced, tone: 'success' })
+          onClose()
+        },
+        onError(error) {
+          setAsked(null)
+          form.refuse(error)
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={texts.title(formatFamily(family.name))}
+      submitLabel={texts.save}
+      onSubmit={form.submit((checked) => (checked.when === 'now' ? setAsked(checked) : put(checked)))}
+      isSaving={setPrice.isPending}
+      failure={form.failure}
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+    >
+      {PRICE_NAMES.map((name, at) => {
+        const hint = hintOf(name)
+        return (
+          <FormField key={name} control={control} name={name}>
+            {(field) => (
+              <TextField
+                {...field}
+                label={names[name]}
+                isRequired={hint === undefined}
+                {...(hint !== undefined && { hint })}
+                dir="rtl"
+                inputMode="decimal"
+                maxLength={12}
+                suffix={ui.rial}
+                autoFocus={at === 0}
+              />
+            )}
+          </FormField>
+        )
+      })}
+      <Controller
+        control={control}
+        name="when"
+        render={({ field }) => (
+          <Segmented
+            label={texts.when}
+            isWide
+            options={[
+              { value: 'now', label: texts.now },
+              { value: 'later', label: texts.later },
+            ]}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {held.when === 'later' && (
+        <FormField control={control} name="at">
+          {(field) => <DateTimePickerOnDemand label={texts.at} isRequired withTime blocksPast keepsTyped {...field} />}
+        </FormField>
+      )}
+      {asked !== null && (
+        <PriceQuestion
+          family={family}
+          held={asked}
+          isSaving={setPrice.isPending}
+          onConfirm={() => put(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </FormDialog>
+  )
+}

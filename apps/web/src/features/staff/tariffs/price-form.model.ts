@@ -1,0 +1,71 @@
+import { priceForm } from '@peyk/contract/staff/staff-forms.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { tenthsOfRial, rialOf } from '@peyk/domain/money/tenths.ts'
+import { otherColumn } from '@peyk/domain/pricing/price.ts'
+import { staffLines } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { epochOfValue } from '@peyk/ui/date/date-value.ts'
+import { isoOf } from '@peyk/ui/format/format-values.ts'
+import { checkBy, type FormCheck } from '../../../lib/form/schema-validation.ts'
+import { PRICE_NAMES, type PriceName } from './price-names.model.ts'
+
+const { form: texts } = staffLines.tariffs
+
+/** What the form of a price holds: rial as they are typed, and a moment in Tehran or none for now. */
+export type PriceHeld = Record<PriceName, string> & Record<string, unknown> & { when: 'now' | 'later'; at: string }
+
+/** As the server reads an amount: Latin digits, a point before the decimal, no separators. */
+const plain = (typed: string): string =>
+  toLatinDigits(typed)
+    .replaceAll(/[٬,\s]/g, '')
+    .replace(/[٫/]/, '.')
+
+const pricesOf = (held: PriceHeld) => ({
+  persian_mci: plain(held.persian_mci),
+  english_mci: plain(held.english_mci),
+  persian_other: plain(held.persian_other),
+  english_other: plain(held.english_other),
+})
+
+const byContract = checkBy<Record<PriceName, string>>(priceForm)
+
+/** The contract's rules, and that a chosen moment lies ahead; the server knows the time better and looks again. */
+export const priceCheck =
+  (nowMs: () => number): FormCheck<PriceHeld> =>
+  (held) => {
+    const problems = byContract(pricesOf(held))
+    if (held.when === 'now') return problems
+    const at = epochOfValue(held.at)
+    if (at === null) return { ...problems, at: texts.atMissing }
+    return at <= nowMs() ? { ...problems, at: texts.atPast } : problems
+  }
+
+/** What a checked form asks of the server. */
+export const priceBody = (held: PriceHeld) => {
+  const at = held.when === 'later' ? epochOfValue(held.at) : null
+  const { persian_mci, english_mci, persian_other, english_other } = pricesOf(held)
+  return {
+    persian_mci: Number(persian_mci),
+    english_mci: Number(english_mci),
+    ...(persian_other !== '' && { persian_other: Number(persian_other) }),
+    ...(english_other !== '' && { english_other: Number(english_other) }),
+    ...(at !== null && { effective_from: isoOf(at) }),
+  }
+}
+
+/** What the other operators pay when nothing is written for them, in rial; null while the MCI price is no price. */
+export const impliedOther = (typed: string): number | null => {
+  const rial = plain(typed) === '' ? Number.NaN : Number(plain(typed))
+  return rial >= 0 && rial <= 1_000_000 ? rialOf(otherColumn(tenthsOfRial(rial))) : null
+}
+
+/** Each price of a family as it is and as it is to be, in rial; of other operators also what follows from the MCI price. */
+export const priceChanges = (held: PriceHeld, present: Record<PriceName, number>) => {
+  const { persian_mci, english_mci, persian_other, english_other } = priceBody(held)
+  const after: Record<PriceName, number | null> = {
+    persian_mci,
+    english_mci,
+    persian_other: persian_other ?? impliedOther(held.persian_mci),
+    english_other: english_other ?? impliedOther(held.english_mci),
+  }
+  return PRICE_NAMES.map((name) => ({ name, before: present[name], after: after[name] ?? present[name] }))
+}

@@ -1,0 +1,97 @@
+import { Pencil, Smartphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
+import type { members, staffRoles } from '@peyk/contract/staff/staff-team.ts'
+import { mobileChange } from '@peyk/phrases/fa/account/mobile-change.ts'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { Mobile } from '@peyk/ui/format/mobile.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
+import { areaNamesOf } from '../staff.model.ts'
+import type { TeamAct } from './team-action-dialogs.tsx'
+
+export type MemberRow = CallRow<typeof members>
+export type RoleRow = CallData<typeof staffRoles>[number]
+
+const { team: texts } = staffConsole
+const { columns: names, roleColumns: roleNames } = texts
+
+const Areas = ({ areas }: { areas: readonly string[] }) => (
+  <span className="text-sm text-ink-2">{areaNamesOf(areas).join('، ') || '—'}</span>
+)
+
+export const memberColumns: readonly Column<MemberRow>[] = [
+  {
+    key: 'name',
+    header: names.name,
+    priority: 'title',
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{row.name}</span>
+        {row.is_self && <Chip tone="info">{texts.self}</Chip>}
+      </span>
+    ),
+  },
+  { key: 'userName', header: names.userName, cell: (row) => <Ltr>{row.user_name}</Ltr> },
+  {
+    key: 'role',
+    header: names.role,
+    cell: (row) =>
+      row.is_owner ? <span className="font-medium">{texts.owner}</span> : (row.role_title ?? texts.noRole),
+  },
+  {
+    key: 'areas',
+    header: names.areas,
+    isLong: true,
+    cell: (row) =>
+      row.is_owner ? <span className="text-sm text-ink-2">{texts.allAreas}</span> : <Areas areas={row.areas} />,
+  },
+  {
+    key: 'state',
+    header: names.state,
+    priority: 'state',
+    cell: (row) => <Chip tone={row.status === 'active' ? 'success' : 'neutral'}>{texts.states[row.status]}</Chip>,
+  },
+  {
+    key: 'mobile',
+    header: names.mobile,
+    cell: (row) => (row.mobile === null ? '—' : <Mobile number={row.mobile} />),
+  },
+  {
+    key: 'lastLogin',
+    header: names.lastLogin,
+    cell: (row) => (row.last_login_at === null ? texts.never : <DateTime at={row.last_login_at} />),
+  },
+]
+
+export const roleColumns: readonly Column<RoleRow>[] = [
+  {
+    key: 'title',
+    header: roleNames.title,
+    priority: 'title',
+    cell: (row) => <span className="font-medium">{row.title}</span>,
+  },
+  { key: 'areas', header: roleNames.areas, isLong: true, cell: (row) => <Areas areas={row.areas} /> },
+  { key: 'members', header: roleNames.members, cell: (row) => texts.memberCount(formatCount(row.member_count)) },
+]
+
+/** What a staff owner may do with a member; nobody switches themselves off. */
+export const memberActions = (member: MemberRow, onAct: (act: TeamAct) => void): MenuAction[] => [
+  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onAct({ kind: 'member', member }) },
+  { id: 'mobile', label: mobileChange.open, icon: Smartphone, onAction: () => onAct({ kind: 'mobile', member }) },
+  ...(member.is_self
+    ? []
+    : [
+        member.status === 'active'
+          ? { id: 'off', label: texts.deactivate, icon: UserRoundX, isDanger: true, onAction: () => onAct({ kind: 'deactivate', member }) } // prettier-ignore
+          : { id: 'on', label: texts.activate, icon: UserRoundCheck, onAction: () => onAct({ kind: 'activate', member }) }, // prettier-ignore
+      ]),
+]
+
+export const roleActions = (role: RoleRow, onAct: (act: TeamAct) => void): MenuAction[] => [
+  { id: 'edit', label: texts.edit, icon: Pencil, onAction: () => onAct({ kind: 'role', role }) },
+  { id: 'remove', label: texts.remove, icon: Trash2, isDanger: true, onAction: () => onAct({ kind: 'remove', role }) },
+]

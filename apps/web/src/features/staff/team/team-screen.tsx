@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { staffConsole } from '@peyk/phrases/fa/staff/console.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Arriving, onDemand } from '@peyk/ui/lazy/lazy-component.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { tableState } from '../../../lib/search/table-state.ts'
+import { useList } from '../../../lib/search/use-url-list.ts'
+import { memberActions, memberColumns, roleActions, roleColumns } from './team-columns.tsx'
+import type { MemberRow, RoleRow } from './team-columns.tsx'
+import type { TeamAct } from './team-action-dialogs.tsx'
+import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
+
+const { team: texts } = staffConsole
+const teamActs = onDemand(async () => (await import('./team-action-dialogs.tsx')).TeamActs)
+
+const route = getRouteApi('/staff/staff/team')
+const ROLES_TAB = '1'
+
+/** The operator's own people and their roles; a staff owner changes them, others of the area look. */
+export function TeamScreen(): ReactNode {
+  const search = route.useSearch()
+  const list = useList({ search, navigate: route.useNavigate() })
+  const [act, setAct] = useState<TeamAct | null>(null)
+  const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
+  const roles = useQuery(staffRolesQuery())
+  const mayChange = members.data?.rows.some((member) => member.can_change) === true
+  const isRoles = search.tab === ROLES_TAB
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        {...((mayChange || members.data === undefined) && {
+          action: (
+            <Button
+              icon={Plus}
+              // It keeps its place until it is known who looks.
+              isDisabled={!mayChange}
+              onPress={() => setAct(isRoles ? { kind: 'role', role: null } : { kind: 'member', member: null })}
+            >
+              {isRoles ? texts.newRole : texts.newMember}
+            </Button>
+          ),
+        })}
+      />
+      {members.data !== undefined && !mayChange && <InfoAlert className="mb-4">{texts.readOnly}</InfoAlert>}
+      <Tabs
+        label={texts.title}
+        tabs={[
+          {
+            label: texts.members,
+            content: (
+              <DataTable<MemberRow>
+                {...list.table(members)}
+                label={texts.members}
+                columns={memberColumns}
+                rowKey={(row) => String(row.id)}
+                rowName={(row) => row.name}
+                {...(mayChange && { rowActions: (row) => memberActions(row, setAct) })}
+                skeletonRows={3}
+              />
+            ),
+          },
+          {
+            label: roles.data === undefined ? texts.roles : `${texts.roles} (${formatDigits(roles.data.length)})`,
+            content: (
+              <DataTable<RoleRow>
+                {...tableState(roles)}
+                label={texts.roles}
+                columns={roleColumns}
+                rows={roles.data ?? []}
+                rowKey={(row) => String(row.id)}
+                rowName={(row) => row.title}
+                {...(mayChange && { rowActions: (row) => roleActions(row, setAct) })}
+                skeletonRows={3}
+                empty={<EmptyState title={texts.noRoles} description={texts.noRolesHint} />}
+              />
+            ),
+          },
+        ]}
+      />
+      {act !== null && (
+        <Arriving
+          part={teamActs}
+          props={{ act, roles: roles.data ?? [], onClose: () => setAct(null) }}
+          standIn={null}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { useLiveState } from '../lib/live/use-live.tsx'
+
+/** A line that comes back within this time is nobody's business. */
+const PATIENCE_MS = 5000
+
+const followNetwork = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const hasNetwork = () => navigator.onLine
+
+/** Says that figures no longer move by themselves, while the live line is down. */
+export function LiveNotice() {
+  const isOnline = useSyncExternalStore(followNetwork, hasNetwork, () => true)
+  // A line over a network that went away seems open until somebody misses an answer.
+  const isOpen = useLiveState() === 'OPEN' && isOnline
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isOpen])
+  if (isOpen || !isLong) return null
+  return (
+    <p
+      role="status"
+      // It has a place of its own at the end of the page: whatever is last there can be scrolled out from under it.
+      className="print:hidden sticky bottom-4 z-20 mx-4 mb-4 flex max-w-[calc(100%-2rem)] items-center gap-2 self-end rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning shadow-popover max-desk:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-desk:mb-[calc(5rem+env(safe-area-inset-bottom))]"
+    >
+      <CloudOff size={16} aria-hidden className="shrink-0" />
+      {isOnline ? live.offline : live.noNetwork}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Hammer } from 'lucide-react'
+import { comingNotes } from '@peyk/phrases/fa/panel/planned-pages.ts'
+import { routes, type RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { Notice } from './message-page.tsx'
+
+/** A route that a later version builds says so, says what will stand there, and shows a way on. */
+export const comingScreen = (
+  title: RouteTitle,
+  { isBare = false, backTo = '/dashboard' }: { isBare?: boolean; backTo?: '/dashboard' | null } = {},
+) =>
+  function ComingScreen() {
+    return (
+      <Notice
+        icon={Hammer}
+        heading={routes[title]}
+        isBare={isBare}
+        actions={backTo !== null && <LinkButton href={backTo}>{shell.backToHome}</LinkButton>}
+      >
+        <p className="text-md font-semibold text-ink">{shell.comingSoon}</p>
+        <p className="mt-1">{comingNotes[title]}</p>
+      </Notice>
+    )
+  }

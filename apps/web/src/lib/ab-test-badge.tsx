@@ -1,0 +1,12 @@
+import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
+import { abMark } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { Chip } from '@peyk/ui/display/chip.tsx'
+
+interface TestMarkProps {
+  send: Pick<OutboxRow, 'ab_test_id' | 'ab_text'>
+  className?: string
+}
+
+/** Which text of a test a send is; nothing for one that belongs to none. */
+export const TestMark = ({ send, className = 'shrink-0' }: TestMarkProps) =>
+  send.ab_test_id === null ? null : <Chip className={className}>{abMark(send.ab_text)}</Chip>

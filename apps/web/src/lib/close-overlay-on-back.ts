@@ -1,0 +1,25 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { closeTopOverlay, followOverlays } from '@peyk/ui/overlay/overlay-stack.ts'
+
+/**
+ * The way back closes what lies over the page and leaves the page where it is. The history is put back first: what a
+ * closing dialog writes into the address belongs to this page, not to the one that was passed.
+ */
+export const backClosesOverlays = (history: RouterHistory): void => {
+  let letPass: (() => void) | undefined
+  followOverlays((isAnyShown) => {
+    if (!isAnyShown) {
+      letPass?.()
+      letPass = undefined
+      return
+    }
+    letPass ??= history.block({
+      enableBeforeUnload: false,
+      blockerFn({ action }) {
+        if (action !== 'BACK') return false
+        window.addEventListener('popstate', () => setTimeout(closeTopOverlay), { once: true })
+        return true
+      },
+    })
+  })
+}

@@ -1,9 +1,0 @@
-import { Arriving, onDemand } from '@peyk/ui/on-demand.ts'
-import type { HoursConsent } from './use-hours-consent.ts'
-
-const hoursCheckbox = onDemand(async () => (await import('./hours-checkbox.tsx')).HoursCheckbox)
-
-/** The tick that lets a send wait for the hours of its line; there once the server asked about it. */
-export function HoursTick({ consent }: { consent: HoursConsent }) {
-  return consent.isAsked && <Arriving part={hoursCheckbox} props={{ consent }} standIn={null} />
-}

@@ -1,0 +1,55 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { fieldErrors, fieldSentences, labelOf, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+
+/** What keeps a form from being sent: the sentence of each bad field by its name, nested with dots; `{}` when nothing. */
+export type FormProblems = Readonly<Record<string, string | undefined>>
+export type FormCheck<Held> = (held: Held) => FormProblems
+
+/** A schema of the contract, as far as a form needs it; the library stays out of this package. */
+interface Schema {
+  safeParse(held: unknown): { success: true } | { success: false; error: { issues: readonly unknown[] } }
+}
+
+/** A rule's own sentence; everything else of an issue is a code that phrases put into words. */
+const ownSentence = (message: string): boolean => /\p{Script=Arabic}/u.test(message)
+
+/**
+ * Checks by a schema of the contract, so that a form refuses what the server would refuse, with the server's sentences; for what
+ * is empty it asks as one asks a person.
+ * `missing` has the words for a field whose label in the form is another one than in the contract.
+ */
+export const checkBy =
+  <Held>(schema: Schema, { missing = {} }: { missing?: Readonly<Record<string, string>> } = {}): FormCheck<Held> =>
+  (held) => {
+    const result = schema.safeParse(held)
+    if (result.success) return {}
+    const issues = result.error.issues as readonly FieldIssue[]
+    const told = fieldErrors({ issues, input: held }, { count: formatCount })
+    const own = Object.fromEntries(
+      issues.filter(({ message }) => ownSentence(message)).map(({ path, message }) => [path.join('.'), message]),
+    )
+    return Object.fromEntries(
+      Object.entries(told).map(([name, [first = fieldSentences.badForm(name)]]) => {
+        const value = (held as Record<string, unknown>)[name]
+        const isEmpty = typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
+        // To who has written nothing a rule about length says less than that something is missing.
+        if (isEmpty) {
+          const ask = typeof value === 'string' ? fieldSentences.write : fieldSentences.choose
+          return [name, missing[name] ?? ask(labelOf([name]))]
+        }
+        return [name, own[name] ?? first]
+      }),
+    )
+  }
+
+/** A check as React Hook Form asks for it. */
+export const resolverOf =
+  <Held extends FieldValues>(check: FormCheck<Held>): Resolver<Held> =>
+  (held, _context, options) => {
+    const problems = Object.entries(check(held)).filter(([, message]) => message !== undefined)
+    if (problems.length === 0) return { values: held, errors: {} }
+    const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }]))
+    return { values: {}, errors: toNestErrors<Held>(errors as FieldErrors, options) }
+  }

@@ -1,0 +1,116 @@
+import { useRef, useState, type BaseSyntheticEvent } from 'react'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { ApiError } from '@peyk/client/api-error.ts'
+import { fieldErrorText } from '@peyk/client/error-text.ts'
+import { resolverOf, type FormCheck } from './schema-validation.ts'
+import { standingFields } from './form-field.tsx'
+import { useKeptForm, type Kept } from './use-form-autosave.ts'
+
+/** The names a field of the form may have in the server's answer; its own name unless told. */
+export type ServerNames<Held> = { readonly [Name in keyof Held & string]?: readonly string[] }
+
+interface CheckedFormOptions<Held> {
+  defaultValues: Held
+  check: FormCheck<Held>
+  serverNames?: ServerNames<Held>
+  /** As what it outlives a reload, a killed tab and an ended session; null where nothing is written but secrets. */
+  kept: Kept | null
+}
+
+/** A second press within it is the same press, until the button shows that the first one is on its way. */
+const ONE_PRESS_MS = 300
+
+/** The focused field in the middle of the window, clear of bars that stick to its edges. */
+const showFocused = () =>
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center', inline: 'nearest' }))
+
+/**
+ * Every form of the panel: checked on submit and from then on with every change (spec §5), errors beside their fields,
+ * the first bad one focused and in sight, and the server's `meta.errors` on the fields they speak of.
+ */
+export const useCheckedForm = <Held extends FieldValues>({
+  defaultValues,
+  check,
+  serverNames = {},
+  kept,
+}: CheckedFormOptions<Held>) => {
+  const form = useForm<Held, unknown, Held>({
+    defaultValues: defaultValues as DefaultValues<Held>,
+    resolver: resolverOf(check),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  useKeptForm(form, { kept, start: defaultValues })
+  const [failure, setFailure] = useState<unknown>(null)
+  const isPressed = useRef(false)
+  const letPress = () => (isPressed.current = false)
+  return {
+    ...form,
+    /** What was refused of no field on the page, as it was thrown; null when there is nothing. */
+    failure,
+    forgive: () => setFailure(null),
+    /** For `onSubmit`; the handler gets what was checked. Two presses at once are one. */
+    submit: (onGood: (held: Held) => unknown) => {
+      const send = form.handleSubmit(
+        (held) => {
+          setFailure(null)
+          const going = onGood(held)
+          if (!(going instanceof Promise)) return void setTimeout(letPress, ONE_PRESS_MS)
+          return going.finally(letPress)
+        },
+        (errors) => {
+          letPress()
+          const shown = new Set(standingFields(form.control).map(topOf))
+          const unseen = Object.entries(errors).filter(([name]) => !shown.has(name))
+          const said = unseen.map(([, error]) => (typeof error?.message === 'string' ? error.message : ''))
+          setFailure(said.length === 0 ? null : said.join('\n'))
+          showFocused()
+        },
+      )
+      return (event?: BaseSyntheticEvent): Promise<void> => {
+        event?.preventDefault()
+        if (isPressed.current) return Promise.resolve()
+        isPressed.current = true
+        return send(event).catch((error: unknown) => {
+          letPress()
+          throw error
+        })
+      }
+    },
+    /**
+     * Puts a refusal where it belongs: on the fields it names, as far as they stand on the page, the rest into
+     * `failure`. Tells whether a field took some of it.
+     */
+    refuse: (error: unknown): boolean => {
+      letPress()
+      const order = Object.keys(defaultValues)
+      const fields = standingFields(form.control).toSorted((a, b) => order.indexOf(topOf(a)) - order.indexOf(topOf(b)))
+      const named = fields.flatMap((name) => {
+        const message = fieldErrorText(error, ...(serverNames[name] ?? [name]))
+        return message === undefined ? [] : [{ name: name as FieldPath<Held>, message }]
+      })
+      for (const [at, { name, message }] of named.entries())
+        form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 })
+      setFailure(
+        named.length === 0
+          ? error
+          : restOf(
+              error,
+              named.map(({ message }) => message),
+            ),
+      )
+      if (named.length > 0) showFocused()
+      return named.length > 0
+    },
+  }
+}
+
+const topOf = (name: string): string => name.split('.', 1)[0] ?? name
+
+/** The sentences that no field took, or null. */
+const restOf = (error: unknown, taken: readonly string[]): string | null => {
+  if (!(error instanceof ApiError)) return null
+  const said = new Set(taken.flatMap((message) => message.split('\n')))
+  const rest = [...new Set(Object.values(error.errors).flat())].filter((sentence) => !said.has(sentence))
+  return rest.length === 0 ? null : rest.join('\n')
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { whoAmIQuery } from '../../features/session/session.api.ts'
+import { readDraft, removeDraft, tabDrafts, writeDraft } from '../form-autosave/autosave-store.ts'
+import { tell } from '../toasts/show-toast.ts'
+
+/** Short: what is typed within it dies with a tab that is killed. */
+const KEEP_AFTER_MS = 100
+
+export interface Kept {
+  /** What the form is called among the forms of its account, e.g. `contact-12`. */
+  as: string
+  /** Fields that are never written down: passwords. */
+  leaveOut?: readonly string[]
+  /** Nobody is logged in: it is kept for this tab alone, and nothing of it for who comes to this browser later. */
+  isGuest?: boolean
+}
+
+const browserDrafts = { read: readDraft, write: writeDraft, remove: removeDraft }
+
+/** Of another version of the form nothing is taken: a value must be of the kind that stands there now. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const fits = (value: unknown, start: unknown) => start === null || kindOf(value) === kindOf(start)
+
+/**
+ * Keeps what was typed into a form and not saved, in this browser and under its account: a reload, a killed tab and a
+ * session that ends lose nothing. It is there again when the form is opened the next time. A form that is saved, or
+ * closed by its own hand, is forgotten. Where `kept` is null nothing is kept.
+ */
+export const useKeptForm = <Held extends FieldValues>(
+  { getValues, setValue, subscribe }: UseFormReturn<Held, unknown, Held>,
+  { kept, start }: { kept: Kept | null; start: Held },
+): void => {
+  const isGuest = kept?.isGuest === true
+  const { data: who } = useQuery({ ...whoAmIQuery(), enabled: kept !== null && !isGuest })
+  const owner = isGuest ? 'guest' : who?.user_name
+  const key = kept === null || owner === undefined ? null : `${owner}/${kept.as}`
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
+  const whole = { start, leaveOut: kept?.leaveOut ?? [] }
+  const latest = useRef(whole)
+  latest.current = whole
+
+  useEffect(() => {
+    if (key === null) return
+    const { read, write, remove } = isGuest ? tabDrafts : browserDrafts
+    const names = Object.keys(getValues()).filter((name) => !latest.current.leaveOut.includes(name))
+    const pick = (held: object) => Object.fromEntries(Object.entries(held).filter(([name]) => names.includes(name)))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting: (() => void) | undefined
+    const keepSoon = (held: object | null) => {
+      clearTimeout(timer)
+      waiting = () => {
+        waiting = undefined
+        void (held === null ? remove(key) : write(key, held))
+      }
+      timer = setTimeout(() => waiting?.(), KEEP_AFTER_MS)
+    }
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => keepSoon(isDirty === true ? pick(structuredClone(values)) : null),
+    })
+    let isOver = false
+    void read(key).then((found) => {
+      if (isOver || typeof found !== 'object' || found === null) return
+      const written = Object.entries(pick(found)).filter(([name, value]) => fits(value, latest.current.start[name]))
+      if (written.length === 0) return
+      for (const [name, value] of written)
+        setValue(name as FieldPath<Held>, value as PathValue<Held, FieldPath<Held>>, { shouldDirty: true })
+      tell({ title: shell.restored })
+    })
+    // A tab that is closed within the wait still keeps what was typed.
+    const keepNow = () => waiting?.()
+    addEventListener('pagehide', keepNow)
+    return () => {
+      isOver = true
+      stop()
+      removeEventListener('pagehide', keepNow)
+      // Whoever has to log in again finds it where it was.
+      if (router?.state.location.pathname === '/login') return keepNow()
+      clearTimeout(timer)
+      void remove(key)
+    }
+  }, [key, isGuest, getValues, setValue, subscribe, router])
+}

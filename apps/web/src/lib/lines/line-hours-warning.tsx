@@ -1,0 +1,35 @@
+import { timeOfMinute, type LineHours } from '@peyk/domain/line-hours/hours.ts'
+import { webRepeat } from '@peyk/phrases/fa/sending/recurrence.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+
+const { quiet } = webRepeat
+
+interface HoursHintProps {
+  hours: LineHours | null
+  /** What will come of it, where it is left so. */
+  follows: string
+  /** The first time within the hours, as it is said; null: the chosen one is. */
+  opening: string | null
+  onFix: () => void
+}
+
+/** A chosen time at which the line lets nothing leave is told before the server refuses it, with the next one. */
+export function HoursHint({ hours, follows, opening, onFix }: HoursHintProps) {
+  if (hours === null || opening === null) return null
+  const [opens, closes] = [hours.opensMinute, hours.closesMinute].map((minute) => formatDigits(timeOfMinute(minute)))
+  return (
+    <InfoAlert
+      tone="warning"
+      className="max-w-xl"
+      action={
+        <Button size="sm" variant="secondary" onPress={onFix}>
+          {quiet.fix(opening)}
+        </Button>
+      }
+    >
+      {quiet.says(opens ?? '', closes ?? '')} {follows}
+    </InfoAlert>
+  )
+}

@@ -1,0 +1,43 @@
+import { linkForm } from '@peyk/contract/links/link-forms.ts'
+import { readLinkAddress, withUtm } from '@peyk/domain/links/tracked-address.ts'
+import { checkBy } from '../form/schema-validation.ts'
+
+/** What the form of a new link holds. */
+export interface HeldLink extends Record<string, unknown> {
+  url: string
+  utm_source: string
+  utm_medium: string
+  utm_campaign: string
+  utm_term: string
+  utm_content: string
+}
+
+/** Every link of ours comes by SMS; what remains to be said is where to, and of which campaign. */
+export const NEW_LINK: HeldLink = {
+  url: '',
+  utm_source: 'sms',
+  utm_medium: 'text',
+  utm_campaign: '',
+  utm_term: '',
+  utm_content: '',
+}
+
+export const checkLink = checkBy<HeldLink>(linkForm)
+
+/** Where the reader will arrive, with the UTM fields in it; null while the address is none. */
+export const targetOf = (held: HeldLink): string | null => {
+  const read = readLinkAddress(held.url)
+  if (read.kind !== 'ok') return null
+  const [source, medium, campaign] = [held.utm_source.trim(), held.utm_medium.trim(), held.utm_campaign.trim()]
+  return withUtm(read.url, { source, medium, campaign, term: held.utm_term.trim(), content: held.utm_content.trim() })
+}
+
+/** What the call takes: the fields that were filled. */
+export const linkBody = ({ utm_term: term, utm_content: content, ...rest }: HeldLink) => ({
+  url: rest.url.trim(),
+  utm_source: rest.utm_source,
+  utm_medium: rest.utm_medium,
+  utm_campaign: rest.utm_campaign,
+  ...(term.trim() !== '' && { utm_term: term }),
+  ...(content.trim() !== '' && { utm_content: content }),
+})

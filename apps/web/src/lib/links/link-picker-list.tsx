@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { linksQuery, type TrackedLink } from '../../features/links/links.api.ts'
+import { errorTextOf } from '../call-error-message.ts'
+import { PickList } from '../search/picker-list.tsx'
+import { useDebounced } from '../use-debounced.ts'
+import { LinkUpgrade, needsUpgrade } from './link-plan-required.tsx'
+
+const texts = webLinks.insert
+const SHOWN = 20
+const TYPING_MS = 300
+
+interface LinkChoiceProps {
+  onChoose: (link: TrackedLink) => void
+  onCreate: () => void
+}
+
+/** The links of the account, newest first, searched on the server; a press chooses. */
+export function LinkChoice({ onChoose, onCreate }: LinkChoiceProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), TYPING_MS)
+  const links = useQuery(linksQuery({ page: 1, per_page: SHOWN, ...(search !== '' && { search }) }))
+  const { data, error } = links
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows count={6} />
+    if (needsUpgrade(error)) return <LinkUpgrade error={error} />
+    return (
+      <ErrorState description={errorTextOf(error)} onRetry={() => void links.refetch()} isRetrying={links.isFetching} />
+    )
+  }
+  const { rows, page } = data
+  const create = (
+    <Button icon={Plus} variant={rows.length === 0 ? 'primary' : 'secondary'} onPress={onCreate}>
+      {texts.create}
+    </Button>
+  )
+  if (rows.length === 0 && search === '' && typed === '')
+    return <EmptyState icon={Link2} title={texts.empty} description={texts.emptyHint} action={create} />
+  const isCut = page.total > rows.length
+  const total = formatCount(page.total)
+  return (
+    <div className="flex flex-col gap-4">
+      <PickList
+        search={{ label: texts.search, value: typed, onChange: setTyped }}
+        beside={create}
+        found={{ text: isCut ? texts.newest(formatCount(rows.length), total) : texts.found(total), isSeen: isCut }}
+        label={texts.list}
+        rows={rows}
+        keyOf={(link) => link.id}
+        onPick={onChoose}
+        none={{ title: texts.noResult, hint: texts.noResultHint }}
+        draw={(link) => (
+          <>
+            <span className="block truncate font-medium text-ink">{link.utm_campaign}</span>
+            <Ltr className="block truncate text-end text-sm text-ink-2">{link.url}</Ltr>
+            <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
+              <Ltr>{link.short_url}</Ltr>
+              <span>{texts.takes(formatCount(link.short_url.length))}</span>
+              <span>{texts.visits(formatCount(link.click_count))}</span>
+            </span>
+          </>
+        )}
+      />
+      <TextLink href="/links" className="self-start text-sm">
+        {texts.manage}
+      </TextLink>
+    </div>
+  )
+}

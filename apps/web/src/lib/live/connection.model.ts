@@ -1,0 +1,125 @@
+import { CLOSE_BAD_TOKEN, CLOSE_BLOCKED, PING_EVERY_MS, SILENCE_LIMIT_MS } from '@peyk/contract/live/live-events.ts'
+
+/** Spec §9. */
+export const FIRST_CONNECT_AFTER_MS = 100
+export const RECONNECT_AFTER_MS = 1000
+/** The server drops a socket that is silent for 30 s; a line that answers nothing for as long is dead from here too. */
+export const UNANSWERED_PINGS_LIMIT = SILENCE_LIMIT_MS / PING_EVERY_MS
+
+export type ConnectionState = 'CLOSED' | 'CONNECTING' | 'OPEN' | 'ERROR'
+
+/**
+ * The live connection of one tab (spec §4). Only the tab that holds the browser's lock connects; the others hear from
+ * it through the broadcast channel.
+ *
+ *   CLOSED ──connect_due──▶ CONNECTING ──opened──▶ OPEN
+ *   any ──failed──▶ ERROR ──closed──▶ CLOSED      (decision O10: the close follows the error)
+ *   CONNECTING, OPEN ──closed──▶ CLOSED ──1 s──▶ CONNECTING, unless it may not reconnect or another tab holds the lock
+ */
+export interface Connection {
+  readonly state: ConnectionState
+  /** This tab holds the lock. */
+  readonly isHolder: boolean
+  readonly mayReconnect: boolean
+  /** A connection was open before, here or in another tab, so events may have passed while there was none. */
+  readonly wasOpen: boolean
+  readonly unansweredPings: number
+}
+
+export type ConnectionInput =
+  | { kind: 'held' }
+  /** What the tab with the socket says of it. */
+  | { kind: 'other_tab'; state: ConnectionState }
+  | { kind: 'connect_due' }
+  | { kind: 'opened' }
+  | { kind: 'ping_due' }
+  | { kind: 'heard' }
+  | { kind: 'failed' }
+  | { kind: 'closed'; code: number; isHidden: boolean }
+  | { kind: 'stopped' }
+
+export type ConnectionCommand =
+  | { kind: 'connect_after'; ms: number }
+  | { kind: 'open_socket' }
+  | { kind: 'ping' }
+  | { kind: 'ping_after'; ms: number }
+  | { kind: 'close_socket' }
+  | { kind: 'report_failure' }
+  /** What passed while nobody listened is read again (contract §4): everything, once a line that was open had been lost. */
+  | { kind: 'read_again' }
+  /** The first line of this tab stands: the server is asked what passed since the page read its data. */
+  | { kind: 'ask_missed' }
+  /** The server no longer knows the token. */
+  | { kind: 'end_session' }
+  /** Let another tab have the lock and wait for it at the end of the row. */
+  | { kind: 'hand_over' }
+
+export interface Step {
+  readonly connection: Connection
+  readonly commands: readonly ConnectionCommand[]
+}
+
+export const firstConnection = ({ mayReconnect }: { mayReconnect: boolean }): Connection => ({
+  state: 'CLOSED',
+  isHolder: false,
+  mayReconnect,
+  wasOpen: false,
+  unansweredPings: 0,
+})
+
+/** What happens next, and what is to be done about it. Inputs that do not fit the state change nothing. */
+export const step = (connection: Connection, input: ConnectionInput): Step => {
+  switch (input.kind) {
+    case 'held':
+      return to({ ...connection, isHolder: true, state: 'CLOSED' }, [
+        { kind: 'connect_after', ms: connection.wasOpen ? RECONNECT_AFTER_MS : FIRST_CONNECT_AFTER_MS },
+      ])
+
+    case 'other_tab':
+      if (connection.isHolder || !connection.mayReconnect) return to(connection)
+      return to(
+        { ...connection, state: input.state, wasOpen: connection.wasOpen || input.state === 'OPEN' },
+        input.state === 'OPEN' && !connection.wasOpen ? [{ kind: 'ask_missed' }] : [],
+      )
+
+    case 'connect_due':
+      if (!connection.isHolder || connection.state !== 'CLOSED') return to(connection)
+      return to({ ...connection, state: 'CONNECTING' }, [{ kind: 'open_socket' }])
+
+    case 'opened':
+      if (connection.state !== 'CONNECTING') return to(connection)
+      return to({ ...connection, state: 'OPEN', wasOpen: true, unansweredPings: 0 }, [
+        { kind: 'ping_after', ms: PING_EVERY_MS },
+        { kind: connection.wasOpen ? 'read_again' : 'ask_missed' },
+      ])
+
+    case 'ping_due':
+      if (connection.state !== 'OPEN') return to(connection)
+      if (connection.unansweredPings >= UNANSWERED_PINGS_LIMIT) return to(connection, [{ kind: 'close_socket' }])
+      return to({ ...connection, unansweredPings: connection.unansweredPings + 1 }, [
+        { kind: 'ping' },
+        { kind: 'ping_after', ms: PING_EVERY_MS },
+      ])
+
+    case 'heard':
+      return to({ ...connection, unansweredPings: 0 })
+
+    case 'failed':
+      return to({ ...connection, state: 'ERROR' }, [{ kind: 'report_failure' }])
+
+    case 'closed': {
+      const closed: Connection = { ...connection, state: 'CLOSED' }
+      if (input.code === CLOSE_BAD_TOKEN) return to({ ...closed, mayReconnect: false }, [{ kind: 'end_session' }])
+      if (input.code === CLOSE_BLOCKED) return to({ ...closed, mayReconnect: false })
+      if (!closed.mayReconnect || !closed.isHolder) return to(closed)
+      // Browsers slow the timers of hidden tabs until the pings come too late; a tab in sight does better.
+      if (input.isHidden) return to({ ...closed, isHolder: false }, [{ kind: 'hand_over' }])
+      return to(closed, [{ kind: 'connect_after', ms: RECONNECT_AFTER_MS }])
+    }
+
+    case 'stopped':
+      return to({ ...connection, state: 'CLOSED', isHolder: false, mayReconnect: false }, [{ kind: 'close_socket' }])
+  }
+}
+
+const to = (connection: Connection, commands: readonly ConnectionCommand[] = []): Step => ({ connection, commands })

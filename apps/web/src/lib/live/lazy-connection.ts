@@ -1,0 +1,64 @@
+import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
+
+type Connect = (
+  deps: Pick<ConnectionDeps, 'address' | 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
+) => LiveConnection
+
+/** A line that could not be fetched is asked for again after so long. */
+const AGAIN_MS = 5000
+
+/**
+ * A connection whose code comes after the first paint, with everything that was asked of it meanwhile: the first script
+ * need not carry what begins a moment later by intent (spec §9, initial connect delay). Until then it is closed.
+ */
+export const connectLate =
+  (load: () => Promise<Connect>): Connect =>
+  (deps) => {
+    let connection: LiveConnection | null = null
+    let isWanted = false
+    let isLeaving = false
+    let isLoading = false
+    const topics = new Set<{ id: string; stop: (() => void) | null }>()
+
+    const fetchLine = () => {
+      if (isLoading || connection !== null) return
+      isLoading = true
+      load().then(
+        (connect) => {
+          connection = connect(deps)
+          for (const topic of topics) topic.stop = connection.follow(topic.id)
+          if (isWanted && !isLeaving) connection.start()
+        },
+        () => {
+          isLoading = false
+          setTimeout(() => void (isWanted && fetchLine()), AGAIN_MS)
+        },
+      )
+    }
+
+    return {
+      start() {
+        isWanted = true
+        connection?.start()
+        fetchLine()
+      },
+      stop() {
+        isWanted = false
+        connection?.stop()
+      },
+      follow(id) {
+        const topic = { id, stop: connection?.follow(id) ?? null }
+        topics.add(topic)
+        return () => {
+          topics.delete(topic)
+          topic.stop?.()
+        }
+      },
+      leave() {
+        isLeaving = true
+        connection?.leave()
+      },
+      say: (message) => connection?.say(message),
+      state: () => connection?.state() ?? 'CLOSED',
+    }
+  }

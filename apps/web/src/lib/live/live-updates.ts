@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent, LiveEventName, ToldEventName } from '@peyk/contract/live/live-events.ts'
+import type { Session } from '../session/session.tsx'
+import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
+import type { ConnectionState } from './connection.model.ts'
+import { atMostOncePer } from './throttle.ts'
+
+/** The data of an event. */
+export type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { event: Name }>['data']
+
+/** What an event makes stale, as prefixes of query keys; only what is on the screen is read again. */
+const STALE_AFTER: Partial<Record<ToldEventName, readonly (readonly string[])[]>> = {
+  // The calendar and the series say of their dates what became of the sends.
+  bulk_state: [['reports'], ['sending', 'calendar'], ['sending', 'showSchedule'], ['sending', 'scheduleRuns']],
+  bulk_progress: [['reports']],
+  message_status: [['reports', 'recipients']],
+  inbox_received: [['inbox']],
+  file_ready: [['files']],
+  // A verdict about the own number, a role that changed: what one is and may do.
+  notification: [['account'], ['session']],
+  queue_changed: [['staff', 'monitoredSends']],
+}
+
+/** A screen follows a busy send without asking more than once a second (promise U6). */
+export const READ_AGAIN_EVERY_MS = 1000
+
+/** Where the last `credit_updated` is kept; see features/wallet. */
+export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
+
+/** What people are told of at once. */
+export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: DataOf<Name> } }[
+  | 'low_credit'
+  | 'notification']
+
+export interface Live {
+  start(): void
+  stop(): void
+  /** Asks for progress and statuses of a send until the returned function is called. */
+  follow(sendId: string): () => void
+  state(): ConnectionState
+  subscribeState(listener: () => void): () => void
+}
+
+/** What live messages do to the panel, whichever tab they came through. */
+export const createLive = ({
+  session,
+  queryClient,
+  connect,
+  onNotice,
+  now = () => performance.now(),
+}: {
+  session: Pick<Session, 'end'>
+  queryClient: QueryClient
+  connect: (
+    deps: Pick<ConnectionDeps, 'onEvent' | 'onState' | 'onReadAgain' | 'missedMs' | 'onSessionEnd'>,
+  ) => LiveConnection
+  onNotice: (notice: Notice) => void
+  /** In milliseconds since whenever. */
+  now?: () => number
+}): Live => {
+  let startedAtMs = now()
+  const stateListeners = new Set<() => void>()
+  const readAgain = atMostOncePer(READ_AGAIN_EVERY_MS, (key) => {
+    void queryClient.invalidateQueries({ queryKey: JSON.parse(key) as string[] })
+  })
+
+  const onEvent = ({ event, data }: LiveEvent) => {
+    if (event === 'session_revoked') {
+      // Left by hand, here or in another place: nothing to explain.
+      return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
+    }
+    if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
+    if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
+    const passed = event === 'missed' ? (data.events ?? Object.keys(STALE_AFTER)) : [event]
+    for (const name of passed) {
+      for (const key of STALE_AFTER[name as ToldEventName] ?? []) readAgain(JSON.stringify(key))
+    }
+  }
+
+  const connection = connect({
+    onEvent,
+    onState: () => {
+      for (const listener of stateListeners) listener()
+    },
+    onReadAgain: () => void queryClient.invalidateQueries(),
+    missedMs: () => now() - startedAtMs,
+    onSessionEnd: () => session.end(undefined, 'unknown'),
+  })
+
+  return {
+    start() {
+      startedAtMs = now()
+      connection.start()
+    },
+    stop: connection.stop,
+    follow: connection.follow,
+    state: connection.state,
+    subscribeState(listener) {
+      stateListeners.add(listener)
+      return () => stateListeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { CodeField } from '@peyk/ui/field/code-field.tsx'
+import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
+import { FailureAlert } from '../call-error-alert.tsx'
+import type { CodeTimes } from './one-time-code-timing.ts'
+import type { useCode } from './use-one-time-code.ts'
+
+interface CodeStepProps {
+  label: string
+  /** Where the code went, as far as it is told: `0912***4567`. */
+  sentTo: string
+  times: CodeTimes
+  typed: ReturnType<typeof useCode>
+  onCode: (code: string) => void
+  onResend: () => void
+  isResending: boolean
+}
+
+/** A code that was texted: typed, sent as soon as it is whole, and asked for again when its time is over (spec §4). */
+export function CodeStep({ label, sentTo, times, typed, onCode, onResend, isResending }: CodeStepProps) {
+  const [before = '', after = ''] = account.secondFactor.sentTo('\n').split('\n')
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base text-ink-2">
+        {before}
+        <Ltr>{formatDigits(sentTo)}</Ltr>
+        {after}
+      </p>
+      <FailureAlert error={typed.failure} />
+      <CodeField
+        // Another code is another field: the focus goes back to it.
+        key={times.resendAtMs}
+        label={label}
+        value={typed.code}
+        onChange={typed.type}
+        onComplete={onCode}
+        error={typed.problem}
+        autoFocus
+      />
+      <ResendCode {...times} onResend={onResend} isLoading={isResending} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { BottomSheet } from '@peyk/ui/overlay/bottom-sheet.tsx'
+import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
+import { AfterClose } from '../form/on-after-close.tsx'
+import type { ToolPartProps } from '../message-tools/message-toolbar-button.tsx'
+import { PredefinedChoice } from './predefined-picker-list.tsx'
+
+/** The messages to choose from: a dialog on desktop, a sheet on the phone. */
+export function PickPredefined({ isOpen, onClose, onPick, onClosed }: ToolPartProps<string>) {
+  const isMobile = useLayoutMode() === 'mobile'
+  const Frame = isMobile ? BottomSheet : Dialog
+  return (
+    <Frame
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={drafts.insert.title}
+      {...(!isMobile && { size: 'lg' as const })}
+    >
+      <AfterClose onClosed={onClosed}>
+        <PredefinedChoice onChoose={onPick} />
+      </AfterClose>
+    </Frame>
+  )
+}

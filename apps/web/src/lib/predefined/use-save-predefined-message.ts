@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { searchKey } from '@peyk/domain/digits/digits.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import {
+  draftCountsQuery,
+  useCreateDraft,
+  useCreateGroup,
+  useUpdateDraft,
+  type DraftCounts,
+} from '../../features/drafts/drafts.api.ts'
+import { tell } from '../toasts/show-toast.ts'
+import { NEW_GROUP, type HeldDraft } from './predefined-message-form.model.ts'
+
+interface SaveDraft {
+  counts: DraftCounts
+  draftId: number | null
+  /** The text comes from a message box: what is told names where it went. */
+  isKept: boolean
+  onDone: () => void
+  refuse: (error: unknown) => void
+}
+
+/** Saves a message, and before it the new group it goes into. */
+export const useSaveDraft = ({ counts, draftId, isKept, onDone, refuse }: SaveDraft) => {
+  const client = useQueryClient()
+  const create = useCreateDraft()
+  const update = useUpdateDraft()
+  const createGroup = useCreateGroup()
+
+  /** The call that makes a group does not say which it is: the newest of its name. */
+  const groupFor = async (title: string): Promise<DraftCounts['groups'][number]> => {
+    const find = ({ groups }: DraftCounts) => groups.find((one) => searchKey(one.title) === searchKey(title))
+    // A press after a broken line: the group of the press before may stand already.
+    const before = find(await client.fetchQuery({ ...draftCountsQuery(), staleTime: 0 }))
+    if (before !== undefined) return before
+    await createGroup.mutateAsync({ title })
+    const made = find(await client.fetchQuery({ ...draftCountsQuery(), staleTime: 0 }))
+    if (made === undefined) throw new Error('the group that was just made is not in the list')
+    return made
+  }
+
+  const save = async (held: HeldDraft): Promise<void> => {
+    const { form } = drafts
+    try {
+      const group =
+        held.draft_group_id === NEW_GROUP
+          ? await groupFor(held.title.trim())
+          : counts.groups.find(({ draft_group_id }) => String(draft_group_id) === held.draft_group_id)
+      const fields = { draft_group_id: group?.draft_group_id ?? Number(held.draft_group_id), message: held.message }
+      if (draftId === null) await create.mutateAsync(fields)
+      else await update.mutateAsync({ draft_id: draftId, ...fields })
+      tell({ title: isKept ? form.kept(group?.title ?? '') : draftId === null ? form.created : form.saved })
+      onDone()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  return { save, isSaving: create.isPending || update.isPending || createGroup.isPending }
+}

@@ -1,0 +1,45 @@
+import type { OutboxRow } from '@peyk/contract/reports/reports.ts'
+import { abMark } from '@peyk/phrases/fa/sending/ab-tests.ts'
+import { home } from '@peyk/phrases/fa/panel/home.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
+import { SendStateChip } from './send-status-chip.tsx'
+
+const { sends: texts } = home
+
+const Dot = () => (
+  <span aria-hidden className="mx-1.5">
+    ·
+  </span>
+)
+
+/** The latest sends in few words; each opens its report. */
+export function SendRows({ sends }: { sends: readonly OutboxRow[] }) {
+  return (
+    <LinkRows>
+      {sends.map((send) => (
+        <LinkRow
+          key={send.messages_outbox_id}
+          href={`/reports/${send.messages_outbox_id}`}
+          title={(send.summary ?? send.message).trim() || texts.noText}
+          note={
+            <>
+              <DateTime at={Number(send.time_send) * 1000} />
+              <Dot />
+              <Digits>{texts.recipients(formatCount(Number(send.rcpts_count)))}</Digits>
+              {send.ab_test_id !== null && (
+                <>
+                  <Dot />
+                  {abMark(send.ab_text)}
+                </>
+              )}
+            </>
+          }
+          end={<SendStateChip send={send} />}
+        />
+      ))}
+    </LinkRows>
+  )
+}

@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
+import { TextField } from '@peyk/ui/field/text-field.tsx'
+
+interface PickListProps<Row> {
+  search: { label: string; value: string; onChange: (typed: string) => void }
+  /** Beside the search. */
+  beside: ReactNode
+  /** How many there are, said after every search; `isSeen` where not all of them are shown. */
+  found: { text: string; isSeen?: boolean }
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  onPick: (row: Row) => void
+  draw: (row: Row) => ReactNode
+  /** In place of rows that no search finds. */
+  none: { title: string; hint: string }
+}
+
+/**
+ * What one is picked from in a dialog: a search that has the focus, and rows of which a press takes one. The arrow keys
+ * go from the search to the rows and between them.
+ */
+export function PickList<Row>({ search, beside, found, label, rows, keyOf, onPick, draw, none }: PickListProps<Row>) {
+  const list = useRef<HTMLUListElement>(null)
+  const step = (event: KeyboardEvent, way: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    event.preventDefault()
+    buttons[Math.min(buttons.length - 1, Math.max(0, at + way))]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') step(event, 1)
+    if (event.key === 'ArrowUp') step(event, -1)
+  }
+  return (
+    <>
+      <div className="grid items-end gap-3 desk:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          {...search}
+          type="search"
+          icon={Search}
+          onKeyDown={onKeyDown}
+          isClearable
+          autoFocus
+          maxLength={200}
+        />
+        {beside}
+      </div>
+      <p role="status" className={found.isSeen ? 'text-xs text-ink-3' : 'sr-only'}>
+        {found.text}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title={none.title} description={none.hint} />
+      ) : (
+        // The keys only move between the buttons, each of which is reached by Tab as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <ul ref={list} aria-label={label} onKeyDown={onKeyDown} className="-mx-3 flex flex-col gap-1">
+          {rows.map((row) => (
+            <li key={keyOf(row)}>
+              <RowButton onPress={() => onPick(row)}>
+                <span className="min-w-0 flex-1">{draw(row)}</span>
+              </RowButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { MOST_PACED } from '@peyk/domain/delivery/throttle.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { NumberField } from '@peyk/ui/field/number-field.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import type { PaceChoice } from './send-rate.model.ts'
+
+const texts = sendWizard.pace
+const UNITS = [
+  { value: 'minute', label: texts.minute },
+  { value: 'hour', label: texts.hour },
+] as const
+
+interface PaceFieldsProps {
+  pace: PaceChoice
+  onChange: (pace: PaceChoice) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** So many messages, and in what time. */
+export function PaceFields({ pace, onChange, onBlur, error }: PaceFieldsProps) {
+  return (
+    <div className="flex max-w-sm flex-wrap items-start gap-3">
+      <NumberField
+        className="min-w-32 flex-1"
+        label={texts.count}
+        isRequired
+        value={pace.count}
+        onChange={(count) => onChange({ ...pace, count })}
+        onBlur={onBlur}
+        error={error}
+        hint={texts.most(formatCount(MOST_PACED))}
+      />
+      <Segmented
+        className="mt-7"
+        label={texts.unit}
+        options={UNITS}
+        value={pace.unit}
+        onChange={(unit) => onChange({ ...pace, unit })}
+      />
+    </div>
+  )
+}

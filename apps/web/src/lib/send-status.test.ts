@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isRunning, sendLook } from './send-status.ts'
+
+const nowMs = 1_795_250_000_000
+const send = (stateId: number, { inSeconds = 0, paused = false } = {}) => ({
+  state_id: stateId,
+  status: 'از سرور',
+  time_send: String(nowMs / 1000 + inSeconds),
+  paused,
+})
+
+test('a send has the word of the server and a tone of its state', () => {
+  expect(sendLook(send(6), nowMs)).toEqual({ label: 'از سرور', tone: 'success' })
+  expect(sendLook(send(2), nowMs).tone).toBe('info')
+  expect(sendLook(send(8), nowMs).tone).toBe('danger')
+  expect(sendLook(send(7), nowMs).tone).toBe('neutral')
+})
+
+test('a state of a newer server still has a word', () => {
+  expect(sendLook(send(42), nowMs)).toEqual({ label: 'از سرور', tone: 'neutral' })
+})
+
+test('a queued send whose time has not come is scheduled', () => {
+  expect(sendLook(send(5, { inSeconds: 60 }), nowMs)).toEqual({ label: 'زمان‌بندی‌شده', tone: 'warning' })
+  expect(sendLook(send(5, { inSeconds: -60 }), nowMs).label).toBe('از سرور')
+})
+
+test('a send that can still be taken back is queued, not scheduled', () => {
+  expect(sendLook(send(5, { inSeconds: 10 }), nowMs)).toEqual({ label: 'از سرور', tone: 'info' })
+})
+
+test('a held send says so while it is open', () => {
+  expect(sendLook(send(2, { paused: true }), nowMs).label).toBe('متوقف‌شده')
+  expect(sendLook(send(7, { paused: true }), nowMs).label).toBe('از سرور')
+})
+
+test('a send is followed until it comes to an end', () => {
+  expect([0, 1, 2, 5].every((id) => isRunning({ state_id: id }))).toBe(true)
+  expect([3, 4, 6, 7, 8, 9].some((id) => isRunning({ state_id: id }))).toBe(false)
+})

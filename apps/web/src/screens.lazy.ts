@@ -1,0 +1,43 @@
+/** Where a feature has many screens they are named in a file of their own: the first script names only that one. */
+const phonebook = async () => (await import('./phonebook-screens.lazy.ts')).phonebookScreens
+const colleagues = async () => (await import('./colleague-screens.lazy.ts')).colleagueScreens
+
+/** The code of each screen, fetched at its first visit. */
+export const screens = {
+  home: async () => (await import('./features/home/screens/home-screen.tsx')).HomeScreen,
+  sendModes: async () => (await import('./features/sending/start/send-modes-screen.tsx')).SendModesScreen,
+  quickSend: async () => (await import('./features/sending/send-form/quick-send-screen.tsx')).QuickSendScreen,
+  phonebookSend: async () =>
+    (await import('./features/sending/from-phonebook/phonebook-send-screen.tsx')).PhonebookSendScreen,
+  fileSend: async () => (await import('./features/sending/from-file/file-send-screen.tsx')).FileSendScreen,
+  keywordSend: async () => (await import('./features/sending/from-file/keyword-send-screen.tsx')).KeywordSendScreen,
+  peerToPeerSend: async () =>
+    (await import('./features/sending/from-file/peer-to-peer-send-screen.tsx')).PeerToPeerSendScreen,
+  successSend: async () => (await import('./features/sending/success/success-send-screen.tsx')).SuccessSendScreen,
+  schedule: async () => (await import('./features/sending/calendar/schedule-screen.tsx')).ScheduleScreen,
+  series: async () => (await import('./features/sending/recurring-send/recurring-send-screen.tsx')).SeriesScreen,
+  reports: async () => (await import('./features/reports/screens/reports-screen.tsx')).ReportsScreen,
+  report: async () => (await import('./features/reports/screens/report-screen.tsx')).ReportScreen,
+  links: async () => (await import('./features/links/screens/links-screen.tsx')).LinksScreen,
+  facilities: async () => (await import('./features/home/screens/all-sections-screen.tsx')).FacilitiesScreen,
+  colleagues: async () => (await import('./features/colleagues/screens/colleagues-screen.tsx')).ColleaguesScreen,
+  createColleague: async () => (await colleagues()).createColleague(),
+  createAccess: async () => (await colleagues()).createAccess(),
+  updateAccess: async () => (await colleagues()).updateAccess(),
+  colleague: async () => (await colleagues()).colleague(),
+  accountAudit: async () => (await import('./features/staff/audit/audit-log-screen.tsx')).AccountAuditScreen,
+  contacts: async () => (await phonebook()).contacts(),
+  allContacts: async () => (await phonebook()).allContacts(),
+  groups: async () => (await phonebook()).groups(),
+  contactFeatures: async () => (await phonebook()).contactFeatures(),
+  blacklist: async () => (await phonebook()).blacklist(),
+  cancel11: async () => (await phonebook()).cancel11(),
+  group: async () => (await phonebook()).group(),
+  contact: async () => (await phonebook()).contact(),
+  predefinedMessages: async () =>
+    (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
+  predefinedMessage: async () =>
+    (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
+  fileManagement: async () =>
+    (await import('./features/files/screens/file-management-screen.tsx')).FileManagementScreen,
+}

@@ -1,0 +1,17 @@
+/** The code of each screen of the staff, fetched at its first visit. Customers' first script does not name them. */
+export const staffScreens = {
+  customers: async () => (await import('./features/staff/customers/customers-screen.tsx')).CustomersScreen,
+  customer: async () => (await import('./features/staff/customers/customer-screen.tsx')).CustomerScreen,
+  numberChanges: async () =>
+    (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
+  sends: async () => (await import('./features/staff/moderation/moderated-sends-screen.tsx')).MonitoredSendsScreen,
+  team: async () => (await import('./features/staff/team/team-screen.tsx')).TeamScreen,
+  audit: async () => (await import('./features/staff/audit/staff-audit-screen.tsx')).StaffAuditScreen,
+  lines: async () => (await import('./features/staff/lines/lines-screen.tsx')).StaffLinesScreen,
+  line: async () => (await import('./features/staff/lines/line-screen.tsx')).StaffLineScreen,
+  lineRequests: async () => (await import('./features/staff/line-access/line-requests-screen.tsx')).LineRequestsScreen,
+  carriers: async () => (await import('./features/staff/carriers/carriers-screen.tsx')).CarriersScreen,
+  tariffs: async () => (await import('./features/staff/tariffs/tariffs-screen.tsx')).StaffTariffsScreen,
+  tariff: async () => (await import('./features/staff/tariffs/tariff-screen.tsx')).StaffTariffScreen,
+  engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
+}

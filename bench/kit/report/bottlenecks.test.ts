@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { KeptRun } from '../../../testkit/saved-runs.ts'
+import { boundsOf, boundsPart } from './bottlenecks.ts'
+
+const run = {
+  name: 'campaign',
+  note: 'a run',
+  day: '2026-11-21',
+  machine: { cores: 2, cpu: 'a processor', memoryMb: 24_000, node: 'v24' },
+  per_second: 15_000,
+  floor_per_second: 40_000,
+  bare_loop_per_second: 40_000,
+  cpu_us_per_message: { peyk: 40, postgres: 40, simulator: 20, intake: 5 },
+} as unknown as KeptRun
+
+test('what a campaign can reach is the floor and the bare loop one after the other, and never more than its processor time allows', () => {
+  expect(boundsOf(run)).toEqual({ possiblePerSecond: 20_000, cpuMicroseconds: 100, cpuPerSecond: 20_000 })
+  expect(boundsPart([run])).toContain('50 % of the floor')
+  expect(boundsPart([run])).toContain('75 % of that')
+})
+
+test('a run without these figures says nothing', () => {
+  const { bare_loop_per_second: _bare, ...without } = run
+  expect(boundsOf(without as KeptRun)).toBeNull()
+  expect(boundsPart([])).toBe('')
+})
+
+test('what it leaves on the disk is told where it is more than was aimed at', () => {
+  const told = boundsPart([{ ...run, bytes_per_message: 360, hot_updates: 0.8 }])
+  expect(told).toContain('360 bytes (aim 320)')
+  expect(told).toContain('80 % of these changes')
+  expect(boundsPart([{ ...run, bytes_per_message: 310, hot_updates: 1 }])).not.toContain('aim 320')
+})

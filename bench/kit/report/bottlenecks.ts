@@ -1,0 +1,69 @@
+import type { KeptRun } from '../../../testkit/saved-runs.ts'
+import { text } from './page.ts'
+
+/** What the figures of a campaign allow at the most, and what is in the way. */
+export interface Bounds {
+  /** Floor and bare loop one after the other on the same cores. */
+  possiblePerSecond: number
+  /** Processor time of all processes for a message. */
+  cpuMicroseconds: number
+  /** With every core busy all the time. */
+  cpuPerSecond: number
+}
+
+export function boundsOf(run: KeptRun): Bounds | null {
+  const { floor_per_second: floor, bare_loop_per_second: bare, cpu_us_per_message: cpu } = run
+  if (typeof floor !== 'number' || typeof bare !== 'number' || typeof cpu !== 'object' || cpu === null) return null
+  const parts = cpu as Readonly<Record<string, number>>
+  const cpuMicroseconds = (parts['peyk'] ?? 0) + (parts['postgres'] ?? 0) + (parts['simulator'] ?? 0)
+  return {
+    possiblePerSecond: Math.round(1 / (1 / floor + 1 / bare)),
+    cpuMicroseconds,
+    cpuPerSecond: Math.round((run.machine.cores * 1e6) / cpuMicroseconds),
+  }
+}
+
+const share = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} %`
+
+const AIM = 0.6
+
+function aimOf({ floor, possiblePerSecond }: { floor: number; possiblePerSecond: number }): string {
+  const aim = Math.round(floor * AIM)
+  return aim < possiblePerSecond ? '' : `; ${AIM} of the floor (${text(aim)} a second) is beyond both together`
+}
+
+const BYTES_AIM = 320
+
+/** What a message leaves on the disk; empty where the run did not say. */
+function diskOf(run: KeptRun): string {
+  const { bytes_per_message: bytes, hot_updates: hot } = run
+  if (typeof bytes !== 'number' || typeof hot !== 'number' || bytes <= BYTES_AIM) return ''
+  return `On the disk it leaves ${text(bytes)} bytes (aim ${BYTES_AIM}). Its recipient is changed once, when its fate is known, and ${share(hot, 1)} of these changes stayed on their page; each of the others left a row and a key more behind ([decision 0051](../decisions/0051-locks-in-one-order.md) tells why, and what was tried).`
+}
+
+/** Where the time of the last campaign goes, and what would have to give way for more. */
+export function boundsPart(campaigns: readonly KeptRun[]): string {
+  const last = campaigns.at(-1)
+  const bounds = last === undefined ? null : boundsOf(last)
+  if (last === undefined || bounds === null) return ''
+  const perSecond = Number(last['per_second'])
+  const floor = Number(last['floor_per_second'])
+  const cpu = last['cpu_us_per_message'] as Readonly<Record<string, number>>
+  const { possiblePerSecond, cpuMicroseconds, cpuPerSecond } = bounds
+  return [
+    '## The present bottleneck: processor time',
+    `The floor has all ${last.machine.cores} cores for the database alone, and the bare loop has them for SMPP and the simulator alone; a campaign needs both, on the same cores. One after the other they allow ${text(possiblePerSecond)} messages a second, ${share(possiblePerSecond, floor)} of the floor, without a ledger, a journal, leases, counters or a panel. The campaign reaches ${text(perSecond)}, ${share(perSecond, possiblePerSecond)} of that${aimOf({ floor, possiblePerSecond })}.`,
+    [
+      '| processor time for a message | µs |',
+      '|---|---|',
+      `| Peyk: gateway, worker and api in one process | ${text(cpu['peyk'] ?? 0)} |`,
+      `| PostgreSQL, all its processes | ${text(cpu['postgres'] ?? 0)} |`,
+      `| the simulator of the operator | ${text(cpu['simulator'] ?? 0)} |`,
+      `| together | ${text(cpuMicroseconds)} |`,
+    ].join('\n'),
+    `With every core busy all the time that is ${text(cpuPerSecond)} messages a second; ${share(perSecond, cpuPerSecond)} of it is reached, and the rest is waiting, most of it for the disk to take the log (\`--profile\` prints where). More needs less work for a message, or a core more.`,
+    diskOf(last),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}

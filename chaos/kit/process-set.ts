@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EngineWorld, PeykProcess, Role } from '../../testkit/start-engine.ts'
+
+export interface Member {
+  name: string
+  roles: readonly Role[]
+  env?: Readonly<Record<string, string>>
+}
+
+const START_WITHIN_MS = 120_000
+
+/** The processes of Peyk, by name. As under a supervisor: one that cannot start yet is tried again. */
+export class Crew {
+  readonly #world: Pick<EngineWorld, 'startPeyk'>
+  readonly #members: readonly Member[]
+  readonly #running = new Map<string, PeykProcess>()
+  readonly #ours = new Set<PeykProcess>()
+  readonly startsSeconds: number[] = []
+  #exited = 0
+
+  constructor(world: Pick<EngineWorld, 'startPeyk'>, members: readonly Member[]) {
+    this.#world = world
+    this.#members = members
+  }
+
+  /** Processes that ended by themselves; nothing that happens around one may do that to it (promise R3). */
+  get exited(): number {
+    return this.#exited
+  }
+
+  /** Of a process that answers calls; any of several. */
+  get url(): string {
+    return this.#members.map(({ name }) => this.#running.get(name)?.url ?? null).find((url) => url !== null) ?? ''
+  }
+
+  with(role: Role): string[] {
+    return this.#members.filter(({ roles }) => roles.includes(role)).map(({ name }) => name)
+  }
+
+  get pids(): { name: string; pid: number }[] {
+    return [...this.#running].map(([name, { pid }]) => ({ name, pid }))
+  }
+
+  async startAll(): Promise<void> {
+    await Promise.all(this.#members.map(({ name }) => this.start(name)))
+  }
+
+  async start(name: string): Promise<void> {
+    const member = this.#members.find((one) => one.name === name)
+    if (member === undefined) throw new Error(`nobody is called ${name}`)
+    const begun = Date.now()
+    const deadline = begun + START_WITHIN_MS
+    for (;;) {
+      try {
+        const started = await this.#world.startPeyk(member.roles, member.env)
+        this.startsSeconds.push((Date.now() - begun) / 1000)
+        this.#running.set(name, started)
+        started.child.once('exit', () => void (this.#ours.has(started) || (this.#exited += 1)))
+        return
+      } catch (error) {
+        if (Date.now() > deadline) throw error
+        await sleep(500)
+      }
+    }
+  }
+
+  /** As a power cut does it. */
+  async kill(name: string): Promise<void> {
+    const one = this.#take(name)
+    await one.kill()
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all(Array.from(this.#running.keys(), (name) => this.#take(name).stop()))
+  }
+
+  signal(name: string, signal: NodeJS.Signals): void {
+    process.kill(this.#of(name).pid, signal)
+  }
+
+  #of(name: string): PeykProcess {
+    const one = this.#running.get(name)
+    if (one === undefined) throw new Error(`${name} does not run`)
+    return one
+  }
+
+  #take(name: string): PeykProcess {
+    const one = this.#of(name)
+    this.#ours.add(one)
+    this.#running.delete(name)
+    return one
+  }
+}
+
+/** A process for each role, so that each can be lost alone. */
+export const ROLES_APART: readonly Member[] = [
+  { name: 'api', roles: ['api'] },
+  { name: 'worker', roles: ['worker'] },
+  { name: 'gateway', roles: ['gateway'] },
+]
+
+/** Two of each: whatever is lost, another goes on. */
+export const PAIRS: readonly Member[] = (['api', 'worker', 'gateway'] as const).flatMap((role) =>
+  [1, 2].map((number) => ({ name: `${role}-${number}`, roles: [role] })),
+)
+
+/** Two that do the engine's work, workers and gateways at once, and one that takes calls. */
+export const TWO_ENGINES: readonly Member[] = [
+  { name: 'api', roles: ['api'] },
+  { name: 'engine-1', roles: ['worker', 'gateway'] },
+  { name: 'engine-2', roles: ['worker', 'gateway'] },
+]
+
+/** Everything in one process, as `npm start` has it. */
+export const ALL_IN_ONE: readonly Member[] = [{ name: 'peyk', roles: ['api', 'worker', 'gateway'] }]

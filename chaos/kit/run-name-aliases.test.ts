@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { KEPT_AS } from './run-name-aliases.ts'
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, '../..', folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'run.ts')
+    .map((file) => file.slice(0, -3))
+
+test('no run of a bench and of a fault is kept under one name', () => {
+  const kept = [...namesIn('bench'), ...namesIn('chaos').map((name) => KEPT_AS[name] ?? name)]
+  expect(kept.toSorted()).toEqual([...new Set(kept)].toSorted())
+  expect(namesIn('bench').length).toBeGreaterThan(5)
+})

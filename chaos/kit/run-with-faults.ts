@@ -1,0 +1,276 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judge, readLog } from '../../testkit/campaign-check.ts'
+import type { LogSummary, Verdict } from '../../testkit/campaign-check.ts'
+import type { EngineWorld } from '../../testkit/start-engine.ts'
+import { Campaign } from './campaign.ts'
+import type { CampaignPlan } from './campaign.ts'
+import { chanceOf } from './seeded-random.ts'
+import { Crew } from './process-set.ts'
+import type { Member } from './process-set.ts'
+import type { PlannedFault } from './faults/fault.ts'
+import { backToRate, backToSending, percentile } from './recovery.ts'
+import { countStepsBack, takeoversSince, watchSteps } from './transition-log.ts'
+
+/** What the promises allow (R2, R3). */
+const BACK_TO_SENDING_S = 10
+const BACK_TO_RATE_S = 30
+/** A campaign that stands still for so long goes no further by itself. */
+const STILL_MS = 120_000
+
+export interface FireFigures extends Verdict {
+  ok: boolean
+  seed: number
+  recipients: number
+  faults: number
+  plan: string[]
+  seconds: number
+  /** Messages that were ever called doubtful; all of them are listed. */
+  doubtful: number
+  doubtful_limit: number
+  doubtful_by_fault: string[]
+  /** Carriers that another gateway got although no fault took them from theirs: the machine was too busy for a lease. */
+  unasked_takeovers: number
+  /** More than the window × connections of a fault, or without a fault. */
+  doubtful_beyond: number
+  /** Doubtful messages that the list of them does not name. */
+  unlisted: number
+  /** Messages given up as refused. */
+  refused: number
+  /** Steps of states that no rule allows. */
+  steps_back: number
+  /** Accepted sends that are not there, and sends nobody asked for. */
+  unkept: number
+  unfinished: number
+  /** Processes that ended by themselves. */
+  exited: number
+  back_to_sending_s_p95: number | null
+  /** Seconds until messages came again, of the faults that stop them; null of the others. */
+  back_to_sending_s: (number | null)[]
+  /** What of it was the start of processes, on this machine as it was just then. */
+  starts_s: number[]
+  /** Seconds until 95 % of the former rate, by fault; null where the next fault or the end came first. */
+  back_to_rate_s: (number | null)[]
+}
+
+interface Struck {
+  planned: PlannedFault
+  from: number
+  over: number
+  /** Everything of it is done, what comes after it included. */
+  until: number
+  connections: number
+}
+
+export interface Fire {
+  seed: number
+  plan: CampaignPlan
+  crew: readonly Member[]
+  faults: readonly PlannedFault[]
+  say: (line: string) => void
+  /** Promises beside those that always hold. */
+  holds?: { sending?: boolean; rate?: boolean }
+  /** Everything runs, nothing was sent yet. */
+  begun?: (running: { crew: Crew; campaign: Campaign }) => Promise<void>
+  /** Further counts of what must not be; read at the end. */
+  counts?: (campaign: Campaign) => Promise<Readonly<Record<string, number>>>
+}
+
+/**
+ * One campaign through a list of faults, and the verdict: the engine's tables and the ledger against the operator's own
+ * log (promises R1–R4, R6). The engine is left alone: what does not mend by itself is found here.
+ */
+export async function runUnderFire(world: EngineWorld, fire: Fire): Promise<FireFigures> {
+  const { plan, faults, say } = fire
+  for (const { share, fault } of faults) say(`  planned at ${percent(share)}: ${fault.name}`)
+  const campaign = new Campaign(world, plan)
+  await campaign.prepare()
+  await watchSteps(world)
+  const crew = new Crew(world, fire.crew)
+  await crew.startAll()
+  await fire.begun?.({ crew, campaign })
+  const startedAt = Date.now()
+  const submitting = campaign.submitAll(() => crew.url)
+  submitting.catch(() => {})
+  const struck = await strikeAll({ world, crew, campaign }, fire).catch((error: unknown) => {
+    campaign.giveUp()
+    throw error
+  })
+  await submitting
+  const unfinished = await campaign.waitForEnd()
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  const { exited, startsSeconds } = crew
+  await crew.stopAll()
+  await world.simulatorStats()
+  const log = await readLog(world.logPath, { numbers: campaign.numbers })
+  const books = await readBooks(world, { campaign, log })
+  const counts = (await fire.counts?.(campaign)) ?? {}
+  const figures = {
+    seed: fire.seed,
+    recipients: plan.recipients,
+    faults: struck.length,
+    plan: faults.map(({ share, fault }) => `${percent(share)} ${fault.name}`),
+    seconds,
+    ...books,
+    ...(await readDoubtful(world, { campaign, struck, startedAt })),
+    unfinished,
+    exited,
+    starts_s: [...startsSeconds],
+    ...counts,
+    ...recoveryOf(struck, log),
+  }
+  const isExact = Object.values(counts).every((count) => count === 0)
+  return { ok: isExact && isKept(figures, fire), ...figures }
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+async function strikeAll(
+  { world, crew, campaign }: { world: EngineWorld; crew: Crew; campaign: Campaign },
+  { faults, seed, say }: Fire,
+): Promise<Struck[]> {
+  const struck: Struck[] = []
+  for (const [at, planned] of faults.entries()) {
+    await waitForShare(campaign, planned.share)
+    const from = Date.now()
+    let over: number | undefined
+    const connections = await planned.fault.strike({
+      world,
+      crew,
+      campaign,
+      chance: chanceOf(seed * 1000 + at),
+      say,
+      over: () => (over = Date.now()),
+    })
+    over ??= Date.now()
+    say(`  ${percent(await campaign.share())}: ${planned.fault.name} (${((over - from) / 1000).toFixed(1)} s)`)
+    struck.push({ planned, from, over, until: Date.now(), connections })
+  }
+  return struck
+}
+
+async function waitForShare(campaign: Campaign, share: number): Promise<void> {
+  let [seen, movedAt] = [-1, Date.now()]
+  for (;;) {
+    const now = await campaign.share()
+    if (now >= share) return
+    if (now > seen) [seen, movedAt] = [now, Date.now()]
+    if (Date.now() - movedAt > STILL_MS) throw new Error(`the campaign stands still at ${percent(now)}`)
+    await sleep(50)
+  }
+}
+
+/** Doubtful recipients of sends that are not listed as such, and those that were given up as refused. */
+export async function readCodes(
+  { sql }: Pick<EngineWorld, 'sql'>,
+  sendIds: readonly number[],
+): Promise<{ unlisted: number; refused: number }> {
+  const [row] = await sql<{ unlisted: number; refused: number }>(
+    `select
+      (select count(*) from recipients r where send_id = any($1::bigint[]) and code = 8 and not exists (
+        select from doubtful_messages d
+        where d.account_id = r.account_id and d.send_id = r.send_id and d.seq = r.seq)) as unlisted,
+      (select count(*) from recipients where send_id = any($1::bigint[]) and code = 10) as refused`,
+    [sendIds],
+  )
+  return row ?? { unlisted: 0, refused: 0 }
+}
+
+async function readBooks(world: EngineWorld, { campaign, log }: { campaign: Campaign; log: LogSummary }) {
+  const sendIds = campaign.sends.map(({ id }) => id)
+  const verdict = await judge(world, { sendIds, log })
+  return {
+    ...verdict,
+    ...(await readCodes(world, sendIds)),
+    steps_back: await countStepsBack(world),
+    unkept: await campaign.countUnkept(),
+  }
+}
+
+/** What is recorded so long before a fault may still be in the air when it comes: an operator may be throttling us. */
+const IN_AIR_MS = 20_000
+/** A lease outlives its owner by seconds, so that a carrier changes hands behind the fault that is the cause. */
+const TAKEN_WITHIN_MS = 15_000
+
+/**
+ * Doubtful messages by the fault that caught them, and how many each may make doubtful. A message is the work of the
+ * fault that was on when it was recorded, or of one that came while it was in the air. A carrier that changed hands
+ * without a fault is one, too.
+ */
+async function readDoubtful(
+  world: EngineWorld,
+  { campaign, struck, startedAt }: { campaign: Campaign; struck: Struck[]; startedAt: number },
+) {
+  const rows = await world.sql<{ at: number }>(
+    `select (extract(epoch from recorded_at) * 1000)::bigint as at from doubtful_messages
+    where send_id = any($1::bigint[]) order by recorded_at`,
+    [campaign.sends.map(({ id }) => id)],
+  )
+  const unasked = (await takeoversSince(world, startedAt)).filter((at) => !struck.some((fault) => isCauseOf(fault, at)))
+  const causes = [
+    ...struck.map(({ from, connections }) => ({ from, limit: connections * campaign.plan.windowSize, count: 0 })),
+    ...unasked.map((from) => ({ from, limit: campaign.plan.binds * campaign.plan.windowSize, count: 0 })),
+  ]
+  const inOrder = causes.toSorted((a, b) => a.from - b.from)
+  let beyond = 0
+  for (const { at } of rows) {
+    const present = Math.max(
+      0,
+      inOrder.findLastIndex(({ from }) => from <= at),
+    )
+    const cause = inOrder.slice(present).find(({ from, limit, count }) => from <= at + IN_AIR_MS && count < limit)
+    if (cause === undefined) beyond += 1
+    else cause.count += 1
+  }
+  return {
+    doubtful: rows.length,
+    doubtful_limit: causes.reduce((sum, { limit }) => sum + limit, 0),
+    doubtful_by_fault: causes.map(({ count, limit }) => `${count}/${limit}`),
+    doubtful_beyond: beyond,
+    unasked_takeovers: unasked.length,
+  }
+}
+
+const isCauseOf = ({ connections, from, until }: Struck, at: number): boolean =>
+  connections > 0 && from <= at && at <= until + TAKEN_WITHIN_MS
+
+function recoveryOf(struck: readonly Struck[], { submitTimes }: LogSummary) {
+  const back = struck.map((span) => (span.planned.fault.stopsSending ? backToSending(submitTimes, span) : null))
+  const seen = back.filter((seconds) => seconds !== null)
+  return {
+    back_to_sending_s_p95: percentile(seen, 0.95),
+    back_to_sending_s: back,
+    back_to_rate_s: struck.map((span, at) =>
+      backToRate(submitTimes, { ...span, until: struck[at + 1]?.from ?? Infinity }),
+    ),
+  }
+}
+
+type Measured = Omit<FireFigures, 'ok'>
+
+function isKept(figures: Measured, { holds = {} }: Fire): boolean {
+  const none = [
+    figures.lost,
+    figures.charged_twice,
+    figures.ledger_sum,
+    figures.wallet_difference,
+    figures.held_left,
+    figures.doubtful_beyond,
+    figures.unlisted,
+    figures.refused,
+    figures.steps_back,
+    figures.unkept,
+    figures.unfinished,
+    figures.exited,
+  ]
+  return (
+    none.every((count) => count === 0) &&
+    (holds.sending !== true || isWithin([figures.back_to_sending_s_p95], BACK_TO_SENDING_S)) &&
+    (holds.rate !== true || isWithin(figures.back_to_rate_s, BACK_TO_RATE_S))
+  )
+}
+
+/** What could not be seen proves nothing: something must have been. */
+function isWithin(seconds: readonly (number | null)[], limit: number): boolean {
+  const seen = seconds.filter((value) => value !== null)
+  return seen.length > 0 && seen.every((value) => value <= limit)
+}

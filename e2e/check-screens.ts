@@ -1,0 +1,165 @@
+import { test as base, type CDPSession, type Page } from '@playwright/test'
+import { axeFaults, freshToken, OF_COLOURS } from './fixtures.ts'
+import type { Screen } from './screen-states/all-screens.ts'
+import { allThere, changeTheme, leaveScreen, openScreen, visit } from './screen-states/screen-visitor.ts'
+
+/** `WALK=all`: every state and every width, which takes longer than `npm test` has. */
+export const isWholeWalk = process.env['WALK'] === 'all'
+
+export type Layout = 'desktop' | 'phone'
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
+/** The widest phone layout; then 1280 px at 200 % and at 400 % (WCAG 1.4.10), which holds what fits the others. */
+const WIDTHS_OF_PHONE = isWholeWalk ? [768, 640, 320] : [320]
+/** Where axe looks besides; between them only the width decides whether all is there. */
+const LOOKED_AT = 768
+
+/** A window that was made narrower is drawn anew in the next frames. */
+const PATIENCE_MS = 5000
+const REST_MS = 1000
+/** Nothing moves for who asked for less motion, which is judged, too: a frame after the next all is as it stays. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+
+/** The page of one visitor, whose context nobody else uses: what it fetched and compiled once serves all its screens. */
+interface VisitorPage {
+  page: Page
+  device: CDPSession
+}
+
+const TOKENS = {
+  guest: async () => null,
+  member: () => freshToken(),
+  operator: () => freshToken('operator'),
+}
+
+export const test = base.extend<object, { pageOf: (visitor: Screen['visitor']) => Promise<VisitorPage> }>({
+  pageOf: [
+    async ({ browser }, use, { project }) => {
+      const { locale, timezoneId } = project.use
+      const pages = new Map<keyof typeof TOKENS, VisitorPage>()
+      await use(async (visitor = 'member' as never) => {
+        const known = pages.get(visitor)
+        if (known !== undefined) return known
+        const context = await browser.newContext({
+          locale: locale!,
+          timezoneId: timezoneId!,
+          viewport: SIZES.desktop,
+          reducedMotion: 'reduce',
+        })
+        const page = await visit(context, await TOKENS[visitor]())
+        const opened = { page, device: await context.newCDPSession(page) }
+        pages.set(visitor, opened)
+        return opened
+      })
+      for (const { page } of pages.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The window of a desktop, or a phone: a touched screen whose page is as wide as it. */
+const hold = async ({ page, device }: VisitorPage, size: { width: number; height: number; isPhone: boolean }) => {
+  const { width, height, isPhone } = size
+  await page.setViewportSize({ width, height })
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
+  await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
+}
+
+interface Walked {
+  screen: Screen
+  layouts: readonly Layout[]
+}
+
+/** Goes through a screen in its state, width after width and in both themes; a line for everything that is wrong. */
+export const walkScreen = async (visitor: VisitorPage, { screen, layouts }: Walked): Promise<string[]> => {
+  const { page } = visitor
+  const faults: string[] = []
+  const hear = (said: string) => {
+    // The browser itself reports refused requests, and some screens are of refusals.
+    if (screen.isBroken !== true && !said.startsWith('Failed to load resource')) faults.push(`console: ${said}`)
+  }
+  page.on('console', (message) => message.type() === 'error' && hear(message.text()))
+  page.on('pageerror', (error) => hear(String(error)))
+  try {
+    // What is typed or pressed is typed in each layout: another layout would close what stands open.
+    const openings = screen.prepare === undefined ? [layouts] : layouts.map((layout) => [layout])
+    for (const [first, ...rest] of openings) {
+      await hold(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
+      await openScreen(page, screen)
+      await screen.prepare?.(page)
+      await judge(visitor, { screen, layout: first!, faults })
+      for (const layout of rest) {
+        await hold(visitor, { ...SIZES[layout], isPhone: layout === 'phone' })
+        await page.locator(`html[data-layout=${layout === 'phone' ? 'mobile' : 'desktop'}]`).waitFor()
+        await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
+        await allThere(page, screen)
+        await judge(visitor, { screen, layout, faults })
+      }
+    }
+  } catch (failure) {
+    faults.push(String(failure).slice(0, 600))
+  } finally {
+    page.removeAllListeners('console')
+    page.removeAllListeners('pageerror')
+    await leaveScreen(page)
+  }
+  return [...new Set(faults)].map((line) => `${screen.name} ${line}`)
+}
+
+interface Judged {
+  screen: Screen
+  layout: Layout
+  faults: string[]
+}
+
+/** A screen as it stands in a layout: all rules in light, those of colours in dark, and what the narrower widths keep. */
+const judge = async (visitor: VisitorPage, { screen, layout, faults }: Judged) => {
+  const { page } = visitor
+  const size = SIZES[layout]
+  for (const width of layout === 'desktop' ? [size.width] : [size.width, ...WIDTHS_OF_PHONE]) {
+    if (width !== size.width) await hold(visitor, { ...size, width, isPhone: layout === 'phone' })
+    const isLookedAt = (width === size.width || width === LOOKED_AT) && (isWholeWalk || screen.isAlike !== true)
+    for (const theme of isLookedAt ? (['light', 'dark'] as const) : []) {
+      await changeTheme(page, theme)
+      await page.evaluate(drawn)
+      const look = () => axeFaults(page, theme === 'dark' ? OF_COLOURS : undefined)
+      let found = await look()
+      if (found.length > 0) {
+        // What is still wrong a while later is wrong on the page at rest.
+        await page.waitForTimeout(REST_MS)
+        found = await look()
+      }
+      faults.push(...found.map((line) => `${width} px, ${theme}: ${line}`))
+    }
+    await page.waitForFunction(fits, null, { timeout: PATIENCE_MS }).catch(() => {})
+    faults.push(...(await page.evaluate(faultsOfPage)).map((line) => `${width} px: ${line}`))
+  }
+}
+
+/** What can be said of any page without knowing it. Runs inside the page. */
+const faultsOfPage = (): string[] => {
+  const faults: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px wider than the screen`)
+  if (document.title.trim() === '') faults.push('has no title')
+  const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())
+  if (headings.length !== 1) faults.push(`has ${headings.length} main headings`)
+  const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat))
+  for (const element of document.querySelectorAll('body *')) {
+    const { transitionDuration, animationDuration } = getComputedStyle(element)
+    if (Math.max(seconds(transitionDuration), seconds(animationDuration)) > 0.001)
+      faults.push(`moves for who asked for less motion: ${element.outerHTML.slice(0, 120)}`)
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent!.trim()
+    const holder = node.parentElement!
+    if (text === '' || holder.closest('script, style') !== null || !holder.checkVisibility()) continue
+    if (/\b(undefined|NaN|null)\b|\[object /.test(text)) faults.push(`says «${text}»`)
+    // A number with its plus or in groups, and an address, are read from the left wherever they stand alone.
+    if (!/^(\+[\d۰-۹]+|[\d۰-۹]+( [\d۰-۹]+)+|https?:\/\/\S+)$/.test(text)) continue
+    const { unicodeBidi, direction } = getComputedStyle(holder)
+    if (direction !== 'ltr' && unicodeBidi !== 'plaintext') faults.push(`is not read from the left: «${text}»`)
+  }
+  return faults
+}

@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto'
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { account } from '@peyk/phrases/fa/account/account.ts'
+import { live } from '@peyk/phrases/fa/panel/live-connection.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { expect, freshToken, test, type Page } from '../fixtures.ts'
+import { deliverableMobile } from '../test-mobiles.ts'
+import { call, codeOn, NATIONAL_ID, ownAccount, ownSender, PASSWORD } from '../test-accounts.ts'
+import { minuteAfterCode } from '../advance-time.ts'
+
+const { secondFactor: words, number } = account
+
+/** The code that an authenticator app shows now (RFC 6238). */
+const appCode = (secret: string): string => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const typeCode = (page: Page, label: string, code: string) =>
+  page.getByRole('textbox', { name: label }).pressSequentially(code)
+
+/** Asks for the code of the dialog, a minute after the one before. */
+const askForCode = async (page: Page, mobile: string) => {
+  await minuteAfterCode(mobile)
+  await page.getByRole('dialog').getByRole('button', { name: words.sendCode }).click()
+  await expect(page.getByRole('textbox', { name: words.code })).toBeVisible()
+}
+
+const openSecurity = async (page: Page) => {
+  await page.goto('/profile/security-setting')
+  await expect(page.getByRole('heading', { level: 1, name: routes.securitySetting })).toBeVisible()
+}
+
+/** Off again, which concerns all members and says so. */
+const turnOff = async (page: Page, { mobile, codeNow }: { mobile: string; codeNow: () => Promise<string> }) => {
+  await page.getByRole('button', { name: words.turnOff, exact: true }).click()
+  for (const warning of words.offWarnings) await expect(page.getByRole('dialog').getByText(warning)).toBeVisible()
+  await askForCode(page, mobile)
+  await typeCode(page, words.code, await codeNow())
+  await page.getByRole('button', { name: words.offConfirm }).click()
+  await expect(page.getByText(words.offDone)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.turnOnApp })).toBeVisible()
+}
+
+test.describe('two-factor', () => {
+  // Each waits for a minute: one after the other, so that the other worker has something to do meanwhile.
+  test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+  test('[ACC-23] [ACC-25] [ACC-47] is turned on with an app by its QR code, and off for all members', async ({
+    page,
+    signIn,
+    handset,
+    expectAccessible,
+  }) => {
+    const { token, mobile, userName } = await ownAccount(handset)
+    await signIn(token)
+    await openSecurity(page)
+    await page.getByRole('button', { name: words.turnOnApp }).click()
+    await askForCode(page, mobile)
+    await typeCode(page, words.code, await codeOn(handset, mobile, 2))
+    await expect(page.getByRole('img', { name: words.qr })).toBeVisible()
+    await expectAccessible()
+    const secret = (await page.getByRole('dialog').locator('bdi.font-mono').innerText()).replaceAll(/\s/g, '')
+    await typeCode(page, words.appCode, appCode(secret))
+    await expect(page.getByText(words.done.ga)).toBeVisible()
+    expect(await call('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({ method: 'ga' })
+
+    await turnOff(page, { mobile, codeNow: () => codeOn(handset, mobile, 3) })
+    expect(await call('acl/auth/login', { username: userName, password: PASSWORD })).toMatchObject({ method: 'login' })
+  })
+
+  test('[ACC-24] [ACC-25] [ACC-47] is turned on with a code by SMS, and off for all members', async ({
+    page,
+    signIn,
+    handset,
+  }) => {
+    const { token, mobile } = await ownAccount(handset)
+    await signIn(token)
+    await openSecurity(page)
+    await page.getByRole('button', { name: words.turnOnSms }).click()
+    await askForCode(page, mobile)
+    const code = await codeOn(handset, mobile, 2)
+    await typeCode(page, words.code, code === '000000' ? '111111' : '000000')
+    await expect(page.getByRole('textbox', { name: words.code })).toHaveAttribute('aria-invalid', 'true')
+    await typeCode(page, words.code, code)
+    await expect(page.getByText(words.done.sms)).toBeVisible()
+    await expect(page.getByText(words.change(words.bySms))).toBeVisible()
+    await turnOff(page, { mobile, codeNow: () => codeOn(handset, mobile, 3) })
+  })
+})
+
+test(
+  '[ACC-27] [ACC-28] [ACC-29] [ACC-30] [ACC-31] [ACC-46] another mobile number goes five steps, up to the verdict’s SMS',
+  { tag: '@phone' },
+  async ({ page, signIn, handset, expectAccessible }) => {
+    test.setTimeout(240_000)
+    const { token, mobile, userName } = await ownAccount(handset)
+    const next = deliverableMobile()
+    await signIn(token)
+    await page.goto('/profile/change-phone-number')
+    await expect(page.getByText('گام ۱ از ۵: درخواست کد')).toBeVisible()
+    await minuteAfterCode(mobile)
+    await page.getByRole('button', { name: number.request }).click()
+    await expect(page.getByRole('textbox', { name: number.oldCode })).toBeVisible()
+    await expectAccessible()
+    await typeCode(page, number.oldCode, await codeOn(handset, mobile, 2))
+
+    await expect(page.getByText('گام ۳ از ۵: شمارهٔ جدید')).toBeVisible()
+    await page.getByRole('textbox', { name: number.newMobile }).fill(mobile)
+    await page.getByRole('textbox', { name: number.nationalId }).fill(NATIONAL_ID)
+    await page.getByRole('button', { name: number.sendToNew }).click()
+    await expect(page.getByRole('textbox', { name: number.newMobile })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: number.newMobile }).fill(next)
+    await page.getByRole('button', { name: number.sendToNew }).click()
+    await expect(page.getByText('گام ۴ از ۵: تأیید شمارهٔ جدید')).toBeVisible()
+    await typeCode(page, number.newCode, await codeOn(handset, next))
+    await expect(page.getByText(number.pendingTitle)).toBeVisible()
+    await expect(page.getByText('گام ۵ از ۵: بررسی کارشناس')).toBeVisible()
+    await expectAccessible()
+
+    const staff = await freshToken('operator')
+    const waiting = await call<{ id: number; user_name: string }[]>(
+      'staff/number-changes',
+      { status: 'pending', per_page: 100 },
+      staff,
+    )
+    const wish = waiting.find(({ user_name: name }) => name === userName)
+    const before = (await handset.messagesTo(next)).length
+    await call(`staff/number-changes/${wish?.id}`, { decision: 'confirm' }, staff)
+    await expect.poll(async () => (await handset.messagesTo(next)).length, { timeout: 40_000 }).toBeGreaterThan(before)
+    // The verdict is told on the open page, too, which shows the new number.
+    await page.goto('/profile/contact-info')
+    await expect(page.getByRole('textbox', { name: account.fields.mobile })).toHaveValue(
+      new RegExp(toPersianDigits(next.slice(-4))),
+    )
+  },
+)
+
+test('[ACC-38] [ACC-49] the low-balance alert is set on screen, and crossing it is told by SMS and at once on the page', async ({
+  page,
+  signIn,
+  handset,
+}) => {
+  const { settings } = account
+  // Nobody else spends what the alert is set to.
+  const { token, mobile, number: line, credit } = await ownSender(handset)
+  await signIn(token)
+  await page.goto('/profile/settings')
+  const alert = page.getByRole('switch', { name: settings.lowCredit })
+  await expect(alert).toBeAttached()
+  if (!(await alert.isChecked())) await page.getByText(settings.lowCredit).click()
+  await page.getByRole('textbox', { name: settings.limit }).fill('199999')
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByRole('textbox', { name: settings.limit })).toHaveAttribute('aria-invalid', 'true')
+  // Less than the cheapest message below what is left.
+  const limit = Math.floor(await credit()) - 500
+  await page.getByRole('textbox', { name: settings.limit }).fill(String(limit))
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByText(account.saved)).toBeVisible()
+  const before = (await handset.messagesTo(mobile)).length
+  await call(
+    'send',
+    {
+      sending_type: 'webservice',
+      from_number: line,
+      message: 'آزمون هشدار اعتبار',
+      params: { recipients: [deliverableMobile()] },
+    },
+    token,
+  )
+  await expect(page.getByText(new RegExp(live.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: live.charge })).toBeVisible()
+  await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 40_000 }).toBeGreaterThan(before)
+})

@@ -1,0 +1,170 @@
+import * as session from '@peyk/contract/session/session.ts'
+import { sessionErrors } from '@peyk/phrases/fa/errors/session.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { webBusiness } from '@peyk/phrases/fa/session/business-sector.ts'
+import { webRegister } from '@peyk/phrases/fa/session/register.ts'
+import { webSession } from '@peyk/phrases/fa/session/login-screens.ts'
+import type { Page } from '@playwright/test'
+import { answer, hang, refuse } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+
+const heading = webSession.headingOf(shell.appName)
+const TOKEN = 'd41d8cd98f00b204e9800998ecf8427e'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const signIn = async (page: Page) => {
+  await page.getByLabel(webSession.userName).fill('demo')
+  await page.getByLabel(webSession.password, { exact: true }).fill('Peyk@1405')
+  await press(page, webSession.submit)
+}
+
+/** The server asks for a code, of an SMS or of the app. */
+const asksForCode = (page: Page, method: 'sms' | 'ga') =>
+  answer(page, session.login, {
+    method,
+    token: TOKEN,
+    expire_in: method === 'sms' ? 120 : 360,
+    ...(method === 'sms' && { resend_in: 60, mobile_hint: '0912***4567' }),
+  })
+
+const toCode = async (page: Page) => {
+  await signIn(page)
+  await page.getByRole('heading', { name: webSession.code.factorTitle }).waitFor()
+}
+
+const forgotten = (page: Page) => {
+  answer(page, session.forgotPassword, { token: TOKEN, expire_in: 120, resend_in: 60 })
+  answer(page, session.forgotPasswordCheckOtp, { token: TOKEN })
+}
+
+const toForgottenCode = async (page: Page) => {
+  await page.getByLabel(webSession.userName).fill('demo')
+  await page.getByLabel(webSession.forgotten.mobile).fill('09121234567')
+  await press(page, webSession.forgotten.send)
+  await page.getByRole('heading', { name: webSession.forgotten.codeTitle }).waitFor()
+}
+
+/** The screens before the panel: login with its second step, forgotten password, registration; and the first dialog. */
+export const entryScreens: readonly Screen[] = [
+  { name: 'login.empty', path: '/login', shows: heading, visitor: 'guest' },
+  {
+    name: 'login.missing',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    prepare: (page) => press(page, webSession.submit),
+  },
+  {
+    name: 'login.error',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) =>
+      refuse(page, session.login, { kind: 'bad_login', says: sessionErrors['session.bad_credentials'] }),
+    prepare: async (page) => {
+      await signIn(page)
+      await page.getByText(sessionErrors['session.bad_credentials']).waitFor()
+    },
+  },
+  {
+    name: 'login.loading',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) => hang(page, session.login),
+    prepare: signIn,
+  },
+  {
+    name: 'login.code',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) => asksForCode(page, 'sms'),
+    prepare: async (page) => {
+      await toCode(page)
+      await page.keyboard.type('123')
+    },
+  },
+  {
+    name: 'login.wrong-code',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) => {
+      asksForCode(page, 'sms')
+      refuse(page, session.confirmOtp, { kind: 'unauthenticated' })
+    },
+    prepare: async (page) => {
+      await toCode(page)
+      await page.keyboard.type('123456')
+      await page.getByText(webSession.code.wrong).waitFor()
+    },
+  },
+  {
+    name: 'login.app',
+    path: '/login',
+    shows: heading,
+    visitor: 'guest',
+    answers: (page) => asksForCode(page, 'ga'),
+    prepare: toCode,
+  },
+  {
+    name: 'forgotten.empty',
+    path: '/login?step=forgot',
+    shows: webSession.forgotten.title,
+    visitor: 'guest',
+  },
+  {
+    name: 'forgotten.code',
+    path: '/login?step=forgot',
+    shows: webSession.forgotten.title,
+    visitor: 'guest',
+    answers: forgotten,
+    prepare: toForgottenCode,
+  },
+  {
+    name: 'forgotten.password',
+    path: '/login?step=forgot',
+    shows: webSession.forgotten.title,
+    visitor: 'guest',
+    answers: forgotten,
+    prepare: async (page) => {
+      await toForgottenCode(page)
+      await page.keyboard.type('123456')
+      await page.getByRole('heading', { name: webSession.forgotten.newTitle }).waitFor()
+      await page.keyboard.type('Peyk1406')
+    },
+  },
+  { name: 'register.empty', path: '/register', shows: webRegister.lead, visitor: 'guest', isWhole: true },
+  {
+    name: 'register.missing',
+    path: '/register',
+    shows: webRegister.lead,
+    visitor: 'guest',
+    isWhole: true,
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: webRegister.types.legal }).click()
+      await press(page, webRegister.submit)
+    },
+  },
+  {
+    name: 'register.closed',
+    path: '/register',
+    shows: webRegister.closed,
+    visitor: 'guest',
+    answers: (page) =>
+      answer(page, session.loginSetting, {
+        ...(session.loginSetting.example.data as object),
+        register_enabled: false,
+        support_phone: '02191000000',
+      }),
+  },
+  {
+    name: 'business.empty',
+    path: '/dashboard',
+    shows: webBusiness.title,
+    answers: (page) => answer(page, session.activityDomain, session.activityDomain.example.data),
+  },
+  { name: 'external-login.error', path: '/external-login', shows: webSession.externalFailed, visitor: 'guest' },
+]

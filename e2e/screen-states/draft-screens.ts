@@ -1,0 +1,81 @@
+import { count, list } from '@peyk/contract/drafts/drafts.ts'
+import { drafts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+
+const path = '/predefined-messages'
+const FIRST = 'سفارش شما ثبت شد و به‌زودی آماده می‌شود'
+
+const create = (page: Page) => page.getByRole('button', { name: drafts.newDraft }).first().click()
+const pick = async (page: Page) => {
+  await page.getByRole('button', { name: drafts.insert.open, exact: true }).click()
+  await page.getByRole('dialog').getByText(FIRST).waitFor()
+}
+const empty = { total_drafts: 0, total_groups: 0, max_drafts: 200, max_groups: 20, groups: [] }
+
+/** Predefined messages and their picker. */
+export const draftScreens: readonly Screen[] = [
+  { name: 'drafts.full', path, shows: FIRST, isWhole: true },
+  { name: 'drafts.search', path: `${path}?search=زادروز`, shows: 'زادروزتان خجسته' },
+  {
+    name: 'drafts.empty',
+    path,
+    shows: drafts.list.empty,
+    answers: (page) => {
+      answerPage(page, list, [])
+      answer(page, count, empty)
+    },
+  },
+  { name: 'drafts.loading', path, shows: drafts.newDraft, answers: (page) => hang(page, list) },
+  {
+    name: 'drafts.create',
+    path,
+    shows: FIRST,
+    prepare: async (page) => {
+      await create(page)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'drafts.groups',
+    path,
+    shows: FIRST,
+    only: 'phone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: drafts.groups.choose(drafts.groups.all) }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'drafts.message', path: `${path}/1`, shows: drafts.detail.tailNote, isWhole: true },
+  { name: 'drafts.pick', path: '/send-sms/quick', shows: drafts.insert.open, prepare: pick },
+  {
+    name: 'drafts.error',
+    path,
+    shows: shell.tryAgain,
+    answers: (page) => {
+      refuse(page, list)
+      refuse(page, count)
+    },
+  },
+  { name: 'drafts.no-result', path: `${path}?search=زمستان`, shows: drafts.list.noResult },
+  {
+    name: 'drafts.chosen',
+    path,
+    shows: FIRST,
+    prepare: (page) => page.getByRole('checkbox', { name: /سفارش/ }).first().press('Space'),
+  },
+  {
+    name: 'drafts.menu',
+    path,
+    shows: FIRST,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /کنش‌های پیام/ })
+        .first()
+        .click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+]

@@ -1,0 +1,75 @@
+import { newList, summary } from '@peyk/contract/reports/reports.ts'
+import { credit } from '@peyk/contract/wallet/wallet.ts'
+import { home } from '@peyk/phrases/fa/panel/home.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+
+const nothing = { messages: 0, delivered: 0, failed: 0 }
+const money = {
+  credit: 0,
+  yesterday_credit: 0,
+  gift: 0,
+  gift_expires_at: null,
+  held: 0,
+  updated_at: '2026-11-21 08:30:00',
+}
+
+const emptyAccount = (page: Page) => {
+  const days = Array.from({ length: 14 }, (_, at) => ({
+    day: `2026-11-${String(at + 8).padStart(2, '0')}`,
+    ...nothing,
+  }))
+  answer(page, summary, { today: { ...nothing, waiting: 0, cost: 0, sends: 0, scheduled: 0 }, days })
+  answer(page, credit, money)
+  answerPage(page, newList, [])
+}
+
+const richAccount = (page: Page) => {
+  const days = Array.from({ length: 14 }, (_, at) => {
+    const messages = 1_000_000 - at * 40_000
+    const failed = at * 6000
+    return {
+      day: `2026-11-${String(at + 8).padStart(2, '0')}`,
+      messages,
+      delivered: messages - failed - 20_000,
+      failed,
+    }
+  })
+  const today = {
+    messages: 1_250_000,
+    delivered: 1_180_442,
+    failed: 31_204,
+    waiting: 38_354,
+    cost: 1_712_500_000,
+    sends: 84,
+    scheduled: 12,
+  }
+  answer(page, summary, { today, days })
+  answer(page, credit, { ...money, credit: 987_654_321_000.5, yesterday_credit: 1, held: 68_500_000 })
+}
+
+/** The dashboard and the page of links. */
+export const homeScreens: readonly Screen[] = [
+  { name: 'dashboard.full', path: '/dashboard', shows: home.sends.title, isWhole: true },
+  { name: 'dashboard.rich', path: '/dashboard', shows: home.sends.title, answers: richAccount },
+  { name: 'dashboard.empty', path: '/dashboard', shows: home.sends.empty, answers: emptyAccount, isWhole: true },
+  {
+    name: 'dashboard.loading',
+    path: '/dashboard',
+    shows: home.sends.title,
+    answers: (page) => hang(page, summary, newList, credit),
+  },
+  {
+    name: 'dashboard.error',
+    path: '/dashboard',
+    shows: shell.tryAgain,
+    isWhole: true,
+    answers: (page) => {
+      for (const call of [summary, newList, credit]) refuse(page, call)
+    },
+  },
+  { name: 'facilities.full', path: '/facilities', shows: routes.sendQuick, isWhole: true },
+]

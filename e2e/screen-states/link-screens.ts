@@ -1,0 +1,151 @@
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import { agreementList } from '@peyk/contract/lines/lines.ts'
+import { list, showVisits, type TrackedLinkRow } from '@peyk/contract/links/links.ts'
+import { webLines } from '@peyk/phrases/fa/lines/lines.ts'
+import { webLinkVisits } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { webLinks } from '@peyk/phrases/fa/links/link-screens.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+
+const path = '/links'
+const LONG = 'https://shop.aftab.ir/shoes/women/winter-collection/1405/long-address-of-a-page?utm_id=7'
+
+const example = (list.example.data as TrackedLinkRow[])[0]!
+const told: readonly Partial<TrackedLinkRow>[] = [
+  { utm_campaign: 'جشنوارهٔ پاییز', click_count: 21_430, unique_count: 18_204, robot_count: 1204, prefetch_count: 187 },
+  { utm_campaign: 'کفش زمستانی', url: LONG, click_count: 0, unique_count: 0, robot_count: 0, prefetch_count: 0 },
+  {
+    utm_campaign: 'welcome-1405',
+    utm_content: 'متن دوم',
+    click_count: 7,
+    unique_count: 6,
+    robot_count: 31,
+    prefetch_count: 2,
+  },
+]
+const links = told.map((more, at): TrackedLinkRow => {
+  const code = `h7Kd2Q${at + 2}`
+  return { ...example, id: 12 - at, code, short_url: `https://panel.example.ir/l/${code}`, ...more }
+})
+
+type Agreement = CallData<typeof agreementList>[number]
+const waiting = (agreementList.example.data as Agreement[])[0]!
+const agreements: Agreement[] = [
+  waiting,
+  {
+    ...waiting,
+    id: 2,
+    number: '+982000505',
+    accepted: true,
+    state: 'granted',
+    accepted_at: '2026-11-21T08:30:00+00:00',
+  },
+]
+
+const withLinks = (page: Page) => answerPage(page, list, links)
+
+const HOUR_MS = 3_600_000
+/** As of an advert: most come in the first hours, machines in the first minutes. */
+const visitsOver = (steps: number, { stepMs }: { stepMs: number }) =>
+  Array.from({ length: steps }, (_, at) => {
+    const clicks = Math.round((1400 / (1 + at)) * (1 + Math.sin(at * 1.7) / 3))
+    return {
+      at: new Date(Date.parse('2026-11-20T20:30:00Z') + at * stepMs).toISOString(),
+      click_count: clicks,
+      unique_count: Math.round(clicks * 0.86),
+      robot_count: Math.round(900 / (1 + at * 4)),
+      prefetch_count: Math.round(200 / (1 + at * 4)),
+    }
+  })
+const visitsCall = { ...showVisits, path: `panel/link_tracker/${links[0]!.id}/visits` }
+const withVisits = (page: Page, visits: ReturnType<typeof visitsOver>) => {
+  withLinks(page)
+  answer(page, visitsCall, { link: links[0], visits })
+}
+const OF_HOURS = 'code=h7Kd2Q2&per=hour&from=1405/08/30&to=1405/09/01'
+const choose = (page: Page) => page.getByRole('button', { name: webLinks.insert.open, exact: true }).click()
+
+export const linkScreens: readonly Screen[] = [
+  { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: withLinks },
+  {
+    name: 'links.detail',
+    path: `${path}?${OF_HOURS}`,
+    shows: webLinks.detail.stays,
+    answers: (page) => withVisits(page, visitsOver(48, { stepMs: HOUR_MS })),
+  },
+  {
+    name: 'links.machines',
+    path: `${path}?code=h7Kd2Q2&who=machines&per=day&from=1405/08/01&to=1405/09/01`,
+    shows: webLinks.detail.stays,
+    answers: (page) => withVisits(page, visitsOver(32, { stepMs: 24 * HOUR_MS })),
+  },
+  {
+    name: 'links.no-visits',
+    path: `${path}?${OF_HOURS}`,
+    shows: webLinkVisits.empty.people,
+    answers: (page) => withVisits(page, []),
+  },
+  {
+    name: 'links.visits-error',
+    path: `${path}?${OF_HOURS}`,
+    shows: webLinks.detail.stays,
+    answers: (page) => {
+      withLinks(page)
+      refuse(page, visitsCall)
+    },
+  },
+  {
+    name: 'links.visits-loading',
+    path: `${path}?${OF_HOURS}`,
+    shows: webLinks.detail.stays,
+    answers: (page) => {
+      withLinks(page)
+      hang(page, visitsCall)
+    },
+    only: 'desktop',
+  },
+  { name: 'links.empty', path, shows: webLinks.list.empty, answers: (page) => answerPage(page, list, []) },
+  { name: 'links.loading', path, shows: webLinks.description, answers: (page) => hang(page, list), only: 'desktop' },
+  {
+    name: 'links.no-plan',
+    path,
+    shows: webLinks.upgrade.title,
+    answers: (page) =>
+      refuse(page, list, { kind: 'plan_needed', says: 'برای استفاده از این سرویس پلن خود را ارتقا دهید' }),
+  },
+  {
+    name: 'links.create',
+    path,
+    shows: webLinks.description,
+    answers: withLinks,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: webLinks.list.create }).click()
+      await page.getByLabel(webLinks.form.url).fill(LONG)
+    },
+  },
+  {
+    name: 'links.choose',
+    path: '/send-sms/quick',
+    shows: 'متن پیام',
+    answers: withLinks,
+    prepare: async (page) => {
+      await choose(page)
+      await page.getByRole('list', { name: webLinks.insert.list }).waitFor()
+    },
+  },
+  {
+    name: 'lines',
+    path: '/profile/lines',
+    shows: webLines.agreements.waits,
+    answers: (page) => answer(page, agreementList, agreements),
+    isWhole: true,
+  },
+  {
+    name: 'lines.agreement',
+    path: '/profile/lines',
+    shows: webLines.agreements.waits,
+    answers: (page) => answer(page, agreementList, agreements),
+    prepare: (page) => page.getByRole('button', { name: new RegExp(`^${webLines.offer.read}`) }).click(),
+  },
+]

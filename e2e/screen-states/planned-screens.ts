@@ -1,0 +1,49 @@
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { webPhonebook } from '@peyk/phrases/fa/phonebook/contact-screens.ts'
+import type { Screen } from './all-screens.ts'
+
+/** What a later version builds; the row goes when the screen comes. */
+const COMING = [
+  '/send-sms/business',
+  '/send-sms/map',
+  '/send-sms/postalcode',
+  '/send-sms/city-province',
+  '/send-sms/tower-irancell',
+  '/reports/archive-details/12',
+  '/inbox',
+  '/wallet/credit',
+  '/wallet/payment-result',
+  '/wallet/transactions',
+  '/tickets',
+  '/tickets/create-ticket',
+  '/tickets/12',
+  '/pattern',
+  '/pattern/systemic',
+  '/pattern/create',
+  '/pattern/update/12',
+  '/pattern/systemic/12',
+  '/pattern/12',
+  '/developers/plugins',
+  '/developers/api-keys',
+  '/developers/documents',
+  '/developers/api-calls',
+  '/developers/api-calls/12',
+]
+
+/** Pages as they first are, which have no states of their own in these tables. */
+export const plainScreens: readonly Screen[] = [
+  ...COMING.map((path, index) => ({
+    name: `coming.${path.slice(1).replaceAll('/', '-')}`,
+    path,
+    shows: shell.comingSoon,
+    ...(index > 0 && { isAlike: true as const }),
+  })),
+  { name: 'soon.settings', path: '/settings', shows: shell.settingsHint },
+  { name: 'soon.plans', path: '/plans', shows: shell.plansHint },
+  { name: 'keyword-send.empty', path: '/send-sms/keyword', shows: routes.sendKeyword, isWhole: true },
+  { name: 'peer-to-peer-send.empty', path: '/send-sms/peer-to-peer', shows: routes.sendPeerToPeer, isWhole: true },
+  { name: 'schedule.first', path: '/send-sms/schedule', shows: routes.sendSchedule, isWhole: true },
+  { name: 'series.missing', path: '/send-sms/schedule/999999999', shows: routes.series },
+  { name: 'all-groups.full', path: '/contacts/all-groups', shows: webPhonebook.groups.label, only: 'phone' },
+]

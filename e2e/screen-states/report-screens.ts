@@ -1,0 +1,207 @@
+import { showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
+import { bulkStats, byBulk, newList, recipients } from '@peyk/contract/reports/reports.ts'
+import { cancel } from '@peyk/contract/sending/sending.ts'
+import { webAbTests } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
+import { reportScreens as texts } from '@peyk/phrases/fa/reports/report-screens.ts'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import type { Page } from '@playwright/test'
+import { answer, answerPage, hang, refuse } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+import {
+  cancelled,
+  doubtful,
+  operatorStats,
+  recipientRows,
+  reportOf,
+  rowPerState,
+  running,
+  SEND_ID,
+} from './send-fixtures.ts'
+
+const path = `/reports/${SEND_ID}`
+const DONE = ['delivered', 'failed', 'no_receipt', 'blacklist', 'delivered'] as const
+
+type Report = ReturnType<typeof reportOf>
+const tells =
+  (report: Report, cycle: Parameters<typeof recipientRows>[0] = DONE) =>
+  (page: Page) => {
+    answer(page, byBulk, report)
+    answer(page, bulkStats, operatorStats)
+    answerPage(page, recipients, recipientRows(cycle), Number(report.rcpts_count))
+  }
+
+/** A test of texts whose rest this send is. */
+const ofTest = { ...reportOf(), ab_test_id: Number(SEND_ID), ab_text: null }
+const aTest = showAbTest.data.parse(showAbTest.example.data)
+const tellsTest =
+  (test: Partial<typeof aTest>, message = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه: aftab.ir/l/h7Kd2Q2') =>
+  (page: Page) => {
+    tells(ofTest)(page)
+    const arms = aTest.arms.map((arm) => ({ ...arm, message }))
+    answer(page, { ...showAbTest, path: `send/ab-tests/${SEND_ID}` }, { ...aTest, decide_at: '2040-01-01T10:30:00Z', arms, ...test })
+  } // prettier-ignore
+const third = { ...aTest.arms[1]!, number: 3, people: 21, clicks: 30, rate: 0.42, rate_low: 0.294, rate_high: 0.558 }
+const WON = { state: 'decided', leader: 3, is_clear: true, ended_at: '2026-11-22T10:30:00Z', rest_held: 0 } as const
+
+const openFilters = async (page: Page) => {
+  await page.getByRole('button', { name: filterButton }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+const filterButton = /فیلتر/
+
+const askCancel = (page: Page) => page.getByRole('button', { name: texts.cancel }).click()
+
+/** The list of sends and the report of one. */
+export const reportScreens: readonly Screen[] = [
+  {
+    name: 'reports.full',
+    path: '/reports',
+    shows: texts.description,
+    isWhole: true,
+    prepare: (page) =>
+      page
+        .getByText(/ ارسال$/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'reports.states',
+    path: '/reports',
+    shows: texts.description,
+    isWhole: true,
+    answers: (page) => answerPage(page, newList, rowPerState, 4321),
+  },
+  { name: 'reports.empty', path: '/reports', shows: texts.empty, answers: (page) => answerPage(page, newList, []) },
+  {
+    name: 'reports.no-result',
+    path: '/reports?message=%D9%87%DB%8C%DA%86&state=6&exit_from=10',
+    shows: texts.noResult,
+    answers: (page) => answerPage(page, newList, []),
+  },
+  { name: 'reports.loading', path: '/reports', shows: routes.reports, answers: (page) => hang(page, newList) },
+  { name: 'reports.error', path: '/reports', shows: shell.tryAgain, answers: (page) => refuse(page, newList) },
+  { name: 'reports.filters', path: '/reports', shows: texts.description, prepare: openFilters },
+  { name: 'report.test', path, shows: webAbTests.report.unclear, isWhole: true, answers: tellsTest({}) },
+  {
+    name: 'report.test-won',
+    path,
+    shows: webAbTests.report.clear('متن سوم'),
+    isWhole: true,
+    answers: tellsTest({ ...WON, arms: [...aTest.arms, third] }),
+  },
+  {
+    name: 'report.test-decide',
+    path,
+    shows: webAbTests.report.unclear,
+    answers: tellsTest({}),
+    prepare: (page) => page.getByRole('button', { name: webAbTests.report.decide }).click(),
+  },
+  { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: tells(reportOf()) },
+  {
+    name: 'report.running',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(running, ['delivered', 'sent', 'waiting']),
+  },
+  {
+    name: 'report.doubtful',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(doubtful, ['delivered', 'doubtful', 'failed']),
+  },
+  {
+    name: 'report.paused',
+    path,
+    shows: texts.outcome,
+    answers: tells({ ...running, paused: true }, ['delivered', 'waiting']),
+  },
+  {
+    name: 'report.waits',
+    path,
+    shows: /ادامه می‌یابد/,
+    answers: tells({ ...running, resumes_at: '2026-11-22T03:30:00.000Z' }, ['delivered', 'waiting']),
+  },
+  {
+    name: 'report.pace',
+    path,
+    shows: texts.outcome,
+    answers: tells({ ...running, pace: 600, pace_unit: 'minute' }, ['delivered', 'waiting']),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: texts.changePace.open }).click()
+      await page.getByRole('dialog').getByLabel(sendWizard.pace.count).waitFor()
+    },
+  },
+  {
+    name: 'report.cancelled',
+    path,
+    shows: texts.outcome,
+    answers: tells(cancelled, ['cancelled']),
+  },
+  { name: 'report.loading', path, shows: /گزارش ارسال/, answers: (page) => hang(page, byBulk, bulkStats, recipients) },
+  { name: 'report.error', path, shows: shell.tryAgain, answers: (page) => refuse(page, byBulk) },
+  {
+    name: 'report.part-error',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: (page) => {
+      tells(reportOf())(page)
+      refuse(page, bulkStats)
+      refuse(page, recipients)
+    },
+    prepare: (page) => page.getByText(shell.tryAgain).first().waitFor(),
+  },
+  { name: 'report.missing', path: '/reports/999999999', shows: texts.notFound },
+  {
+    name: 'report.cancel-dialog',
+    path,
+    shows: texts.outcome,
+    answers: tells(running, ['delivered', 'waiting']),
+    prepare: askCancel,
+  },
+  {
+    name: 'report.cancel-error',
+    path,
+    shows: texts.outcome,
+    answers: (page) => {
+      tells(running, ['delivered', 'waiting'])(page)
+      refuse(page, cancel, { says: sendingErrors['sending.not_cancellable'] })
+    },
+    prepare: async (page) => {
+      await askCancel(page)
+      await page.getByRole('button', { name: texts.cancelConfirm }).click()
+      await page.getByText(sendingErrors['sending.not_cancellable']).waitFor()
+    },
+  },
+  {
+    name: 'report.huge',
+    path,
+    shows: texts.outcome,
+    isWhole: true,
+    answers: tells(
+      reportOf({
+        message: 'این متن بلند است و چند بار تکرار می‌شود تا جای زیادی بگیرد. '.repeat(45).slice(0, 2700),
+        part: '41',
+        rcpts_count: '1000000',
+        cost: 137_000_000_000.5,
+        charged: 136_999_000_000.5,
+        returned: 1_000_000,
+        states: {
+          delivered: 912_345,
+          failed: 40_123,
+          no_receipt: 20_100,
+          blacklist: 12_000,
+          sent: 5000,
+          expired: 10_000,
+          cancelled: 432,
+        },
+        partner_name: 'یک.نام.کاربری.بسیار.بلند.برای.همکاری.که.ارسال.کرده.است',
+      }),
+    ),
+  },
+]

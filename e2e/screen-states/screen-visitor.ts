@@ -1,0 +1,71 @@
+import { credit } from '@peyk/contract/wallet/wallet.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { filled } from '../fixtures.ts'
+import { forgetAnswers, isAnswered, letAnswer } from './mock-responses.ts'
+import type { Screen } from './all-screens.ts'
+
+const PATIENCE_MS = 30_000
+
+/** The page on which one visitor goes from screen to screen; nobody but this visitor uses its context. */
+export const visit = async (context: BrowserContext, token: string | null): Promise<Page> => {
+  await context.addInitScript(rememberVisitor, token)
+  await letAnswer(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  // The live line would put the account's real credit in the place of a credit of ours.
+  await page.routeWebSocket(/\/live/, (panel) => {
+    panel.connectToServer().onMessage((message) => {
+      if (!isAnswered(page, credit) || !String(message).includes('credit_updated')) panel.send(message)
+    })
+  })
+  return page
+}
+
+/** Opens a screen and waits until it is there; what is typed or pressed on it (`prepare`) is the caller's next step. */
+export const openScreen = async (page: Page, screen: Screen) => {
+  await screen.answers?.(page)
+  const base = process.env[screen.isHandset ? 'PEYK_SIMULATOR_URL' : screen.isKit ? 'PEYK_KIT_URL' : 'PEYK_URL']
+  // The kit is served as it is developed: its first page waits until everything was transformed once.
+  await page.goto(`${base}${screen.path}`, screen.isKit === true ? { timeout: 180_000 } : {})
+  await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
+  await allThere(page, screen)
+}
+
+/** Nothing of a screen is left for the next one but what the browser fetched. Drafts go when the next page begins. */
+export const leaveScreen = async (page: Page) => {
+  forgetAnswers(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+}
+
+/** As when another tab changes it. */
+export const changeTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate(
+    (value) => {
+      // The handset reads its theme only at its start.
+      document.documentElement.dataset['theme'] = value === 'true' ? 'dark' : 'light'
+      localStorage.setItem('dark', value)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'dark', newValue: value }))
+    },
+    String(theme === 'dark'),
+  )
+}
+
+/** Waits until every stand-in has given way to what it stands for, but where the stand-ins are what is looked at. */
+export const allThere = async (page: Page, { name, isKit }: Pick<Screen, 'name' | 'isKit'>) => {
+  if (!name.includes('loading') && isKit !== true) await filled(page)
+}
+
+const rememberVisitor = (token: string | null) => {
+  localStorage.clear()
+  if (token !== null) localStorage.setItem('token', token)
+  localStorage.setItem('dark', 'false')
+  indexedDB.deleteDatabase('peyk-drafts')
+  const counter = window as unknown as { shift: number }
+  counter.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) counter.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}

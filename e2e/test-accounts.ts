@@ -1,0 +1,109 @@
+import { expect, freshToken, panelUrl, type HandsetMessage } from './fixtures.ts'
+import { deliverableMobile } from './test-mobiles.ts'
+
+export interface Handset {
+  messagesTo(mobile: string): Promise<HandsetMessage[]>
+  messagesFrom(line: string): Promise<HandsetMessage[]>
+}
+
+export const PASSWORD = 'Peyk@1405'
+export const NATIONAL_ID = '0499370899'
+
+/** A call of the API as another program would make it. */
+export const call = <Data>(path: string, body: object, token?: string): Promise<Data> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
+    body: JSON.stringify(body),
+  })
+const read = <Data>(path: string, token: string): Promise<Data> => ask(path, { headers: { authorization: token } })
+
+const ask = async <Data>(path: string, request: RequestInit): Promise<Data> => {
+  const answer = await fetch(`${panelUrl()}/v1/api/${path}`, request)
+  const { data, meta } = (await answer.json()) as { data: Data; meta: { message: string } }
+  expect(answer.ok, `${path}: ${meta.message}`).toBe(true)
+  return data
+}
+
+/** What is on its way to a handset comes within tenths of a second. */
+export const SOON = { timeout: 40_000, intervals: [50, 50, 100, 100, 200, 300] }
+
+/** The newest code on a handset, once it holds `count` of them. */
+export const codeOn = async (handset: Handset, mobile: string, count = 1): Promise<string> => {
+  const codes = async () =>
+    (await handset.messagesTo(mobile)).flatMap(({ text }) => /کد: (\d{6})/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await codes()).length, SOON).toBeGreaterThanOrEqual(count)
+  return (await codes())[0] ?? ''
+}
+
+/** A send by the API, for journeys whose subject is not its form; answers its id. */
+export const sendByApi = async (
+  token: string,
+  { to, text, from = '+9810001', at }: { to: readonly string[]; text: string; from?: string; at?: number },
+): Promise<number> => {
+  const { message_outbox_ids: ids } = await call<{ message_outbox_ids: number[] }>(
+    'send',
+    {
+      sending_type: 'webservice',
+      from_number: from,
+      message: text,
+      params: { recipients: to },
+      ...(at !== undefined && { send_time: new Date(at).toISOString().slice(0, 19).replace('T', ' ') }),
+    },
+    token,
+  )
+  return Number(ids[0])
+}
+
+/** A newly registered person: nobody else's password, second factor or number is touched. */
+export const ownAccount = async (handset: Handset) => {
+  const mobile = deliverableMobile()
+  const userName = `maryam.${mobile}`
+  const { token: temporary } = await call<{ token: string }>('acl/auth/register', {
+    user_type: 'real',
+    user_name: userName,
+    password: PASSWORD,
+    national_code: NATIONAL_ID,
+    mobile_number: mobile,
+    birth_date: '1991-03-21',
+    first_name: 'مریم',
+    last_name: 'کاظمی',
+  })
+  const otp = await codeOn(handset, mobile)
+  const { token } = await call<{ token: string }>('acl/auth/confirm_otp', { token: temporary, otp })
+  const data = await read<{ items: { id: number; children: { id: number }[] }[] }>('user/activity_domain', token)
+  const [domain] = data.items
+  const chosen = { activity_domain_id: domain?.id, activity_sub_domain_id: domain?.children[0]?.id }
+  await call('user/activity_domain', chosen, token)
+  return { mobile, userName, token }
+}
+
+/** A newly registered person with so much credit and a line of their own, whose money no other journey touches. */
+export const ownSender = async (
+  handset: Handset,
+  { credit: given = 1_000_000, familyId }: { credit?: number; familyId?: number } = {},
+) => {
+  const account = await ownAccount(handset)
+  const operator = await freshToken('operator')
+  const [found] = await read<{ id: number }[]>(`staff/accounts?search=${account.userName}`, operator)
+  const accountId = found?.id ?? 0
+  const [family] = await read<{ operator_id: number }[]>('staff/tariffs', operator)
+  const [carrier] = await read<{ key: string }[]>('staff/carriers', operator)
+  const number = `+985000${String(accountId).padStart(7, '0')}`
+  const { id: lineId } = await call<{ id: number }>(
+    'staff/lines',
+    {
+      number,
+      type: 'private',
+      operator_id: familyId ?? family?.operator_id,
+      carrier: carrier?.key,
+      account_id: accountId,
+      needs_cancel_suffix: false,
+    },
+    operator,
+  )
+  const reason = 'شارژ آزمایشی'
+  await call(`staff/accounts/${accountId}/credit`, { direction: 'increase', amount: given, reason }, operator)
+  const credit = async () => (await read<{ credit: number }>('payment/credit/mine', account.token)).credit
+  return { ...account, accountId, number, lineId, given, credit }
+}

@@ -1,0 +1,96 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import * as reportsContract from '@peyk/contract/reports/reports.ts'
+import * as walletContract from '@peyk/contract/wallet/wallet.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './api-caller.ts'
+import { callsOf, queryFor } from './query-options.ts'
+import { createQueryClient } from './query-client.ts'
+
+const reports = callsOf('reports', reportsContract)
+const wallet = callsOf('wallet', walletContract)
+
+/** A caller that answers from a list of outcomes; the last one repeats. */
+const answering = (...outcomes: unknown[]) => {
+  const asked = { count: 0 }
+  const caller = (() => {
+    const outcome = outcomes[Math.min(asked.count, outcomes.length - 1)]
+    asked.count += 1
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)
+  }) as Caller
+  return { caller, asked }
+}
+
+const refusal = (status: number) => new ApiError({ kind: 'server', status })
+
+/** Runs a query to its end while the waits between the tries pass at once. */
+const outcomeOf = async (caller: Caller) => {
+  vi.useFakeTimers()
+  try {
+    const client = createQueryClient(caller)
+    const end = client
+      .fetchQuery({ ...queryFor(wallet.credit, {}), retry: client.getDefaultOptions().queries?.retry ?? false })
+      .then(
+        () => 'answered',
+        () => 'failed',
+      )
+    await vi.runAllTimersAsync()
+    return await end
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+describe('tries of a query', () => {
+  test('[CALL-003] a broken line is tried two times more', async () => {
+    const { caller, asked } = answering(new ApiError({ kind: 'network' }))
+    expect(await outcomeOf(caller)).toBe('failed')
+    expect(asked.count).toBe(3)
+  })
+
+  test('[CALL-003] a failing server is tried two times more and the first good answer counts', async () => {
+    const { caller, asked } = answering(refusal(503), refusal(500), walletContract.credit.example.data)
+    expect(await outcomeOf(caller)).toBe('answered')
+    expect(asked.count).toBe(3)
+  })
+
+  test.each([400, 401, 403, 404, 422, 429])('[CALL-003] a %i is final at once', async (status) => {
+    const { caller, asked } = answering(refusal(status))
+    expect(await outcomeOf(caller)).toBe('failed')
+    expect(asked.count).toBe(1)
+  })
+})
+
+test('[CALL-004] a window that gets the focus again asks nothing', async () => {
+  const { caller, asked } = answering(walletContract.credit.example.data)
+  const client = createQueryClient(caller)
+  client.mount()
+  const stop = new QueryObserver(client, queryFor(wallet.credit, {})).subscribe(() => {})
+  await vi.waitFor(() => expect(asked.count).toBe(1))
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await new Promise((passed) => setTimeout(passed, 20))
+  expect(asked.count).toBe(1)
+  stop()
+  client.unmount()
+  focusManager.setFocused(undefined)
+})
+
+describe('the place of a call in the cache', () => {
+  test('feature, name and fields', () => {
+    expect(queryFor(reports.newList, { page: 2 }).queryKey).toEqual(['reports', 'newList', { page: 2 }])
+  })
+
+  test('a feature can be forgotten whole without touching another', async () => {
+    const { caller } = answering(null)
+    const client = createQueryClient(caller)
+    client.setQueryData<unknown>(['reports', 'summary', { days: 14 }], reportsContract.summary.example.data)
+    client.setQueryData<unknown>(['wallet', 'credit', {}], walletContract.credit.example.data)
+    await client.invalidateQueries({ queryKey: ['reports'] })
+    const stale = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.isInvalidated)
+    expect(stale.map(({ queryKey }) => queryKey[0])).toEqual(['reports'])
+  })
+})

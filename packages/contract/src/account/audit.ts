@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { ACT_AREAS, ACTS } from './audit-actions.ts'
+import { read } from '../core/endpoint.ts'
+import { absentable, id, isoTime, nullable, text, unixSeconds } from '../core/fields.ts'
+import { pageFields } from '../core/paging.ts'
+
+const entryFields = {
+  id: z.int(),
+  at: isoTime,
+  area: z.enum(ACT_AREAS),
+  act: z.enum(ACTS),
+  act_fa: z.string(),
+  actor_kind: z.enum(['owner', 'colleague', 'staff', 'key', 'system']),
+  actor_kind_fa: z.string(),
+  actor_name: z.string(),
+  subject: z.string(),
+  /** Facts of the act in words of the wire; `before` and `after` where something changed. */
+  details: z.record(z.string(), z.unknown()),
+  ip: nullable(z.string()),
+}
+
+const exampleEntry = {
+  id: 12,
+  at: '2026-11-21T08:30:00.000Z',
+  area: 'account',
+  act: 'account.password_changed',
+  act_fa: 'رمز عبور عوض شد',
+  actor_kind: 'owner',
+  actor_kind_fa: 'مالک حساب',
+  actor_name: 'demo',
+  subject: '',
+  details: {},
+  ip: '10.1.2.3',
+} as const
+
+const asked = {
+  ...pageFields,
+  area: absentable(z.enum(ACT_AREAS)),
+  act: absentable(z.enum(ACTS)),
+  /** Part of the name of who acted. */
+  actor: absentable(text(64)),
+  from_date: absentable(unixSeconds),
+  to_date: absentable(unixSeconds),
+}
+
+/** Ours. The audit log of the caller's account, newest first. Staff are named as such, not by their login. */
+export const accountAudit = read({
+  path: 'user/audit',
+  auth: 'token',
+  permission: 'owner',
+  query: z.object(asked),
+  data: z.object({ ...entryFields, is_impersonated: z.boolean() }),
+  paged: true,
+  example: { data: [{ ...exampleEntry, is_impersonated: false }] },
+})
+
+/** Ours. The whole audit log, newest first. */
+export const staffAudit = read({
+  path: 'staff/audit',
+  auth: 'token',
+  permission: 'staff.audit',
+  query: z.object({ ...asked, account_id: absentable(id) }),
+  data: z.object({
+    ...entryFields,
+    account_id: nullable(z.int()),
+    account_title: nullable(z.string()),
+    /** The member of staff who acted in the owner's place. */
+    impersonator: nullable(z.string()),
+  }),
+  paged: true,
+  example: { data: [{ ...exampleEntry, account_id: 1, account_title: 'فروشگاه لبخند', impersonator: null }] },
+})

@@ -1,0 +1,77 @@
+import * as account from '../account/account.ts'
+import * as colleagues from '../colleagues/colleagues.ts'
+import * as audit from '../account/audit.ts'
+import * as drafts from '../drafts/drafts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as files from '../files/files.ts'
+import * as inbox from '../reports/inbox.ts'
+import * as lines from '../lines/lines.ts'
+import * as links from '../links/links.ts'
+import * as phonebookFiles from '../phonebook/phonebook-files.ts'
+import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
+import * as phonebook from '../phonebook/phonebook.ts'
+import * as reports from '../reports/reports.ts'
+import * as sendingAbTests from '../sending/sending-ab-tests.ts'
+import * as sendingAudience from '../sending/sending-audience.ts'
+import * as sendingPreviews from '../sending/sending-previews.ts'
+import * as sendingRetries from '../sending/sending-retries.ts'
+import * as sendingSchedules from '../sending/sending-schedules.ts'
+import * as sending from '../sending/sending.ts'
+import * as session from '../session/session.ts'
+import * as staffCarriers from '../staff/staff-carriers.ts'
+import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
+import * as staffLines from '../staff/staff-lines.ts'
+import * as staffSends from '../staff/staff-sends.ts'
+import * as staffTariffs from '../staff/staff-tariffs.ts'
+import * as staffTeam from '../staff/staff-team.ts'
+import * as staff from '../staff/staff.ts'
+import * as wallet from '../wallet/wallet.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'permission' in value && 'example' in value
+
+type EndpointsOf<Module> = { [Key in keyof Module as Module[Key] extends Endpoint ? Key : never]: Module[Key] }
+
+const endpointsOf = <Module extends object>(module: Module) =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Module>
+
+/** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
+export const contract = {
+  session: endpointsOf(session),
+  account: endpointsOf(account),
+  wallet: endpointsOf(wallet),
+  lines: endpointsOf(lines),
+  links: endpointsOf(links),
+  sending: {
+    ...endpointsOf(sending),
+    ...endpointsOf(sendingPreviews),
+    ...endpointsOf(sendingAudience),
+    ...endpointsOf(sendingRetries),
+    ...endpointsOf(sendingSchedules),
+    ...endpointsOf(sendingAbTests),
+  },
+  reports: endpointsOf(reports),
+  inbox: endpointsOf(inbox),
+  drafts: endpointsOf(drafts),
+  colleagues: endpointsOf(colleagues),
+  phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },
+  files: endpointsOf(files),
+  staff: {
+    ...endpointsOf(staff),
+    ...endpointsOf(staffSends),
+    ...endpointsOf(staffLines),
+    ...endpointsOf(staffLineAccounts),
+    ...endpointsOf(staffCarriers),
+    ...endpointsOf(staffTariffs),
+    ...endpointsOf(staffTeam),
+    ...endpointsOf(audit),
+  },
+}
+
+export type FeatureName = keyof typeof contract
+
+/** Flat list with names, for walking tests and documents. */
+export const allCalls = (): { feature: FeatureName; name: string; endpoint: Endpoint }[] =>
+  (Object.keys(contract) as FeatureName[]).flatMap((feature) =>
+    Object.entries(contract[feature]).map(([name, endpoint]) => ({ feature, name, endpoint: endpoint as Endpoint })),
+  )

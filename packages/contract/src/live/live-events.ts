@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { isoTime, nullable } from '../core/fields.ts'
+import { FILE_PURPOSES, validationReport } from '../files/validation-report.ts'
+
+/** The socket's text ping and answer (spec §7, contract §4). */
+export const PING = '9'
+export const PONG = '10'
+export const PING_EVERY_MS = 5000
+/** A socket silent for this long is dropped by the server. */
+export const SILENCE_LIMIT_MS = 30_000
+export const CLOSE_BAD_TOKEN = 4401
+export const CLOSE_BLOCKED = 4403
+export const CLOSE_RESTART = 1001
+
+/** Every event of contract §4 that this version sends, with its data. */
+export const liveEvents = {
+  credit_updated: z.object({
+    credit: z.number(),
+    gift: z.number(),
+    delta: z.number(),
+    reason: z.enum(['init', 'send', 'refund', 'payment', 'gift', 'admin']),
+    updated_at: isoTime,
+  }),
+  bulk_state: z.object({
+    messages_outbox_id: z.string(),
+    state_id: z.int(),
+    state: z.string(),
+    status: z.string(),
+    previous_state_id: z.int(),
+    reject_comment: nullable(z.string()),
+  }),
+  bulk_progress: z.object({
+    messages_outbox_id: z.string(),
+    state_id: z.int(),
+    rcpts_count: z.int(),
+    processed_count: z.int(),
+    sent_count: z.int(),
+    delivered_count: z.int(),
+    failed_count: z.int(),
+    blacklist_count: z.int(),
+    percent: z.number(),
+  }),
+  message_status: z.object({
+    messages_outbox_id: z.string(),
+    items: z.array(z.object({ recipient: z.string(), message_status: z.enum(['0', '1', '2', '3', '4']) })),
+  }),
+  inbox_received: z.object({
+    messages_inbox_id: z.int(),
+    from: z.string(),
+    number: z.string(),
+    message: z.string(),
+    type: z.literal('normal'),
+    time: z.int(),
+    seen: z.enum(['0', '1']),
+    unread_count: z.int(),
+  }),
+  file_ready: z.object({
+    file_id: z.int(),
+    name: z.string(),
+    purpose: z.enum(FILE_PURPOSES),
+    status: z.enum(['ready', 'failed']),
+    /** Without its preview. */
+    report: z.optional(nullable(validationReport)),
+  }),
+  low_credit: z.object({ credit: z.number(), threshold: z.number() }),
+  notification: z.object({
+    id: z.string(),
+    level: z.enum(['info', 'success', 'warning', 'error']),
+    title: z.string(),
+    body: z.string(),
+    /** Where in the panel it leads. */
+    link: z.optional(nullable(z.string())),
+    created_at: isoTime,
+  }),
+  /** [ours] To staff alone: sends came into the queue of those that wait for a verdict, or left it. */
+  queue_changed: z.object({}),
+  /** `mobile` [ours]: the user has another mobile, and comes in anew. */
+  session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired', 'mobile']) }),
+  /**
+   * Answers whoever asks what they missed: the names of events, without what they told; null when it was too long ago to
+   * say, and then anything may have happened.
+   */
+  missed: z.object({ events: nullable(z.array(z.string())) }),
+} as const
+
+export type LiveEventName = keyof typeof liveEvents
+/** The events that tell of something that happened. */
+export type ToldEventName = Exclude<LiveEventName, 'missed'>
+export type LiveEvent = {
+  [Name in LiveEventName]: { event: Name; data: z.output<(typeof liveEvents)[Name]>; time: number }
+}[LiveEventName]
+
+/** What a client may say besides the ping. */
+export const liveRequest = z.discriminatedUnion('action', [
+  z.object({
+    action: z.enum(['subscribe', 'unsubscribe']),
+    topic: z.literal('bulk'),
+    id: z.string().check(z.regex(/^\d{1,15}$/)),
+  }),
+  /** Asks for `missed`: what happened in so many milliseconds before now. */
+  z.object({ action: z.literal('missed'), ms: z.int().check(z.nonnegative()) }),
+])
+export type LiveRequest = z.output<typeof liveRequest>

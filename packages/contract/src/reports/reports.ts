@@ -1,0 +1,340 @@
+import * as z from 'zod/mini'
+import { read } from '../core/endpoint.ts'
+import {
+  absentable,
+  count,
+  flag,
+  id,
+  isoTime,
+  nullable,
+  stateId,
+  text,
+  unixSeconds,
+  unixText,
+  whole,
+} from '../core/fields.ts'
+import { filters, pageFields } from '../core/paging.ts'
+import { sendRef } from '../sending/sending.ts'
+
+/** OutboxRow of contract §2; the public fields keep their documented JSON types. */
+export const outboxFields = {
+  username: z.string(),
+  number_color: nullable(z.string()),
+  number: z.string(),
+  number_id: z.string(),
+  messages_outbox_id: z.string(),
+  state: z.string(),
+  type: z.string(),
+  time_send: unixText,
+  time: unixText,
+  rcpts_count: z.string(),
+  exit_count: z.string(),
+  status: z.string(),
+  partner_id: nullable(z.int()),
+  in_delivery_line: z.int(),
+  valid: nullable(z.literal('approve')),
+  message: z.string(),
+  part: nullable(z.string()),
+  cost: z.number(),
+  summary: nullable(z.string()),
+  user_ip: nullable(z.string()),
+  user_id: nullable(z.string()),
+  files_path: nullable(z.string()),
+  /** Ours: the send whose failed or doubtful recipients this one tries again. */
+  parent_id: nullable(z.string()),
+  /** Ours: the test of texts that it belongs to, and which text it is; no text: the rest of the audience. */
+  ab_test_id: nullable(z.int()),
+  ab_text: nullable(z.int()),
+  state_id: z.int(),
+  partner_name: nullable(z.string()),
+  sending_type: z.string(),
+  delivered_count: z.int(),
+  can_cancel: z.boolean(),
+  is_archived: z.boolean(),
+  paused: z.boolean(),
+}
+
+const outboxRow = z.object(outboxFields)
+export type OutboxRow = z.output<typeof outboxRow>
+
+export const exampleOutboxRow = {
+  username: 'demo',
+  number_color: null,
+  number: '+983000505',
+  number_id: '1',
+  messages_outbox_id: '1000001',
+  state: 'finish',
+  type: 'webservice',
+  time_send: '1795250000',
+  time: '1795250000',
+  rcpts_count: '2',
+  exit_count: '2',
+  status: 'پایان یافته',
+  partner_id: null,
+  in_delivery_line: 0,
+  valid: 'approve',
+  message: 'سلام\nلغو11',
+  part: '1',
+  cost: 2740,
+  summary: 'سلام',
+  user_ip: '127.0.0.1',
+  user_id: '1',
+  files_path: null,
+  parent_id: null,
+  ab_test_id: null,
+  ab_text: null,
+  state_id: 6,
+  partner_name: null,
+  sending_type: 'webservice',
+  delivered_count: 2,
+  can_cancel: false,
+  is_archived: false,
+  paused: false,
+}
+
+/** R1. Sends of the last 30 days, newest first. */
+export const newList = read({
+  method: 'POST',
+  path: 'report/new_list',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.object({
+    ...pageFields,
+    /** Ours: those in which something happened last, accepted or left at their time; else by the time of sending. */
+    order: absentable(z.enum(['activity'])),
+    filters: filters({
+      username: absentable(text(64)),
+      number: absentable(text(20)),
+      messages_outbox_id: absentable(id),
+      create_from_date: absentable(unixSeconds),
+      create_to_date: absentable(unixSeconds),
+      send_from_date: absentable(unixSeconds),
+      send_to_date: absentable(unixSeconds),
+      from_exit_count: absentable(count),
+      to_exit_count: absentable(count),
+      message: absentable(text(200)),
+      // A state outside 0…9 answers `400-31`, which is a rule of the use case and not of the shape.
+      state_id: absentable(stateId),
+      type: absentable(text(40)),
+      is_scheduled: absentable(flag),
+      partner_id: absentable(id),
+    }),
+  }),
+  data: outboxRow,
+  paged: true,
+  errors: ['reports.bad_state'],
+  example: { request: { page: 1, limit: 10, filters: { state_id: 6 } }, data: [exampleOutboxRow] },
+})
+
+/** R4. One send. */
+export const byBulk = read({
+  path: 'report/by_bulk',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.extend(sendRef, { archive: absentable(flag) }),
+  data: z.object({
+    ...outboxFields,
+    return: z.int(),
+    reject_comment: nullable(z.string()),
+    stats: z.object({ sent: z.int(), delivered: z.int(), failed: z.int(), pending: z.int(), blacklist: z.int() }),
+    /** Ours: every recipient by its `state`, doubtful and unreported ones apart (contract R5). */
+    states: z.record(z.string(), z.int()),
+    dropped: z.object({ invalid: z.int(), duplicate: z.int() }),
+    held: z.number(),
+    charged: z.number(),
+    returned: z.number(),
+    click_count: z.optional(z.int()),
+    send_at: isoTime,
+    /** Ours: the send's own pace, and when it will have left if nothing holds it up; null where neither is known. */
+    pace: nullable(z.int()),
+    pace_unit: nullable(z.enum(['minute', 'hour'])),
+    forecast_end: nullable(isoTime),
+    /** Ours: outside the hours of its line it waits until then; null when it does not wait. */
+    resumes_at: nullable(isoTime),
+  }),
+  errors: ['reports.not_found'],
+  example: {
+    data: {
+      ...exampleOutboxRow,
+      return: 0,
+      reject_comment: null,
+      stats: { sent: 0, delivered: 2, failed: 0, pending: 0, blacklist: 0 },
+      states: { delivered: 2 },
+      dropped: { invalid: 0, duplicate: 0 },
+      held: 0,
+      charged: 2740,
+      returned: 0,
+      send_at: '2026-11-21T08:30:00+00:00',
+      pace: null,
+      pace_unit: null,
+      forecast_end: null,
+      resumes_at: null,
+    },
+  },
+})
+
+/** What became of one recipient (contract R5). */
+export const recipientState = z.enum([
+  'waiting', 'sent', 'delivered', 'failed', 'blacklist', 'cancelled', 'expired', 'doubtful', 'no_receipt',
+]) // prettier-ignore
+export type RecipientState = z.output<typeof recipientState>
+
+/** R5. The recipients of a send, in the order they were given. */
+export const recipients = read({
+  path: 'report/recipients',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.extend(sendRef, {
+    ...pageFields,
+    recipient: absentable(text(20)),
+    message_status: absentable(z.enum(['0', '1', '2', '3', '4'])),
+    state: absentable(recipientState),
+    archive: absentable(flag),
+  }),
+  data: z.object({
+    recipient: z.string(),
+    message: z.string(),
+    is_readable: z.boolean(),
+    msg_parts: z.string(),
+    message_status: nullable(z.enum(['0', '1', '2', '3', '4'])),
+    state: recipientState,
+    state_fa: z.string(),
+    cost: z.number(),
+    returned: z.number(),
+  }),
+  paged: true,
+  errors: ['reports.not_found'],
+  example: {
+    data: [
+      {
+        recipient: '+989120000001',
+        message: 'سلام\nلغو11',
+        is_readable: true,
+        msg_parts: '1',
+        message_status: '2',
+        state: 'delivered',
+        state_fa: 'رسیده به گوشی',
+        cost: 1370,
+        returned: 0,
+      },
+    ],
+  },
+})
+
+/** R2. What the platform texted about the account, newest first: codes (their digits hidden), alerts and verdicts. */
+export const systemicList = read({
+  method: 'POST',
+  path: 'report/systemic_list',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.object({
+    ...pageFields,
+    filters: filters({
+      number: absentable(text(20)),
+      recipient: absentable(text(20)),
+      messages_outbox_id: absentable(id),
+      create_from_date: absentable(unixSeconds),
+      create_to_date: absentable(unixSeconds),
+      send_from_date: absentable(unixSeconds),
+      send_to_date: absentable(unixSeconds),
+      message: absentable(text(200)),
+      state_id: absentable(stateId),
+      pattern_code: absentable(text(64)),
+    }),
+  }),
+  data: z.object({
+    messages_outbox_id: z.string(),
+    number: z.string(),
+    recipient: z.string(),
+    message: z.string(),
+    pattern_code: nullable(z.string()),
+    part: z.string(),
+    cost: z.number(),
+    state_id: z.int(),
+    status: z.string(),
+    message_status: nullable(z.enum(['0', '1', '2', '3', '4'])),
+    state: recipientState,
+    state_fa: z.string(),
+    time: unixText,
+    time_send: unixText,
+  }),
+  paged: true,
+  errors: ['reports.bad_state'],
+  example: {
+    request: { page: 1, limit: 10, filters: { recipient: '0912' } },
+    data: [
+      {
+        messages_outbox_id: '1000002',
+        number: '+982000140',
+        recipient: '+989120000001',
+        message: 'پیک: ورود\nکد: ••••••\nاین کد را به کسی نگویید.',
+        pattern_code: null,
+        part: '1',
+        cost: 0,
+        state_id: 6,
+        status: 'پایان یافته',
+        message_status: '2',
+        state: 'delivered',
+        state_fa: 'رسیده به گوشی',
+        time: '1795250000',
+        time_send: '1795250000',
+      },
+    ],
+  },
+})
+
+const byLanguage = z.object({ en: z.int(), fa: z.int() })
+const byOperator = z.object({ irancell: byLanguage, mci: byLanguage, other: byLanguage })
+const zeroes = { irancell: { en: 0, fa: 0 }, mci: { en: 0, fa: 2 }, other: { en: 0, fa: 0 } }
+
+/** R6. Counters by operator and language, from kept counters. */
+export const bulkStats = read({
+  path: 'report/bulk_stats',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: sendRef,
+  data: z.object({
+    operators_blacklist: byOperator,
+    operators_failed: byOperator,
+    operators_pending: byOperator,
+    operators_sent: byOperator,
+    operators_delivered: byOperator,
+  }),
+  errors: ['reports.not_found'],
+  example: {
+    data: {
+      operators_blacklist: zeroes,
+      operators_failed: zeroes,
+      operators_pending: zeroes,
+      operators_sent: zeroes,
+      operators_delivered: zeroes,
+    },
+  },
+})
+
+/** Ours: what the dashboard shows of sending; today's numbers, the days before, and the last sends. */
+export const summary = read({
+  path: 'report/summary',
+  auth: 'token_or_key',
+  permission: 'report.view',
+  query: z.object({ days: absentable(whole({ min: 1, max: 30 })) }),
+  data: z.object({
+    today: z.object({
+      messages: z.int(),
+      delivered: z.int(),
+      failed: z.int(),
+      waiting: z.int(),
+      cost: z.number(),
+      sends: z.int(),
+      scheduled: z.int(),
+    }),
+    /** Oldest first; `day` is a Gregorian date in Tehran. */
+    days: z.array(z.object({ day: z.string(), messages: z.int(), delivered: z.int(), failed: z.int() })),
+  }),
+  example: {
+    data: {
+      today: { messages: 2, delivered: 2, failed: 0, waiting: 0, cost: 2740, sends: 1, scheduled: 0 },
+      days: [{ day: '2026-11-21', messages: 2, delivered: 2, failed: 0 }],
+    },
+  },
+})

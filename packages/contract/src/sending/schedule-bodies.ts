@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { absentable, utcDateTime } from '../core/fields.ts'
+import { linkIds } from '../links/link-forms.ts'
+import { repeatRule, scheduleEnds } from './schedule-rule.ts'
+import {
+  fileTarget, keywordPhonebookTarget, messageText, paceFields, phonebookAudience, recipients, rowsTarget,
+} from './sending-bodies.ts' // prettier-ignore
+
+const common = z.object({
+  from_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  ...paceFields,
+  link_tracker_ids: linkIds,
+  repeat: repeatRule,
+  /** No date before it; absent: from now on. */
+  starts_at: absentable(utcDateTime),
+  ...scheduleEnds,
+})
+const worded = z.extend(common, { message: messageText })
+
+/** What comes again, to whom and when. */
+export const scheduleStart = z.discriminatedUnion('sending_type', [
+  z.extend(worded, { sending_type: z.literal('webservice'), params: z.object({ recipients }) }),
+  z.extend(worded, { sending_type: z.literal('phonebook'), params: phonebookAudience }),
+  z.extend(worded, { sending_type: z.literal('file'), ...fileTarget.shape }),
+  z.extend(worded, { sending_type: z.literal('keyword'), ...rowsTarget.shape }),
+  z.extend(worded, { sending_type: z.literal('keyword_phonebook'), params: keywordPhonebookTarget }),
+  z.extend(common, { sending_type: z.literal('peer_to_peer_file'), ...rowsTarget.shape }),
+])

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { absentable, mobile, text } from '../core/fields.ts'
+import { newPassword, oneTimeCode, temporaryToken } from './person-fields.ts'
+
+/** What the steps with a one-time code hold (A2–A6). In a file of their own, as credentials are. */
+export const tokenOnly = z.object({ token: temporaryToken })
+
+export const tokenAndCode = z.object({ token: temporaryToken, otp: oneTimeCode })
+
+/** A4. */
+export const forgottenPassword = z.object({ username: text(64), mobile })
+
+/** A6. Without `otp` only a token that A5 has verified is taken. */
+export const newPasswordByToken = z.object({
+  token: temporaryToken,
+  otp: absentable(oneTimeCode),
+  password: newPassword,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { absentable, mobile, text } from '../core/fields.ts'
+import { digits, email, nationalId, newPassword, pastDay, userName } from './person-fields.ts'
+
+/**
+ * What the registration form holds and `acl/auth/register` takes (A13). In a file of its own, as credentials are.
+ * `name_family` is the documented name; whoever gives `first_name` and `last_name` needs it not.
+ */
+export const registration = z
+  .object({
+    user_type: z._default(z.optional(z.enum(['real', 'legal'])), 'real'),
+    user_name: userName,
+    password: newPassword,
+    national_code: nationalId,
+    mobile_number: mobile,
+    birth_date: pastDay,
+    name_family: absentable(text(120)),
+    first_name: absentable(text(60)),
+    last_name: absentable(text(60)),
+    email: absentable(email),
+    company: absentable(text(200)),
+    company_national_id: absentable(digits({ min: 3, max: 11 })),
+    registration_number: absentable(digits({ min: 3, max: 15 })),
+    economic_number: absentable(digits({ min: 3, max: 12 })),
+    zip_code: absentable(digits({ min: 10, max: 10 })),
+    tell: absentable(digits({ min: 1, max: 8 })),
+    tell_code: absentable(digits({ min: 3, max: 3 })),
+    address: absentable(text(500)),
+  })
+  .check(
+    z.refine(({ user_type: userType, company }) => userType !== 'legal' || company !== undefined, {
+      path: ['company'],
+      error: 'required',
+    }),
+  )
+export type Registration = z.output<typeof registration>

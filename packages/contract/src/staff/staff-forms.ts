@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { minuteOfDay } from '@peyk/domain/line-hours/hours.ts'
+import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
+import { absentable, flag, id, intId, mobile, rial, text, utcDateTime, whole } from '../core/fields.ts'
+import { optionalPassword } from '../account/security-forms.ts'
+import { LINE_SENDING_TYPES, LINE_TYPES, LONG_STYLES } from '../lines/line-kinds.ts'
+
+// What the forms of the staff console hold. In a file of its own: the forms check by it, and a schema beside the
+// endpoint would bring the schema library into the panel's first script.
+
+/** Longest reason; it is shown to the customer. */
+export const REASON_LENGTH = 500
+/** 100 billion rial: more is a slip of the finger. */
+export const MOST_RIAL = 100_000_000_000
+
+/** Rial per part; more is a slip of the finger. */
+export const MOST_PRICE = 1_000_000
+
+/** Whole rial, or with one decimal. */
+const price = rial({ max: MOST_PRICE }).check(
+  z.refine((rial) => Math.abs(rial * 10 - Math.round(rial * 10)) < 1e-6, { error: 'one_decimal' }),
+)
+
+/** Prices of a line family; those of the other operators are 10 percent higher unless told. */
+export const priceForm = z.object({
+  persian_mci: price,
+  english_mci: price,
+  persian_other: absentable(price),
+  english_other: absentable(price),
+  effective_from: absentable(utcDateTime),
+})
+
+export const blockForm = z.object({ reason: text(REASON_LENGTH) })
+
+export const creditForm = z.object({
+  direction: z.enum(['increase', 'decrease']),
+  /** Rial. */
+  amount: whole({ min: 1, max: MOST_RIAL }),
+  reason: text(REASON_LENGTH),
+})
+
+export const planForm = z.object({ is_bought_panel: flag, has_link_tracker: flag })
+
+/** A refusal needs its reason; the server says so. */
+export const decisionForm = z.object({
+  decision: z.enum(['confirm', 'reject']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+export const sendDecisionForm = z.object({
+  decision: z.enum(['approve', 'reject']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+export const monitoringForm = z.object({ is_monitored: flag })
+
+/** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */
+const userName = z
+  .string()
+  .check(z.trim(), z.minLength(4), z.maxLength(32), z.regex(/^[A-Za-z0-9.-]*$/, { error: 'user_name' }))
+
+const memberFields = {
+  name: text(100),
+  /** Of a member who stands it may only come back as it is. */
+  mobile: absentable(mobile),
+  /** A member without a role is a staff owner. */
+  role_id: absentable(id),
+  is_owner: flag,
+  /** Of who asks: needed where somebody gets a way in, a new member or a new password. */
+  current_password: optionalPassword,
+}
+
+export const memberForm = z.object({
+  user_name: userName,
+  password: z.string().check(z.minLength(8), z.maxLength(256)),
+  ...memberFields,
+})
+
+export const memberEditForm = z.object({
+  ...memberFields,
+  /** A new one for who forgot theirs; empty leaves it as it is. */
+  password: absentable(z.string().check(z.minLength(8), z.maxLength(256))),
+})
+
+export const staffRoleForm = z.object({
+  title: text(100),
+  areas: z.array(z.enum(STAFF_AREAS)).check(z.minLength(1), z.maxLength(STAFF_AREAS.length)),
+})
+
+/** Message parts per second that any line may be given. */
+export const MOST_RATE = 10_000
+
+const timeOfDay = z.string().check(
+  z.trim(),
+  z.refine((time) => minuteOfDay(time) !== null, { error: 'time_of_day' }),
+)
+
+const lineFields = {
+  alias: absentable(text(60)),
+  type: z.enum(LINE_TYPES),
+  operator_id: intId,
+  carrier: text(40),
+  /** Absent: every account's. */
+  account_id: absentable(id),
+  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE })),
+  needs_cancel_suffix: flag,
+  is_66_char: absentable(flag),
+  gets: absentable(flag),
+  is_active: absentable(flag),
+  is_monitored: absentable(flag),
+  /** Hours of the day in Tehran in which advertising may leave, `07:00` and `22:00`; both or none. */
+  opens_at: absentable(timeOfDay),
+  closes_at: absentable(timeOfDay),
+  /** Ways of sending that the line serves; none named: all. */
+  sending_types: absentable(z.array(z.enum(LINE_SENDING_TYPES)).check(z.maxLength(LINE_SENDING_TYPES.length))),
+}
+
+export const lineForm = z.object({ number: text(24), ...lineFields })
+export const lineEditForm = z.object({
+  ...lineFields,
+  /** Of the line as the editor saw it; another one's change in between is told. Absent: whatever stands is changed. */
+  edition: absentable(intId),
+})
+
+export const agreementForm = z.object({
+  title: text(120),
+  description: absentable(text(300)),
+  /** Staff look at who accepted before the account has the line. */
+  needs_approval: absentable(flag),
+  agreement_text: text(5000),
+  file_url: absentable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500),
+      z.refine((url) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(url), { error: 'not_https' }),
+    ),
+  ),
+})
+
+export const lineAccountForm = z.object({
+  account_id: id,
+  decision: z.enum(['grant', 'refuse']),
+  /** As staff saw it: a verdict that another gave in between is told. */
+  state: z.enum(['none', 'waiting', 'granted', 'refused']),
+  reason: absentable(text(REASON_LENGTH)),
+})
+
+/** The most connections of a carrier, and messages on each that wait for their answer. */
+export const MOST_BINDS = 16
+export const MOST_WINDOW = 2000
+
+const carrierFields = {
+  title: text(60),
+  host: z.string().check(z.trim(), z.minLength(1), z.maxLength(253), z.regex(/^[A-Za-z0-9.:-]*$/, { error: 'host' })),
+  port: whole({ min: 1, max: 65_535 }),
+  system_id: text(64),
+  binds: whole({ min: 1, max: MOST_BINDS }),
+  window_size: whole({ min: 1, max: MOST_WINDOW }),
+  /** Message parts per second over all connections; absent: as the operator takes them. */
+  rate_per_second: absentable(whole({ min: 1, max: MOST_RATE * 10 })),
+  long_style: z.enum(LONG_STYLES),
+  uses_tls: flag,
+  is_active: flag,
+}
+
+export const carrierForm = z.object({
+  /** Small Latin letters, digits and `-`; it stays, since reports and lines name it. */
+  key: z
+    .string()
+    .check(z.trim(), z.minLength(2), z.maxLength(40), z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'carrier_key' })),
+  password: z.string().check(z.minLength(1), z.maxLength(64)),
+  ...carrierFields,
+})
+
+export const carrierEditForm = z.object({
+  ...carrierFields,
+  /** A new one; empty leaves it as it is. It is never answered. */
+  password: absentable(z.string().check(z.maxLength(64))),
+  edition: absentable(intId),
+})

@@ -1,0 +1,190 @@
+import type { contract, FeatureName } from '../core/contract.ts'
+
+type NamesOf<Feature extends FeatureName> = `${Feature}.${keyof (typeof contract)[Feature] & string}`
+/** A call by feature and name, as far as a customer may make it: of the staff's own the account's log alone. */
+export type CustomersCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }[Exclude<FeatureName, 'staff'>] | 'staff.accountAudit' // prettier-ignore
+
+/**
+ * - `look`: shows what the panel shows, page by page; nothing changes.
+ * - `help`: changes what staff are asked to help with: it moves no money, reaches nobody's phone and can be put right.
+ * - `own_hand`: the account's own people alone.
+ * - `public`: asks for no session, so that nobody's hand is known.
+ */
+export type StaffDecision = 'look' | 'help' | 'own_hand' | 'public'
+
+/**
+ * What staff may do in a customer's panel that they entered: the one table of it (decision 0078). The server's gate and
+ * the panel's buttons read it; a call that is not in it does not compile, and is refused.
+ */
+export const STAFF_IN_CUSTOMER_PANEL = {
+  'session.checkToken': 'look',
+  'session.sessions': 'look',
+  'session.activityDomain': 'look',
+  'session.logout': 'help', // the way out
+  'session.endSessions': 'own_hand',
+  'session.tellBusiness': 'own_hand', // the owner's word about the business
+  'session.changePasswordByToken': 'public',
+  'session.checkExist': 'public',
+  'session.confirmOtp': 'public',
+  'session.forgotPassword': 'public',
+  'session.forgotPasswordCheckOtp': 'public',
+  'session.login': 'public',
+  'session.loginSetting': 'public',
+  'session.register': 'public',
+  'session.sendSmsOtp': 'public',
+
+  'account.loginHistory': 'look',
+  'account.setting': 'look',
+  'account.showProfile': 'look',
+  'account.tariffs': 'look',
+  // Corrected on the telephone; what was verified is locked, and before and after stand in the account's log.
+  'account.updateProfile': 'help',
+  'account.updateSetting': 'own_hand', // warnings of the credit and of logins are what would give staff away
+  // Passwords, numbers and factors: whoever changes one has the account.
+  'account.changePassword': 'own_hand',
+  'account.requestOwnMobile': 'own_hand',
+  'account.confirmOwnMobile': 'own_hand',
+  'account.requestChangeOtp': 'own_hand',
+  'account.checkOtp': 'own_hand',
+  'account.confirmNewMobile': 'own_hand',
+  'account.confirmChangeOtp': 'own_hand',
+  'account.twoFactorSendCode': 'own_hand',
+  'account.twoFactorShowQr': 'own_hand',
+  'account.twoFactorEnable': 'own_hand',
+  'account.twoFactorDisable': 'own_hand',
+
+  'wallet.credit': 'look',
+
+  'lines.agreementList': 'look',
+  'lines.assignAgreement': 'own_hand', // the owner accepts a contract
+  'lines.upsertDefaults': 'own_hand', // whose line, and at what price, the next sends take
+
+  'links.list': 'look',
+  'links.showVisits': 'look',
+  'links.create': 'own_hand', // an address in the account's name that recipients trust
+
+  'sending.numbers': 'look',
+  'sending.calculatePrice': 'look',
+  'sending.countNumbers': 'look',
+  'sending.phonebookNumbers': 'look',
+  'sending.phonebooks': 'look',
+  'sending.previewRows': 'look',
+  'sending.showPreview': 'look',
+  'sending.planAbTest': 'look',
+  'sending.showAbTest': 'look',
+  'sending.retryChoices': 'look',
+  'sending.calendar': 'look',
+  'sending.listSchedules': 'look',
+  'sending.scheduleRuns': 'look',
+  'sending.showSchedule': 'look',
+  // What is sent, when, how fast, and that it is not: money, and a word to people in the customer's name.
+  'sending.send': 'own_hand',
+  'sending.sendByUrl': 'own_hand',
+  'sending.startPreview': 'own_hand',
+  'sending.submitPreview': 'own_hand',
+  'sending.retry': 'own_hand',
+  'sending.cancel': 'own_hand',
+  'sending.pause': 'own_hand',
+  'sending.resume': 'own_hand',
+  'sending.changePace': 'own_hand',
+  'sending.move': 'own_hand',
+  'sending.startSchedule': 'own_hand',
+  'sending.changeSchedule': 'own_hand',
+  'sending.changeDate': 'own_hand',
+  'sending.cancelSchedule': 'own_hand',
+  'sending.startAbTest': 'own_hand',
+  'sending.decideAbTest': 'own_hand',
+  'sending.stopAbTest': 'own_hand',
+
+  'reports.bulkStats': 'look',
+  'reports.byBulk': 'look',
+  'reports.newList': 'look',
+  'reports.recipients': 'look',
+  'reports.summary': 'look',
+  'reports.systemicList': 'look',
+
+  'inbox.messages': 'look',
+
+  'drafts.count': 'look',
+  'drafts.groupList': 'look',
+  'drafts.list': 'look',
+  // A text, written with the customer: nothing of it is sent, and the next edit puts it right.
+  'drafts.create': 'help',
+  'drafts.createGroup': 'help',
+  'drafts.update': 'help',
+  'drafts.updateGroup': 'help',
+  'drafts.star': 'help',
+  // What is gone stays gone.
+  'drafts.remove': 'own_hand',
+  'drafts.removeGroup': 'own_hand',
+
+  'colleagues.list': 'look',
+  'colleagues.permissionList': 'look',
+  'colleagues.roleList': 'look',
+  'colleagues.show': 'look',
+  'colleagues.showRole': 'look',
+  // Who may log in, and what they may then.
+  'colleagues.create': 'own_hand',
+  'colleagues.update': 'own_hand',
+  'colleagues.requestMobile': 'own_hand',
+  'colleagues.confirmMobile': 'own_hand',
+  'colleagues.activate': 'own_hand',
+  'colleagues.deactivate': 'own_hand',
+  'colleagues.createRole': 'own_hand',
+  'colleagues.updateRole': 'own_hand',
+  'colleagues.deleteRole': 'own_hand',
+
+  'phonebook.consentGivers': 'look',
+  'phonebook.contactList': 'look',
+  'phonebook.countContacts': 'look',
+  'phonebook.phonebookList': 'look',
+  'phonebook.receivedMessages': 'look',
+  'phonebook.sentMessages': 'look',
+  'phonebook.showContact': 'look',
+  'phonebook.optionList': 'look',
+  'phonebook.stopList': 'look',
+  'phonebook.tagsOfAccount': 'look',
+  // The people themselves: consents are written in the owner's name, and a press reaches a million of them.
+  'phonebook.addContacts': 'own_hand',
+  'phonebook.updateContact': 'own_hand',
+  'phonebook.updateContacts': 'own_hand',
+  'phonebook.moveContacts': 'own_hand',
+  'phonebook.deleteContacts': 'own_hand',
+  'phonebook.createPhonebook': 'own_hand',
+  'phonebook.updatePhonebook': 'own_hand',
+  'phonebook.deletePhonebooks': 'own_hand',
+  'phonebook.undo': 'own_hand',
+  'phonebook.addTags': 'own_hand',
+  'phonebook.removeTags': 'own_hand',
+  'phonebook.createOption': 'own_hand',
+  'phonebook.updateOption': 'own_hand',
+  'phonebook.deleteOptions': 'own_hand',
+  'phonebook.importContacts': 'own_hand',
+  'phonebook.importSample': 'own_hand',
+  'phonebook.cancelImport': 'own_hand',
+  'phonebook.takeBackImport': 'own_hand',
+  // Who said stop is reached again, or a customer is missed.
+  'phonebook.addStops': 'own_hand',
+  'phonebook.deleteStops': 'own_hand',
+  'phonebook.removeStops': 'own_hand',
+  // All of them at once, to take away.
+  'phonebook.exportContacts': 'own_hand',
+  'phonebook.exportPhonebook': 'own_hand',
+  'files.download': 'own_hand',
+
+  'files.categories': 'look',
+  'files.list': 'look',
+  'files.room': 'look',
+  'files.show': 'look', // without the signed address of the file itself
+  'files.choose': 'own_hand',
+  'files.deleteList': 'own_hand',
+  'files.upload': 'own_hand',
+
+  'staff.accountAudit': 'look',
+} as const satisfies Record<CustomersCall, StaffDecision>
+
+const allowed: readonly StaffDecision[] = ['look', 'help']
+
+/** Whether staff who entered the account may make this call. What the table does not know they may not. */
+export const mayStaffInCustomerPanel = (call: CustomersCall): boolean =>
+  allowed.includes((STAFF_IN_CUSTOMER_PANEL as Record<string, StaffDecision>)[call] ?? 'own_hand')

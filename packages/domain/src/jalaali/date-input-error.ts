@@ -1,0 +1,29 @@
+import { toLatinDigits } from '../digits/digits.ts'
+import { FIRST_JALAALI_YEAR, LAST_JALAALI_YEAR, monthLength } from './calendar.ts'
+import { dateTimeValue, isDateTextComplete, parseDateText, parseDateTimeText } from './format-and-mask.ts'
+
+/** Why a text is no date: none at all, half a date, no such month, no day of any month or not of that one, half a time. */
+export type DateFault =
+  | { kind: 'none' | 'incomplete' | 'month' | 'day' | 'time' }
+  | { kind: 'short_month'; jy: number; jm: number; days: number }
+
+/** What is wrong with a text that is no date and no date with a time; null where the calendar has it. */
+export function dateFault(text: string): DateFault | null {
+  const latin = toLatinDigits(text).trim()
+  if (parseDateText(latin) !== null || parseDateTimeText(latin) !== null) return null
+  const found = /^(-?\d{4})\/(\d{1,2})\/(\d{1,2})(\s.*)?$/.exec(latin)
+  if (found === null) return { kind: isDateTextComplete(latin) ? 'none' : 'incomplete' }
+  const [jy, jm, jd] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  if (jm < 1 || jm > 12) return { kind: 'month' }
+  if (jd < 1 || jd > 31) return { kind: 'day' }
+  if (jy < FIRST_JALAALI_YEAR || jy > LAST_JALAALI_YEAR) return { kind: 'none' }
+  const days = monthLength({ jy, jm })
+  return jd > days ? { kind: 'short_month', jy, jm, days } : { kind: 'time' }
+}
+
+/** A date whose time is half typed, with the time meant: «1405/09/02 9» is nine o'clock. Null where there is none. */
+export function timeOfTyped(text: string): string | null {
+  const found = /^(.+?)\s+(\d{1,2}):?(\d{0,2})$/.exec(toLatinDigits(text).trim())
+  const date = found === null ? null : parseDateText(found[1] ?? '')
+  return date === null ? null : dateTimeValue({ ...date, hour: Number(found?.[2]), minute: Number(found?.[3]) })
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAX_TEXT_LENGTH } from '../sms/opt-out-suffix.ts'
+import { splitParts } from '../sms/parts.ts'
+import { recipientPriceTenths } from './price.ts'
+import { PRICE_SLOTS, kindOf, noTally, pricesBySlot, slotOf, textOfKind, totalBySlot } from './price-slots.ts'
+
+const tariff = {
+  persianMciTenths: 13_300,
+  englishMciTenths: 33_251,
+  persianOtherTenths: 14_631,
+  englishOtherTenths: 36_577,
+}
+
+test('[SEND-16] [SEND-17] the sum over slots is the sum of what each recipient’s own text costs, to the tenth', () => {
+  const text = fc.record({
+    parts: fc.integer({ min: 1, max: 42 }),
+    encoding: fc.constantFrom('gsm7' as const, 'ucs2' as const),
+    operator: fc.constantFrom('mci' as const, 'irancell' as const, 'other' as const),
+  })
+  fc.assert(
+    fc.property(fc.array(text), (texts) => {
+      const tally = noTally()
+      let sum = 0
+      for (const one of texts) {
+        const slot = slotOf({ kind: kindOf(one), operator: one.operator })
+        tally[slot] = (tally[slot] ?? 0) + 1
+        sum += recipientPriceTenths({ ...one, tariff })
+      }
+      expect(totalBySlot({ tally, prices: pricesBySlot(tariff) })).toBe(sum)
+    }),
+  )
+})
+
+test('every text that may be sent has a kind, however its characters fall', () => {
+  const hostile = [
+    `a${'😀'.repeat(MAX_TEXT_LENGTH)}`,
+    '😀ا'.repeat(MAX_TEXT_LENGTH),
+    '€'.repeat(MAX_TEXT_LENGTH),
+    `a${'€'.repeat(MAX_TEXT_LENGTH)}`,
+  ]
+  for (const is66 of [true, false]) {
+    for (const long of hostile) {
+      const { encoding, parts } = splitParts(long.slice(0, MAX_TEXT_LENGTH).toWellFormed(), { is66 })
+      const kind = kindOf({ parts: parts.length, encoding })
+      expect(textOfKind(kind)).toEqual({ parts: parts.length, encoding })
+      expect(slotOf({ kind, operator: 'other' })).toBeLessThan(PRICE_SLOTS)
+    }
+  }
+})

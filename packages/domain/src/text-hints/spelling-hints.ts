@@ -1,0 +1,114 @@
+import { searchKey } from '../digits/digits.ts'
+import { withCancelSuffix } from '../sms/opt-out-suffix.ts'
+import { encodingOf } from '../sms/encoding.ts'
+import { inspectText, type FindingKind } from '../sms/costly-characters.ts'
+import { countParts } from '../sms/parts.ts'
+import { placeholdersIn } from '../sms/placeholders.ts'
+import { once, type HintContext, type HintRule } from './hint.ts'
+
+/** Nobody rewrites a text for more than these. */
+const MOST_OVER = 2
+
+const partsOn = (text: string, { needsCancelSuffix, is66 }: NonNullable<HintContext['line']>): number =>
+  text === '' ? 0 : countParts(needsCancelSuffix ? withCancelSuffix(text) : text, { is66 })
+
+/**
+ * The text is one or two characters longer than its parts need: without them it costs a part less at every recipient
+ * (domain-facts B1, A2 #2). The fix takes out what nobody reads, if that is enough. Of texts with placeholders nothing is
+ * said: each has its own length.
+ */
+export const justOverPart: HintRule = (text, { line }) => {
+  if (line === null || placeholdersIn(text).length > 0) return null
+  const parts = partsOn(text, line)
+  if (parts < 2) return null
+  for (let characters = 1; characters <= MOST_OVER; characters += 1) {
+    const shorter = text.slice(0, -characters)
+    if (shorter.isWellFormed() && partsOn(shorter, line) < parts)
+      return { kind: 'just_over_part', found: [], characters, fix: squeezed(text, (one) => partsOn(one, line) < parts) }
+  }
+  return null
+}
+
+/** What can go without a reader missing it, the least first. */
+const SQUEEZES: readonly ((text: string) => string)[] = [
+  (text) => text.trim(),
+  (text) => text.replace(/[ \t]+(?=\n)|(?<=\n)[ \t]+/g, ''),
+  (text) => text.replace(/ {2,}/g, ' '),
+  (text) => text.replace(/ +(?=[،؛:!؟.])/g, ''),
+  (text) => text.replace(/\n{2,}/g, '\n'),
+  (text) => (encodingOf(text) === 'ucs2' ? text.replace(/\.{3,}/g, '…') : text),
+]
+
+const squeezed = (text: string, isEnough: (text: string) => boolean): string | null => {
+  let shorter = text
+  for (const squeeze of SQUEEZES) {
+    shorter = squeeze(shorter)
+    if (shorter !== '' && isEnough(shorter)) return shorter
+  }
+  return null
+}
+
+/** Only letters of one kind put in place, everything else as it is. */
+const replaced = (text: string, kind: FindingKind): { fix: string; found: string[] } => {
+  let fix = ''
+  let from = 0
+  const found: string[] = []
+  for (const { index, char, kind: of, suggestion } of inspectText(text)) {
+    if (of !== kind || suggestion === null) continue
+    fix += text.slice(from, index) + suggestion
+    from = index + char.length
+    found.push(char)
+  }
+  return { fix: fix + text.slice(from), found }
+}
+
+/** Letters and digits that only Persian has; an Arabic text has none of them. */
+const PERSIAN_ONLY = /[پچژگکی۰-۹]/
+
+/** «ي» and «ك» among Persian letters: they look strange, and no search finds the word (domain-facts B1). */
+export const arabicLetters: HintRule = (text) => {
+  if (!PERSIAN_ONLY.test(text)) return null
+  const { fix, found } = replaced(text, 'arabic_form')
+  return found.length === 0 ? null : { kind: 'arabic_letters', found: once(found), fix }
+}
+
+/**
+ * Characters that nobody sees and everybody pays for, as they come with what is pasted (domain-facts A2 #2). A half-space
+ * at the very end waits for its word.
+ */
+export const invisibleCharacters: HintRule = (text) => {
+  const { fix, found } = replaced(text.replace(/\u200c$/, ''), 'invisible')
+  return found.length === 0 ? null : { kind: 'invisible_characters', found, fix }
+}
+
+const BEHIND_LETTER = /(?<=(?=\p{Script=Arabic})\p{L})(?=\{ex_[^{}\n]{1,200}\})/gu
+const BEFORE_LETTER = /(?<=\{ex_[^{}\n]{1,200}\})(?=(?=\p{Script=Arabic})\p{L})/gu
+const STUCK =
+  /(?<=(?=\p{Script=Arabic})\p{L})\{ex_[^{}\n]{1,200}\}|\{ex_[^{}\n]{1,200}\}(?=(?=\p{Script=Arabic})\p{L})/gu
+
+/** A placeholder that touches a word: its value will, too. A half-space keeps an ending at it, and is no fault. */
+export const stuckPlaceholder: HintRule = (text) => {
+  const found = Array.from(text.matchAll(STUCK), ([placeholder]) => placeholder)
+  if (found.length === 0) return null
+  return {
+    kind: 'stuck_placeholder',
+    found: once(found),
+    fix: text.replace(BEHIND_LETTER, ' ').replace(BEFORE_LETTER, ' '),
+  }
+}
+
+const LOOSE = /\{([^{}\n]{1,200})\}|%([^%\n]{1,50})%/g
+
+/** The name of a placeholder in other signs than ours, `{نام}` or `%نام%`: it would go out as it stands. */
+export const loosePlaceholder: HintRule = (text, { placeholders }) => {
+  if (placeholders.length === 0) return null
+  const names = new Map(placeholders.flatMap(({ name, label }) => [[searchKey(label), name], [searchKey(name), name]])) // prettier-ignore
+  const found: string[] = []
+  const fix = text.replace(LOOSE, (whole, braced: string | undefined, between: string | undefined) => {
+    const name = names.get(searchKey(braced ?? between ?? ''))
+    if (name === undefined) return whole
+    found.push(whole)
+    return `{ex_${name}}`
+  })
+  return found.length === 0 ? null : { kind: 'loose_placeholder', found: once(found), fix }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { keepBound } from './reconnect.ts'
+import { ManualClock } from './testing/manual-clock.ts'
+
+interface FakeSession {
+  ended: Promise<string>
+  end: (why: string) => void
+}
+
+function aSession(): FakeSession {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  return { ended: promise, end: resolve }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** A connection whose openings succeed or fail as `plan` says, then always succeed. */
+function aConnection({ plan = [] as boolean[], random = (): number => 0 } = {}) {
+  const clock = new ManualClock()
+  const up: FakeSession[] = []
+  const pauses: number[] = []
+  let attempts = 0
+  const kept = keepBound<FakeSession, string>({
+    clock,
+    random,
+    firstMs: 1000,
+    mostMs: 8000,
+    steadyMs: 10_000,
+    open: () => (plan[attempts++] === false ? Promise.reject(new Error('refused')) : Promise.resolve(aSession())),
+    onUp: (session) => up.push(session),
+    onDown: ({ retryMs }) => pauses.push(retryMs),
+  })
+  return { clock, up, pauses, kept, attempts: () => attempts }
+}
+
+test('a connection that ends is opened again after a pause', async () => {
+  const { clock, up, pauses } = aConnection()
+  await settle()
+  expect(up).toHaveLength(1)
+  up[0]?.end('lost')
+  await settle()
+  expect(pauses).toEqual([500])
+  clock.pass(499)
+  await settle()
+  expect(up).toHaveLength(1)
+  clock.pass(1)
+  await settle()
+  expect(up).toHaveLength(2)
+})
+
+test('pauses double up to the most, and begin anew after a steady connection', async () => {
+  const { clock, up, pauses } = aConnection({ plan: [false, false, false, false, false, false] })
+  for (let i = 0; i < 7; i++) {
+    await settle()
+    clock.pass(8000)
+  }
+  await settle()
+  expect(pauses).toEqual([500, 1000, 2000, 4000, 4000, 4000])
+  expect(up).toHaveLength(1)
+  clock.pass(10_000)
+  up[0]?.end('lost')
+  await settle()
+  expect(pauses.at(-1)).toBe(500)
+})
+
+test('pauses are spread by chance between half and the whole', async () => {
+  const { pauses } = aConnection({ plan: [false], random: () => 0.999 })
+  await settle()
+  expect(pauses[0]).toBeGreaterThan(990)
+  expect(pauses[0]).toBeLessThan(1000)
+})
+
+test('after stop nothing is opened any more, and a session that comes late is handed over', async () => {
+  const late: FakeSession[] = []
+  const first = aConnection()
+  first.kept.stop((session) => late.push(session))
+  await settle()
+  expect(late).toHaveLength(1)
+  expect(first.up).toHaveLength(0)
+  const second = aConnection({ plan: [false] })
+  await settle()
+  second.kept.stop()
+  second.clock.pass(60_000)
+  await settle()
+  expect(second.attempts()).toBe(1)
+})

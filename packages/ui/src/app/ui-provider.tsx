@@ -1,0 +1,62 @@
+import './react-aria-strings-fa.ts'
+
+import { useEffect, type ReactNode } from 'react'
+// The router bridge has no sub-path of its own; the bundler drops the rest of this entry.
+import { RouterProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+
+import { useLayoutMode } from './layout-mode.tsx'
+import { NavigateContext } from './navigate-context.ts'
+import { ModalRoot } from './modal-root.tsx'
+import { PasteGuard } from '../field/paste-guard.tsx'
+import { ThemeProvider } from './theme.tsx'
+
+export type UiProviderProps = {
+  /** How links of the kit go to another page; without it they load it. */
+  navigate?: (href: string) => void
+  children: ReactNode
+}
+
+const leave = (href: string) => window.location.assign(href)
+
+/** Starts what is wanted once a page is in use; its code comes after the first paint. */
+const startSoon = (fetchStart: () => Promise<() => () => void>) => () => {
+  let stop = () => {}
+  let isGone = false
+  void fetchStart().then(
+    (start) => {
+      if (!isGone) stop = start()
+    },
+    // Without the code copying and undo are what the browser makes of them.
+    () => {},
+  )
+  return () => {
+    isGone = true
+    stop()
+  }
+}
+const copyLatinSoon = startSoon(async () => (await import('../format/copy-latin-digits.ts')).copyLatinFigures)
+const reachOverGapsSoon = startSoon(async () => (await import('../field/skip-separators-on-delete.ts')).reachOverGaps)
+const keepHistorySoon = startSoon(async () => (await import('../field/field-undo-redo.ts')).keepFieldHistory)
+
+/** Stands around the whole panel: language, theme, layout, and how links navigate. */
+export function UiProvider({ navigate = leave, children }: UiProviderProps) {
+  // Whatever screen is open, `data-layout` follows the root element.
+  useLayoutMode()
+  useEffect(copyLatinSoon, [])
+  useEffect(keepHistorySoon, [])
+  useEffect(reachOverGapsSoon, [])
+  return (
+    <I18nProvider locale="fa-IR-u-ca-persian-nu-arabext">
+      <RouterProvider navigate={navigate}>
+        <NavigateContext value={navigate}>
+          <ThemeProvider>
+            {children}
+            <ModalRoot />
+            <PasteGuard />
+          </ThemeProvider>
+        </NavigateContext>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}

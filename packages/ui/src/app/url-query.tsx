@@ -1,0 +1,64 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { Query } from '../filter/filter-query.ts'
+
+/** The query of the address and how it is changed: in place of the history entry, not as a further one (spec §4). */
+export type UrlQuery = { query: Query; replace: (next: Query) => void }
+
+const UrlQueryContext = createContext<UrlQuery | null>(null)
+
+/** Tells the widgets that live in the URL about the router's query. Without it they read and write the address bar. */
+export function UrlQueryProvider({ value, children }: { value: UrlQuery; children: ReactNode }) {
+  return <UrlQueryContext value={value}>{children}</UrlQueryContext>
+}
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** A query text as an object: a repeated key is a list. */
+export const queryOf = (search: string): Query => {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const all = params.getAll(key)
+      return [key, all.length > 1 ? all : all[0]]
+    }),
+  )
+}
+
+/** The text of a query, without the empty keys. */
+export const searchOf = (query: Query): string => {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string' || typeof one === 'number') params.append(key, String(one))
+    }
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const replaceInAddressBar = (next: Query) => {
+  const { pathname, hash } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${searchOf(next)}${hash}`)
+  for (const listener of listeners) listener()
+}
+
+/** The query of the page one is on. */
+export function useUrlQuery(): UrlQuery {
+  const given = use(UrlQueryContext)
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  )
+  const own = useMemo(() => ({ query: queryOf(search), replace: replaceInAddressBar }), [search])
+  return given ?? own
+}

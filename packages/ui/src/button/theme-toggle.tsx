@@ -1,0 +1,19 @@
+import { uiFrame } from '@peyk/phrases/fa/ui/initial.ts'
+import { Moon, Sun } from 'lucide-react'
+
+import { useTheme } from '../app/theme.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** Both stand there and the colours of the page choose one: what the build draws ahead knows no theme. */
+const MoonOrSun = (look: { size: number; 'aria-hidden': true }) => (
+  <>
+    <Moon {...look} className="dark:hidden" />
+    <Sun {...look} className="hidden dark:block" />
+  </>
+)
+
+/** Switches between light and dark; the name says what the press leads to. */
+export function ThemeToggle() {
+  const { dark, toggle } = useTheme()
+  return <IconButton icon={MoonOrSun} label={dark ? uiFrame.toLight : uiFrame.toDark} onPress={toggle} />
+}

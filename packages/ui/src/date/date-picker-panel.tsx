@@ -1,0 +1,74 @@
+import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+
+import { useNowMs } from '../app/clock.tsx'
+import { dayLimits, firstTime, isWithin, type DateLimits } from './date-limits.ts'
+import { partsOf, valueOf } from './date-value.ts'
+import { Button } from '../button/button.tsx'
+import { Calendar } from './calendar.tsx'
+import { DayReasons } from './disabled-day-reason.tsx'
+import { TimePart } from './time-input.tsx'
+
+export type DatePanelProps = {
+  value: string
+  onChange: (value: string) => void
+  withTime: boolean
+  limits: DateLimits
+  autoFocus: boolean
+  /** A single date is picked by one press; with a time the panel stays until it is closed (spec §4). */
+  onDone: () => void
+}
+
+/** Calendar, time and the two quick ways, as they stand in the popup and in the sheet. */
+export function DatePanel({ value, onChange, withTime, limits, autoFocus, onDone }: DatePanelProps) {
+  // The panel may stand open past midnight, and past the first time allowed.
+  const nowMs = useNowMs()
+  const today = tehranDay(nowMs)
+  const { date, time } = partsOf(value)
+  const days = dayLimits({ nowMs, limits })
+  const shownTime = time ?? firstTime({ nowMs, limits })
+  const pick = (day: JalaaliDay) => {
+    onChange(valueOf({ date: day, time: withTime ? shownTime : null }))
+    if (!withTime) onDone()
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <DayReasons nowMs={nowMs} limits={limits}>
+        <Calendar value={date} onChange={pick} today={today} {...days} autoFocus={autoFocus} />
+      </DayReasons>
+      {withTime && (
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
+          <span className="text-sm font-medium text-ink-2">{ui.date.time}</span>
+          <TimePart value={shownTime} onChange={(next) => onChange(valueOf({ date: date ?? today, time: next }))} />
+        </div>
+      )}
+      {withTime && date !== null && (
+        <p role="status" className="text-sm text-ink-2">
+          {formatJalaaliDateTimeLong({ ...date, ...shownTime })}
+        </p>
+      )}
+      <div className="flex items-center justify-between border-t border-line pt-2">
+        <Button variant="ghost" size="sm" onPress={() => pick(today)} isDisabled={!isWithin(today, days)}>
+          {ui.date.today}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          onPress={() => {
+            onChange('')
+            onDone()
+          }}
+        >
+          {ui.date.clear}
+        </Button>
+        {withTime && (
+          <Button size="sm" onPress={onDone}>
+            {ui.date.done}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+
+import type { DateLimits } from './date-limits.ts'
+import { useLayoutMode } from '../app/layout-mode.tsx'
+import type { PickerPopup } from './use-picker-popup.ts'
+import { useProblem, useTypedDate } from './use-date-input.ts'
+import { useTypedInput } from '../field/use-masked-input.ts'
+
+export type DateRangeEndProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  limits: DateLimits
+  name?: string | undefined
+  describedBy: string
+  isInvalid: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  /** Told whenever it changes: why what stands here is not taken. */
+  onProblem: (problem: string | null) => void
+  picker: Pick<PickerPopup<never>, 'open' | 'onKeyDown' | 'warm'>
+  onEnter: (input: HTMLInputElement) => void
+  onLeave: () => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** One of the two dates of a range field, typed as in a date field (spec §5). */
+export function DateRangeEnd({
+  label,
+  value,
+  onChange,
+  limits,
+  name,
+  describedBy,
+  isInvalid,
+  isRequired,
+  isDisabled,
+  onProblem,
+  picker,
+  onEnter,
+  onLeave,
+  ref,
+}: DateRangeEndProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const isMobile = useLayoutMode() === 'mobile'
+  const { text, entry, take, pasteProblem } = useTypedDate({ value, onChange, withTime: false, limits })
+  const typing = useTypedInput(input, entry)
+  const [isLeft, setLeft] = useState(false)
+  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
+  const tell = useRef(onProblem)
+  tell.current = onProblem
+  useEffect(() => tell.current(problem), [problem])
+  return (
+    <input
+      ref={input}
+      dir="ltr"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      aria-required={isRequired}
+      disabled={isDisabled}
+      {...(name !== undefined && { name })}
+      autoComplete="off"
+      inputMode={isMobile ? 'none' : 'numeric'}
+      placeholder={toPersianDigits('1405/01/01')}
+      value={toPersianDigits(text)}
+      onChange={(event) => typing.onType(event.currentTarget.value)}
+      onPaste={typing.onPaste}
+      onClick={() => picker.open(false)}
+      onFocus={(event) => {
+        setLeft(false)
+        onEnter(event.currentTarget)
+        picker.warm()
+      }}
+      onBlur={() => {
+        setLeft(true)
+        take()
+        onLeave()
+      }}
+      onKeyDown={(event) => {
+        typing.onKeyDown(event)
+        picker.onKeyDown(event, take)
+      }}
+      className="min-h-10 w-full min-w-0 bg-transparent text-center text-ink outline-none disabled:cursor-not-allowed disabled:text-ink-3"
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { CalendarDays } from 'lucide-react'
+import type { Ref } from 'react'
+
+import type { DateLimits, MinimumAhead } from './date-limits.ts'
+import { useFieldLeaving } from '../field/use-field-blur.ts'
+import { useLayoutMode } from '../app/layout-mode.tsx'
+import { onDemand } from '../lazy/lazy-component.ts'
+import { usePickerPopup } from './use-picker-popup.ts'
+import { useProblem, useTypedDate } from './use-date-input.ts'
+import type { FieldProps } from '../field/field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+export type DateTimePickerProps = FieldProps & {
+  /** `YYYY/MM/DD`, with a time `YYYY/MM/DD HH:mm`, in Latin digits; empty for none (spec §3). */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  withTime?: boolean
+  blocksPast?: boolean
+  /** The first day that can be picked, `YYYY/MM/DD`. */
+  minDate?: string
+  /** The last day that can be picked, `YYYY/MM/DD`. */
+  maxDate?: string
+  /** A time today must lie this far ahead. */
+  minimumAhead?: MinimumAhead
+  /**
+   * For a form in which an empty date is one that is taken away: what is no date, or lies beyond the limits, is handed
+   * on as it was typed, so that the form refuses it. Without this it is handed on as empty.
+   */
+  keepsTyped?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The calendar is the heaviest part of the kit: it comes when it is opened, or when the field is near to be. */
+const datePanel = onDemand(async () => (await import('./date-picker-panel.tsx')).DatePanel)
+
+/**
+ * A Jalaali date, typed or picked, with a time if asked for. The popup opens on a press, on the arrow down and by its
+ * button; on the phone it is a sheet. It closes on page scroll, on a press outside and with Escape.
+ */
+export function DateTimePicker({
+  value,
+  onChange,
+  onBlur,
+  name,
+  withTime = false,
+  blocksPast,
+  minDate,
+  maxDate,
+  minimumAhead,
+  keepsTyped = false,
+  ref,
+  ...field
+}: DateTimePickerProps) {
+  const limits: DateLimits = { blocksPast, minDate, maxDate, minimumAhead }
+  const isMobile = useLayoutMode() === 'mobile'
+  const picker = usePickerPopup({ part: datePanel, isDisabled: field.isDisabled === true, ref })
+  const { Part: DatePanel, isKeyboard } = picker
+  const { text, entry, set, take, settle, pasteProblem } = useTypedDate({
+    value,
+    onChange,
+    withTime,
+    limits,
+    keepsTyped,
+  })
+  const { isLeft, leaving } = useFieldLeaving({ startsLeft: false, settle, onBlur })
+  const problem = useProblem({ text, isLeft, limits }) ?? pasteProblem
+  // Of a date that was not taken the form knows nothing, and could only say that there is none.
+  const isUntaken = problem !== null && value === ''
+  return (
+    <PickerField
+      {...field}
+      {...(isUntaken && { error: problem })}
+      {...leaving}
+      problem={problem}
+      picker={picker}
+      name={name}
+      text={text}
+      entry={entry}
+      example={withTime ? '1405/01/01 12:00' : '1405/01/01'}
+      inputMode={isMobile ? 'none' : 'numeric'}
+      onEnter={take}
+      icon={CalendarDays}
+      openLabel={ui.date.open}
+      popupLabel={ui.date.calendar}
+      popupClass="w-[320px]"
+    >
+      {DatePanel && (
+        <DatePanel
+          value={text}
+          onChange={set}
+          withTime={withTime}
+          limits={limits}
+          autoFocus={isKeyboard}
+          onDone={picker.close}
+        />
+      )}
+    </PickerField>
+  )
+}

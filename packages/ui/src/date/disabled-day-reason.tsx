@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react'
+
+import { dateProblem, type DateLimits } from './date-limits.ts'
+
+export type DayReasonsProps = { nowMs: number; limits: DateLimits; children: ReactNode }
+
+/** Around a calendar: a day that cannot be picked and is pressed all the same says why. */
+export function DayReasons({ nowMs, limits, children }: DayReasonsProps) {
+  const [day, setDay] = useState('')
+  const reason = dateProblem({ value: day, nowMs, limits: { ...limits, minimumAhead: undefined } })
+  return (
+    <div
+      role="presentation"
+      className="flex flex-col gap-2"
+      onClickCapture={(event) => {
+        const cell = (event.target as Element).closest<HTMLElement>('[data-day][aria-disabled="true"]')
+        setDay(cell?.dataset['day'] ?? '')
+      }}
+    >
+      {children}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {reason}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+
+import { useCentredRow } from '../dom/use-scroll-row-into-centre.ts'
+import { classNames } from '../app/class-names.ts'
+
+export type CalendarChoicesProps = {
+  label: string
+  columns: 3 | 4
+  choices: readonly { value: number; label: string; isDisabled: boolean }[]
+  chosen: number
+  onChoose: (value: number) => void
+  /** Escape: nothing is chosen, and the days are back. */
+  onLeave: () => void
+}
+
+/** Who opens the choice and finds the right one chosen presses it; the list would keep that to itself. */
+const TAKES_THE_SAME_AGAIN = { allowDuplicateSelectionEvents: true }
+
+/** The months of a year, or the 201 years of the selector, inside the calendar's own frame. */
+export function CalendarChoices({ label, columns, choices, chosen, onChoose, onLeave }: CalendarChoicesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useCentredRow(list, '[data-selected]')
+  return (
+    <div
+      role="presentation"
+      data-keeps-escape
+      className="contents"
+      // On its way down: the list would take it for itself, and what the calendar stands in would close.
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onLeave()
+      }}
+    >
+      <ListBox
+        ref={list}
+        aria-label={label}
+        layout="grid"
+        autoFocus
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[String(chosen)]}
+        {...TAKES_THE_SAME_AGAIN}
+        onSelectionChange={(keys) => {
+          const [key] = keys
+          if (key !== undefined) onChoose(Number(key))
+        }}
+        className={classNames(
+          'scrollbar-slim grid h-[296px] content-start gap-1 overflow-y-auto outline-none max-desk:h-[340px]',
+          columns === 3 ? 'grid-cols-3' : 'grid-cols-4',
+        )}
+      >
+        {choices.map(({ value, label: text, isDisabled }) => (
+          <ListBoxItem
+            key={value}
+            id={String(value)}
+            textValue={text}
+            isDisabled={isDisabled}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-center rounded-md text-base text-ink outline-none transition-colors',
+              'disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-50',
+              'hover:bg-hover selected:bg-primary selected:font-semibold selected:text-on-primary',
+              'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary',
+            )}
+          >
+            {text}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </div>
+  )
+}

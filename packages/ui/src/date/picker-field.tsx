@@ -1,0 +1,113 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+
+import { fieldClass } from '../app/class-names.ts'
+import type { PickerPopup } from './use-picker-popup.ts'
+import { useTypedInput, type TypedEntry } from '../field/use-masked-input.ts'
+import { DatePopup } from './date-popup.tsx'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
+import { FieldOpener } from '../field/field-trigger-button.tsx'
+
+export type PickerFieldProps = FieldProps & {
+  /** Why what stands in the field is not taken; what the form says of it comes before. */
+  problem: string | null
+  picker: Omit<PickerPopup<never>, 'Part'>
+  name: string | undefined
+  /** What stands in the field, in Latin digits. */
+  text: string
+  entry: TypedEntry
+  /** What a well-formed one looks like, in Latin digits. */
+  example: string
+  inputMode: 'none' | 'numeric'
+  onFocus: () => void
+  onBlur: () => void
+  onEnter?: () => void
+  icon: LucideIcon
+  openLabel: string
+  /** The name of the popup for screen readers. */
+  popupLabel: string
+  /** Tailwind width of the popup. */
+  popupClass: string
+  /** What is picked from. */
+  children: ReactNode
+}
+
+/** A field of digits that one types into, with a button and a popup to pick from; dates and times are drawn by it. */
+export function PickerField({
+  problem,
+  picker,
+  name,
+  text,
+  entry,
+  example,
+  inputMode,
+  onFocus,
+  onBlur,
+  onEnter,
+  icon,
+  openLabel,
+  popupLabel,
+  popupClass,
+  children,
+  ...field
+}: PickerFieldProps) {
+  const { places, isOpen, isLoading, hasFailed, warm } = picker
+  const typing = useTypedInput(places.input, entry)
+  const error = field.error ?? problem ?? (hasFailed ? ui.partFailed : undefined)
+  return (
+    <AriaTextField
+      {...ariaFieldProps({ ...field, error })}
+      {...(name !== undefined && { name })}
+      value={toPersianDigits(text)}
+      onChange={typing.onType}
+      onFocus={() => {
+        onFocus()
+        warm()
+      }}
+      onBlur={onBlur}
+      autoComplete="off"
+      inputMode={inputMode}
+      className={fieldClass(field.className)}
+    >
+      <FieldLabel {...field} />
+      <div ref={places.anchor} className="relative">
+        <Input
+          ref={places.input}
+          dir="ltr"
+          placeholder={toPersianDigits(example)}
+          onClick={() => picker.open(false)}
+          onPaste={typing.onPaste}
+          onKeyDown={(event) => {
+            typing.onKeyDown(event)
+            picker.onKeyDown(event, onEnter)
+          }}
+          className="field-box py-1.5 ps-12 pe-3 text-end"
+        />
+        <FieldOpener
+          icon={icon}
+          label={openLabel}
+          isOpen={isOpen}
+          isDisabled={field.isDisabled === true}
+          isLoading={isLoading}
+          onNear={warm}
+          onPress={picker.toggle}
+        />
+      </div>
+      <FieldNotes {...field} error={error} />
+      <DatePopup
+        {...places}
+        isOpen={isOpen}
+        onClose={picker.shut}
+        title={field.label}
+        label={`${popupLabel}، ${field.label}`}
+        className={popupClass}
+      >
+        {children}
+      </DatePopup>
+    </AriaTextField>
+  )
+}

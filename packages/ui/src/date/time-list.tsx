@@ -1,0 +1,54 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
+import { useRef } from 'react'
+import { ListBox } from 'react-aria-components/ListBox'
+
+import { useCentredRow } from '../dom/use-scroll-row-into-centre.ts'
+import { optionListClass, OptionRow } from '../select/option-row.tsx'
+
+const STEP_MINUTES = 30
+const DAY_MINUTES = 24 * 60
+
+const TIMES = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, at) => {
+  const minutes = at * STEP_MINUTES
+  return timeValue({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+})
+
+export type TimeListProps = {
+  /** `HH:mm`, or empty. */
+  value: string
+  onPick: (time: string) => void
+  /** Why a time cannot be picked, or null. */
+  problemOf: (time: string) => string | null
+  autoFocus: boolean
+}
+
+/** Every half hour of the day; those that may not be picked are shown and dead. It opens at the time that is set. */
+export function TimeList({ value, onPick, problemOf, autoFocus }: TimeListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // Between two of the list the one before is the nearest.
+  const near = TIMES.findLast((time) => time <= value && problemOf(time) === null)
+  const first = near ?? TIMES.find((time) => problemOf(time) === null)
+  // A time that is typed while the list stands open is come to.
+  useCentredRow(list, `[data-key="${first}"]`, value)
+  return (
+    <ListBox
+      ref={list}
+      aria-label={uiDates.times}
+      selectionMode="single"
+      selectedKeys={TIMES.includes(value) ? [value] : []}
+      {...(autoFocus && { autoFocus: 'first' as const })}
+      // One that is pressed again is not taken out, it is picked again.
+      onSelectionChange={(keys) => onPick(String([...keys][0] ?? value))}
+      className={optionListClass}
+    >
+      {TIMES.map((time) => (
+        <OptionRow
+          key={time}
+          option={{ value: time, label: toPersianDigits(time), disabled: problemOf(time) !== null }}
+        />
+      ))}
+    </ListBox>
+  )
+}

@@ -1,0 +1,74 @@
+import { parseTimeText } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
+import { Clock } from 'lucide-react'
+import { useEffect, useState, type Ref } from 'react'
+
+import { useNowMs } from '../app/clock.tsx'
+import { dateProblem, type MinimumAhead } from './date-limits.ts'
+import { useFieldLeaving } from '../field/use-field-blur.ts'
+import { onDemand } from '../lazy/lazy-component.ts'
+import { usePickerPopup } from './use-picker-popup.ts'
+import { pauseOf } from '../app/timing.ts'
+import { VALIDATION_DEBOUNCE_MS } from './use-date-input.ts'
+import { useTypedTime } from './use-time-input.ts'
+import type { FieldProps } from '../field/field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+export type TimePickerProps = FieldProps & {
+  /** `HH:mm` in Latin digits; empty for none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  /** The day this time is of, `YYYY/MM/DD`; today it is held to the minimum. */
+  date?: string
+  /** A time today must lie this far ahead (spec §5). */
+  minimumAhead?: MinimumAhead
+  ref?: Ref<HTMLInputElement>
+}
+
+const timeList = onDemand(async () => (await import('./time-list.tsx')).TimeList)
+
+/** A time of day, typed or picked from the half hours. */
+export function TimePicker({ value, onChange, onBlur, name, date = '', minimumAhead, ref, ...field }: TimePickerProps) {
+  // Time goes on while the field and its list stand.
+  const nowMs = useNowMs()
+  const picker = usePickerPopup({ part: timeList, isDisabled: field.isDisabled === true, ref })
+  const { Part: Times, isKeyboard } = picker
+  const { text, isWhole, set, entry, settle } = useTypedTime({ value, onChange })
+  const problemOf = (time: string): string | null => {
+    if (time === '') return null
+    if (parseTimeText(time) === null) return uiDates.timeInvalid
+    return date === '' ? null : dateProblem({ value: `${date} ${time}`, nowMs, limits: { minimumAhead } })
+  }
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isLeft, leaving } = useFieldLeaving({ startsLeft: true, settle, onBlur })
+  const found = isLeft || isWhole ? problemOf(text) : null
+  useEffect(() => {
+    const timer = setTimeout(() => setProblem(found), pauseOf(VALIDATION_DEBOUNCE_MS))
+    return () => clearTimeout(timer)
+  }, [found])
+  const pick = (time: string) => {
+    set(time)
+    picker.close()
+  }
+  return (
+    <PickerField
+      {...field}
+      {...leaving}
+      problem={problem}
+      picker={picker}
+      name={name}
+      text={text}
+      entry={entry}
+      example="12:00"
+      inputMode="numeric"
+      icon={Clock}
+      openLabel={uiDates.openTimes}
+      popupLabel={uiDates.times}
+      popupClass="w-40"
+    >
+      {Times && <Times value={text} onPick={pick} problemOf={problemOf} autoFocus={isKeyboard} />}
+    </PickerField>
+  )
+}

@@ -1,0 +1,153 @@
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { pastedDate } from '@peyk/domain/jalaali/pasted.ts'
+import { isDateTextComplete } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { timeOfTyped } from '@peyk/domain/jalaali/date-input-error.ts'
+import { typeDate } from '@peyk/domain/jalaali/date-field-keystrokes.ts'
+import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
+import { useEffect, useRef, useState } from 'react'
+
+import { useClock, useNowMs } from '../app/clock.tsx'
+import { dateProblem, firstTime, type DateLimits } from './date-limits.ts'
+import { partsOf, valueOf } from './date-value.ts'
+import { pauseOf } from '../app/timing.ts'
+import type { TypedEntry } from '../field/use-masked-input.ts'
+
+/** How long after the last key a typed date is taken, in ms (spec §9). */
+export const TYPING_DEBOUNCE_MS = 700
+/** How long a value stands before its rules are looked at, in ms (spec §9). */
+export const VALIDATION_DEBOUNCE_MS = 500
+
+type TypedDate = {
+  value: string
+  onChange: (value: string) => void
+  withTime: boolean
+  limits: DateLimits
+  /** What is no date that can be taken is told as it was typed, not as none. */
+  keepsTyped?: boolean
+}
+
+const DATE_LENGTH = 'YYYY/MM/DD'.length
+const DATE_TIME_LENGTH = 'YYYY/MM/DD HH:mm'.length
+
+/** The text in a date field and when it becomes the value: eight digits and a rest of 700 ms (spec §5, §9). */
+export function useTypedDate({ value, onChange, withTime, limits, keepsTyped = false }: TypedDate) {
+  const clock = useClock()
+  const [text, setText] = useState(value)
+  // What we last told the form. Anything else in `value` comes from outside and replaces the text.
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isPasteRefused, setPasteRefused] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
+
+  const tell = (typed: string): string => {
+    clearTimeout(timer.current)
+    // While the time is being typed the day before it stands already.
+    const { date, time } = partsOf(partsOf(typed).date === null ? typed.slice(0, DATE_LENGTH) : typed)
+    const written = valueOf({ date, time: withTime ? time : null })
+    // A day that cannot be picked is not taken, and the one before it must not stay chosen unseen.
+    const isRefused = dateProblem({
+      value: written,
+      nowMs: clock.nowMs(),
+      limits: { ...limits, minimumAhead: undefined },
+    })
+    const taken = isRefused === null ? written : ''
+    const next = taken === '' && keepsTyped ? typed.trim() : taken
+    if (next !== told.current) {
+      told.current = next
+      onChange(next)
+    }
+    return next
+  }
+  const show = (next: string) => {
+    setPasteRefused(false)
+    setText(next)
+  }
+  const set = (next: string) => {
+    show(next)
+    tell(next)
+  }
+  const wait = (shown: string) => {
+    clearTimeout(timer.current)
+    if (shown === '') tell('')
+    else if (isDateTextComplete(shown)) timer.current = setTimeout(() => tell(shown), pauseOf(TYPING_DEBOUNCE_MS))
+  }
+  const entry: TypedEntry = {
+    type: (key) => {
+      const typed = typeDate({ ...key, previous: text, withTime })
+      show(typed.text)
+      wait(typed.text)
+      return typed.caret
+    },
+    paste: (pasted) => {
+      const date = pastedDate({ text: pasted, withTime })
+      if (date !== null) set(date)
+      // Part of a date is put in where the caret is; the figures of a sentence would make a date nobody meant.
+      const isRefused = date === null && /[^0-9\s/:.\-\p{Cf}]/u.test(toLatinDigits(pasted))
+      setPasteRefused(isRefused)
+      return date !== null || isRefused
+    },
+  }
+  /** Takes what is typed and writes it out: «1405/9/2» is 1405/09/02, an hour alone is a full one. */
+  const take = (): string => {
+    const { date, time } = partsOf(text)
+    const half = date === null && withTime ? timeOfTyped(text) : null
+    const whole = half ?? (date === null ? null : valueOf({ date, time: withTime ? time : null }))
+    if (whole !== null && whole !== text) show(whole)
+    return tell(whole ?? text)
+  }
+  return {
+    text,
+    /** Said of a paste that was none. */
+    pasteProblem: isPasteRefused ? uiDates.notPasted : null,
+    entry,
+    set,
+    take,
+    /** Takes it, and gives a date without its time the first one allowed: the field was left. */
+    settle: () => {
+      const { date, time } = partsOf(take())
+      if (withTime && date !== null && time === null)
+        set(valueOf({ date, time: firstTime({ nowMs: clock.nowMs(), limits }) }))
+    },
+  }
+}
+
+/** Why what stands in the field is not taken, looked at 500 ms after the last change (spec §9). */
+export function useProblem({
+  text,
+  isLeft,
+  limits,
+}: {
+  text: string
+  isLeft: boolean
+  limits: DateLimits
+}): string | null {
+  // Time goes on while the field stands: what was soon enough is too soon, and today is yesterday.
+  const nowMs = useNowMs()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { blocksPast, minDate, maxDate, minimumAhead } = limits
+  const aheadKey = JSON.stringify(minimumAhead)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Half a date is no mistake while it is being typed.
+      const isWhole = isLeft || text.length === DATE_LENGTH || text.length === DATE_TIME_LENGTH
+      setProblem(
+        isWhole
+          ? dateProblem({
+              value: text.trim(),
+              nowMs,
+              limits: { blocksPast, minDate, maxDate, minimumAhead },
+            })
+          : null,
+      )
+    }, pauseOf(VALIDATION_DEBOUNCE_MS))
+    return () => clearTimeout(timer)
+    // The object is made anew at every drawing; its content counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, isLeft, blocksPast, minDate, maxDate, aheadKey, nowMs])
+  return problem
+}

@@ -1,0 +1,72 @@
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
+
+import { useOpening, type OnDemand, type Opening } from '../lazy/lazy-component.ts'
+
+/** What a field and the popup it opens know of each other. */
+export type PickerPopup<Props> = Omit<Opening<Props>, 'open' | 'close'> & {
+  /** For `DatePopup`: the field it stands under, itself, and where the focus returns to. */
+  places: {
+    anchor: RefObject<HTMLDivElement | null>
+    popup: RefObject<HTMLDivElement | null>
+    input: RefObject<HTMLInputElement | null>
+  }
+  /** Opened from the keyboard (or by its button): what is picked from takes the focus. */
+  isKeyboard: boolean
+  open: (byKeyboard: boolean) => void
+  /** Closes it and leaves the focus where it is. */
+  shut: () => void
+  /** Closes it; the focus it had goes back to the field. */
+  close: () => void
+  /** The button of the field. */
+  toggle: () => void
+  /** The arrow down opens; Enter means what is typed, and with the popup open it does not send the form. */
+  onKeyDown: (event: KeyboardEvent, onEnter?: () => void) => void
+}
+
+/** The one way in which a date, time or range field opens what it picks from. */
+export function usePickerPopup<Props>({
+  part,
+  isDisabled,
+  ref,
+}: {
+  part: OnDemand<Props>
+  isDisabled: boolean
+  /** The form's, to put the focus on its first error. */
+  ref: Ref<HTMLInputElement> | undefined
+}): PickerPopup<Props> {
+  const anchor = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const { open: openPart, close: shut, ...opening } = useOpening(part)
+  const [isKeyboard, setKeyboard] = useState(false)
+  const open = (byKeyboard: boolean) => {
+    if (isDisabled) return
+    setKeyboard(byKeyboard)
+    openPart()
+  }
+  const close = () => {
+    shut()
+    if (popup.current?.contains(document.activeElement)) input.current?.focus()
+  }
+  return {
+    ...opening,
+    places: { anchor, popup, input },
+    isKeyboard,
+    open,
+    shut,
+    close,
+    toggle: () => (opening.isOpen ? close() : open(true)),
+    onKeyDown: (event, onEnter) => {
+      if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        open(true)
+      }
+      if (event.key === 'Enter') {
+        onEnter?.()
+        if (opening.isOpen) event.preventDefault()
+        shut()
+      }
+    },
+  }
+}

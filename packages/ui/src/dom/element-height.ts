@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+import { watchSize } from './observe-size.ts'
+
+/** The height of an element in px, followed as it changes; 0 before the first measure. */
+export function useHeightPx(element: RefObject<HTMLElement | null>): number {
+  const [heightPx, setHeightPx] = useState(0)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (box === null) return
+    const measure = () => setHeightPx(Math.ceil(box.getBoundingClientRect().height))
+    measure()
+    return watchSize([box], measure)
+  }, [element])
+  return heightPx
+}

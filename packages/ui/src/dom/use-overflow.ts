@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+import { watchSize } from './observe-size.ts'
+
+/** Whether an element's content is larger than it, followed as either changes; such a region must take the focus. */
+export function useOverflows(element: RefObject<HTMLElement | null>, axis: 'sideways' | 'down'): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const box = element.current
+    if (box === null) return
+    const measure = () =>
+      setOverflows(
+        axis === 'sideways' ? box.scrollWidth > box.clientWidth + 1 : box.scrollHeight > box.clientHeight + 1,
+      )
+    return watchSize([box, ...box.children], measure)
+  }, [element, axis])
+  return overflows
+}

@@ -1,0 +1,60 @@
+import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
+import { useId } from 'react'
+import { Download, FileSpreadsheet, FileText } from 'lucide-react'
+import { formatCount } from '../format/format-values.ts'
+import { Button } from '../button/button.tsx'
+import { MenuOnDemand } from '../overlay/menu.lazy.tsx'
+
+interface ExportMenuProps {
+  onChoose: (format: 'xlsx' | 'csv') => void
+  /** How many rows go into the file: all that the list has found, not only those of the page. */
+  rows?: number | undefined
+  isDisabled?: boolean
+  isLoading?: boolean
+  /** Before the press: what it will need may be fetched. */
+  onWarm?: () => void
+}
+
+/** The button of a list that makes a file of it: for spreadsheets or as plain text. */
+export function ExportMenu({ onChoose, rows, isDisabled = false, isLoading = false, onWarm }: ExportMenuProps) {
+  const what = rows === undefined ? undefined : uiExport.what(formatCount(rows))
+  const whatId = useId()
+  return (
+    <>
+      {/* The head of a menu is not read out; its button is. */}
+      {what !== undefined && (
+        <span id={whatId} hidden>
+          {what}
+        </span>
+      )}
+      <MenuOnDemand
+        label={uiExport.open}
+        {...(what !== undefined && { head: <p className="max-w-60 text-sm text-ink-2">{what}</p> })}
+        placement="bottom end"
+        groups={[
+          [
+            { id: 'xlsx', label: uiExport.excel, icon: FileSpreadsheet, onAction: () => onChoose('xlsx') },
+            { id: 'csv', label: uiExport.csv, icon: FileText, onAction: () => onChoose('csv') },
+          ],
+        ]}
+        trigger={(props) => (
+          <Button
+            {...props}
+            size="sm"
+            variant="secondary"
+            icon={Download}
+            isDisabled={isDisabled}
+            {...(what !== undefined && { 'aria-describedby': whatId })}
+            isLoading={isLoading || props.isLoading === true}
+            onHoverStart={() => {
+              props.onHoverStart?.()
+              onWarm?.()
+            }}
+          >
+            {uiExport.open}
+          </Button>
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { SHEET_ROWS_MOST } from '@peyk/sheets/xlsx-writer-xml.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { csvFile, saveFile, type Exported, type TableFile } from './table-export.ts'
+import type { ExportFormat, TableExport } from './export-button.tsx'
+import { xlsxFile } from './xlsx-file.ts'
+
+export type FileProgress = {
+  state: 'making' | 'failed' | 'too_many' | 'done'
+  rows: number
+  /** Null until the first page told. */
+  total: number | null
+}
+
+type Made<Row> = { file: TableFile<Row>; page: number; rows: number }
+
+/** Reads page after page into a file and saves it. What failed goes on from the page that failed. */
+export function useTableFile<Row>({
+  format,
+  source,
+  columns,
+}: {
+  format: ExportFormat
+  source: TableExport<Row>
+  columns: readonly Exported<Row>[]
+}): FileProgress & { goOn: () => void } {
+  const [progress, setProgress] = useState<FileProgress>({ state: 'making', rows: 0, total: null })
+  const asked = useRef({ format, source, columns })
+  const made = useRef<Made<Row> | null>(null)
+  const stop = useRef(new AbortController())
+  const make = useCallback(async ({ signal }: AbortController) => {
+    const { format: kind, source: from, columns: told } = asked.current
+    made.current ??= { file: kind === 'csv' ? csvFile(told) : xlsxFile(told), page: 1, rows: 0 }
+    const so = made.current
+    let total: number | null = null
+    setProgress((now) => ({ ...now, state: 'making' }))
+    try {
+      do {
+        const answer = await from.readPage({ page: so.page, signal })
+        if (signal.aborted) return
+        total = answer.total
+        if (kind === 'xlsx' && total >= SHEET_ROWS_MOST) return setProgress({ state: 'too_many', rows: 0, total })
+        await so.file.add(answer.rows)
+        so.page += 1
+        so.rows += answer.rows.length
+        setProgress({ state: 'making', rows: so.rows, total })
+        // Rows that are gone meanwhile do not come any more.
+        if (answer.rows.length === 0) break
+      } while (so.rows < total)
+      const content = await so.file.end()
+      if (signal.aborted) return
+      saveFile({ name: `${from.name}.${kind}`, content })
+      setProgress({ state: 'done', rows: so.rows, total: so.rows })
+    } catch {
+      if (!signal.aborted) setProgress({ state: 'failed', rows: so.rows, total })
+    }
+  }, [])
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    made.current = null
+    void make(controller)
+    return () => controller.abort()
+  }, [make])
+  return { ...progress, goOn: () => void make(stop.current) }
+}

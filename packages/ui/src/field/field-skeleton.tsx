@@ -1,0 +1,45 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { classNames, fieldClass, hintClass } from '../app/class-names.ts'
+import { RequiredMark } from './required-mark.tsx'
+
+export type FieldStandInProps = {
+  label: string
+  isLabelHidden?: boolean | undefined
+  isRequired?: boolean | undefined
+  hint?: ReactNode
+  /** What will be read in the box; a placeholder is drawn grey. */
+  text: string
+  isPlaceholder?: boolean
+  icon?: LucideIcon
+  className?: string | undefined
+}
+
+/** A field whose code is on its way: the same label, box and hint at the same places, and nothing to press. */
+export function FieldStandIn({
+  label,
+  isLabelHidden,
+  isRequired,
+  hint,
+  text,
+  isPlaceholder = false,
+  icon: Icon = ChevronDown,
+  className,
+}: FieldStandInProps) {
+  return (
+    <div aria-hidden data-stand-in className={fieldClass(className)}>
+      {isLabelHidden !== true && (
+        <span className="text-sm font-medium text-ink">
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+      )}
+      <span className="field-box flex items-center justify-between gap-2 px-3">
+        <span className={classNames('min-w-0 flex-1 truncate', isPlaceholder && 'text-ink-3')}>{text}</span>
+        <Icon size={18} className="shrink-0 text-ink-3" />
+      </span>
+      {hint !== undefined && <div className={hintClass}>{hint}</div>}
+    </div>
+  )
+}

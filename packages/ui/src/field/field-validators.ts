@@ -1,0 +1,31 @@
+import { isCardNumber } from '@peyk/domain/identity/bank-card.ts'
+import { isSheba } from '@peyk/domain/identity/iban.ts'
+import { isSiteAddress } from '@peyk/domain/identity/website-url.ts'
+import { parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
+
+/** Why a text does not do, in Persian, or null. An empty text is nobody's mistake here: `required` is another rule. */
+export type FieldCheck = (text: string) => string | null
+
+const check =
+  (isGood: (text: string) => boolean, problem: string): FieldCheck =>
+  (text) =>
+    text.trim() === '' || isGood(text) ? null : problem
+
+/** A mobile number in any of its written forms (spec §5; decision E7). */
+export const mobileProblem = check((text) => parseLooseMobile(text) !== null, uiFields.mobileWrong)
+
+/** An http or https address, or a domain alone (decision E8). */
+export const siteProblem = check(isSiteAddress, uiFields.siteWrong)
+
+/** 16 digits with the Luhn check (decision E8). */
+export const cardProblem = check(isCardNumber, uiFields.cardWrong)
+
+const isAccountNumber = (text: string): boolean => {
+  const bare = toLatinDigits(text).replace(/[\s./-]/g, '')
+  return /^(?:ir|\d{24}$)/i.test(bare) ? isSheba(bare) : /^\d{5,20}$/.test(bare)
+}
+
+/** A bank's account number in digits, or a Sheba with its check digits (decision E8). */
+export const accountProblem = check(isAccountNumber, uiFields.accountWrong)

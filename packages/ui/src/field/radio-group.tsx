@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+
+import { classNames, fieldClass } from '../app/class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+
+export type RadioOption<V extends string> = { value: V; label: string; description?: ReactNode; disabled?: boolean }
+
+export type RadioGroupProps<V extends string> = FieldProps & {
+  options: readonly RadioOption<V>[]
+  value: V | null
+  onChange: (value: V) => void
+  onBlur?: () => void
+  name?: string
+  /** `cards` draws each choice as a box, for two to four choices with a description. */
+  look?: 'lines' | 'cards'
+}
+
+const AS_MANY_AS_FIT = 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]'
+/** Three and a last one alone would look like a mistake. */
+const TWO_AND_TWO = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,34%)),1fr))]'
+
+/** One of a few choices, all in sight. */
+export function RadioGroup<V extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  look = 'lines',
+  ...field
+}: RadioGroupProps<V>) {
+  return (
+    <AriaRadioGroup
+      {...ariaFieldProps(field)}
+      {...(onBlur && { onBlur })}
+      {...(name !== undefined && { name })}
+      value={value}
+      onChange={(next) => onChange(next as V)}
+      // Cards stand side by side: the left arrow goes on, as one reads.
+      orientation={look === 'cards' ? 'horizontal' : 'vertical'}
+      className={fieldClass(field.className)}
+    >
+      <FieldLabel {...field} />
+      <div
+        className={
+          look === 'lines'
+            ? 'flex flex-col gap-1'
+            : classNames('grid gap-3', options.length === 4 ? TWO_AND_TWO : AS_MANY_AS_FIT)
+        }
+      >
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            isDisabled={option.disabled === true}
+            className={classNames(
+              'group flex items-start gap-3 text-base text-ink disabled:text-ink-3 max-desk:min-h-11',
+              look === 'cards'
+                ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line disabled:selected:border-field disabled:selected:bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
+                : 'py-1',
+            )}
+          >
+            <span
+              className={classNames(
+                'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
+                'group-selected:border-[6px] group-selected:border-primary',
+                'group-disabled:border-field group-disabled:opacity-60',
+                look === 'lines' &&
+                  'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
+              )}
+            />
+            <span className="min-w-0">
+              {option.label}
+              {option.description !== undefined && (
+                <span className="block text-xs text-ink-2">{option.description}</span>
+              )}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldNotes {...field} />
+    </AriaRadioGroup>
+  )
+}

@@ -1,0 +1,139 @@
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { ListFilter } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+
+import { errorClass } from '../app/class-names.ts'
+import { formatCount, formatDigits } from '../format/format-values.ts'
+import { appliedCount, filledValues, keysOf, rangeKeys, type FilterItem, type FilterValues } from './filter-query.ts'
+import { heldValues } from './sanitize-filter-values.ts'
+import { onDemand, useOpening } from '../lazy/lazy-component.ts'
+import { summaryOf } from '../select/option-summary.ts'
+import { Button } from '../button/button.tsx'
+import { Chip } from '../display/chip.tsx'
+
+/** Drawer, calendar and fields are much more than the list they filter: they come with the press. */
+const filterPanel = onDemand(async () => (await import('./filter-panel.tsx')).FilterPanel)
+
+export type FiltersProps = {
+  items: readonly FilterItem[]
+  /** What is in force: read from the URL (`readFilters`). */
+  values: FilterValues
+  /** Writes the URL (`withFilters`); also called when a chip is taken out. */
+  onApply: (values: FilterValues) => void
+  /** Empties the filters in the URL (`withoutFilters`). */
+  onClear: () => void
+  /** At the other end of the line: «۶۳ ارسال». */
+  note?: ReactNode
+  /** What else stands in the line: a search at its start, an export at its end. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/**
+ * The filter button of a list and, below its line, the chips of what is in force. Edits are a draft in a drawer (a sheet
+ * on the phone) until they are applied; applying and clearing close it.
+ */
+export function Filters({ items, values: given, onApply, onClear, note, before, after }: FiltersProps) {
+  const { Part: Panel, isOpen, isLoading, hasFailed, open, close, warm } = useOpening(filterPanel)
+  const values = heldValues(items, given)
+  const count = appliedCount(items, values)
+  const opener = useRef<HTMLButtonElement>(null)
+  // What was pressed goes with its filter: the focus stays in the line.
+  const takeOut = (change: () => void) => {
+    change()
+    opener.current?.focus()
+  }
+  return (
+    // On paper it is read what the list was asked for.
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:[&>:not(ul)]:hidden">
+      {before}
+      <Button
+        ref={opener}
+        variant="secondary"
+        icon={ListFilter}
+        isLoading={isLoading}
+        onHoverStart={warm}
+        onFocus={warm}
+        onPress={open}
+      >
+        {ui.filters.open}
+        {count > 0 && (
+          <span className="ms-2 inline-flex min-w-5 items-center justify-center rounded-full bg-primary-soft px-1.5 text-xs text-primary-ink">
+            {formatCount(count)}
+            <span className="sr-only"> {ui.filters.applied}</span>
+          </span>
+        )}
+      </Button>
+      {note !== undefined && <div className="ms-auto text-sm text-ink-2">{note}</div>}
+      {after}
+      {count > 0 && (
+        <ul
+          aria-label={ui.filters.applied}
+          className="flex w-full flex-wrap items-center gap-2 print:mb-2 print:[&_button]:hidden"
+        >
+          {items.map((item) => {
+            const text = appliedText(item, values)
+            if (text === null) return null
+            const without = Object.fromEntries(keysOf(item).map((key) => [key, undefined]))
+            return (
+              <li key={item.key} className="max-w-full">
+                <Chip
+                  // Read to its end, in further lines; other chips are cut.
+                  className="rounded-xl! py-0.5 whitespace-normal! [&>span]:whitespace-normal! [&>span]:wrap-anywhere"
+                  removeName={item.title}
+                  onRemove={() => takeOut(() => onApply(filledValues({ ...values, ...without })))}
+                >
+                  {item.title}: <bdi>{text}</bdi>
+                </Chip>
+              </li>
+            )
+          })}
+          {count > 1 && (
+            <li>
+              <Button size="sm" variant="ghost" onPress={() => takeOut(onClear)}>
+                {ui.filters.clearAll}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      {hasFailed && (
+        <p role="alert" className={errorClass}>
+          {ui.partFailed}
+        </p>
+      )}
+      {Panel && (
+        <Panel items={items} values={values} isOpen={isOpen} onClose={close} onApply={onApply} onClear={onClear} />
+      )}
+    </div>
+  )
+}
+
+/** A fetched option whose name is on its way. */
+const unnamed = (item: Extract<FilterItem, { type: 'options' }>, key: string) => (item.load === undefined ? key : '…')
+
+/** What an applied filter says in its chip; null when it is not in force. */
+function appliedText(item: FilterItem, values: FilterValues): string | null {
+  const textOf = (key: string) => {
+    const said = String(values[key] ?? '')
+    return item.type === 'search_range' && said !== '' ? formatCount(Number(said)) : formatDigits(said)
+  }
+  if (item.type === 'date_range' || item.type === 'search_range') {
+    const [fromKey, toKey] = rangeKeys(item)
+    const from = textOf(fromKey)
+    const to = textOf(toKey)
+    if (from === '' && to === '') return null
+    return from === ''
+      ? ui.filters.dateUntil(to)
+      : to === ''
+        ? ui.filters.dateSince(from)
+        : ui.filters.dateRange(from, to)
+  }
+  const value = values[item.key]
+  if (value === undefined || value.length === 0) return null
+  if (item.type !== 'options') return textOf(item.key)
+  const chosen = typeof value === 'string' ? [value] : value
+  return summaryOf(
+    chosen.map((one) => item.options.find((option) => option.value === one)?.label ?? unnamed(item, one)),
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { classNames } from '../app/class-names.ts'
+import { PlainLink } from './light-link.tsx'
+
+/** A list of places to go that fills a card without padding. */
+export function PlaceRows({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>
+}
+
+export type PlaceRowProps = {
+  href: string
+  icon: LucideIcon
+  title: string
+  note?: string
+  /** At the end of the row: a state. */
+  end?: ReactNode
+  /** It leads to something that cannot be used yet. */
+  isFaint?: boolean
+}
+
+/** One row of `PlaceRows`. */
+export function PlaceRow({ href, icon: Icon, title, note, end, isFaint = false }: PlaceRowProps) {
+  return (
+    <li>
+      <PlainLink
+        href={href}
+        className="flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-desk:px-4"
+      >
+        <span
+          className={classNames(
+            'flex size-10 shrink-0 items-center justify-center rounded-md',
+            isFaint ? 'bg-subtle text-ink-3' : 'bg-primary-soft text-primary-ink',
+          )}
+        >
+          <Icon size={20} aria-hidden />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={classNames('block text-base font-medium', isFaint ? 'text-ink-2' : 'text-ink')}>
+            {title}
+          </span>
+          {note !== undefined && <span className="block text-sm text-ink-3">{note}</span>}
+        </span>
+        {end}
+        <ChevronLeft size={18} aria-hidden className="shrink-0 text-ink-3" />
+      </PlainLink>
+    </li>
+  )
+}

@@ -1,8 +1,0 @@
-const LOCALE_TEXTS = /react-(aria|stately|aria-components)[\\/]dist[\\/].*[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.m?js$/
-
-/** For Vite: React Aria brings 34 languages; Peyk speaks its own (aria-fa.ts), so the others stay out of what is built. */
-export const noAriaLocales = () => ({
-  name: 'no-aria-locales',
-  apply: 'build' as const,
-  load: (id: string) => (LOCALE_TEXTS.test(id) ? 'export default undefined' : undefined),
-})

@@ -1,0 +1,216 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { limitNumberEntry, type NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
+import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { Plus, Undo2 } from 'lucide-react'
+import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+
+import { useCaret } from '../dom/use-caret.ts'
+import { classNames, errorClass, fieldClass, hintClass } from '../app/class-names.ts'
+import { formatCount, formatDigits } from '../format/format-values.ts'
+import { useLostFocus } from '../dom/use-restore-focus.ts'
+import {
+  asTyped,
+  countOf,
+  enterNumber,
+  entryHint,
+  isFull,
+  isPieceOf,
+  pasteNumbers,
+  withoutNumber,
+  type EntryOutcome,
+} from './phone-list-rules.ts'
+import { Button } from '../button/button.tsx'
+import type { FieldProps } from '../field/field.tsx'
+import { NumberListsShown } from './phone-list-summary.tsx'
+import { RequiredMark } from '../field/required-mark.tsx'
+import { refuseOtherKeys } from '../field/digits-field.tsx'
+
+export type NumberListFieldProps = FieldProps & {
+  /** Numbers in the `98…` form (spec §3). */
+  value: NumberLists
+  onChange: (value: NumberLists) => void
+  onBlur?: () => void
+  /** Mobile-validation mode; on unless told. */
+  validates?: boolean
+  /** Takes one prefix of at most six digits. */
+  isPrefix?: boolean
+  /** No limit unless told (spec §9). */
+  maxCount?: number
+  /** What is written and not yet entered, where a form keeps it; the field keeps it by itself unless told. */
+  typed?: string
+  onTyped?: (typed: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** What was said of the last step; `heard` is for screen readers alone, `before` can be brought back. */
+type Told = Pick<EntryOutcome, 'error' | 'notice'> & { heard?: string; before?: NumberLists }
+
+const isSeparator = (key: string) => /^[,،;؛]$/.test(key)
+
+/**
+ * Numbers typed one by one (Enter adds) or pasted up to 1000 at a time, in two lists: the valid ones and the ones to
+ * look at (spec §4, §5). What is wrong is said under the field and nothing typed is lost.
+ */
+export function NumberListField({
+  value,
+  onChange,
+  onBlur,
+  validates = true,
+  isPrefix = false,
+  maxCount,
+  typed,
+  onTyped,
+  ref,
+  ...field
+}: NumberListFieldProps) {
+  const ids = { input: useId(), hint: useId(), error: useId() }
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const caret = useCaret(input)
+  const [ownText, setOwnText] = useState('')
+  const text = typed ?? ownText
+  const setText = onTyped ?? setOwnText
+  const [told, setTold] = useState<Told>({})
+  const mode = { validates, isPrefix, maxCount }
+  const full = isFull(value, mode)
+  const isDisabled = field.isDisabled === true || full
+
+  const settle = ({ lists, isTaken, error, notice }: EntryOutcome) => {
+    if (lists) onChange(lists)
+    if (isTaken) setText('')
+    setTold({
+      ...(error !== undefined && { error }),
+      ...(notice !== undefined && notice !== '' && { notice }),
+      ...(lists && { heard: uiFields.numbers.heard(formatCount(countOf(lists))) }),
+    })
+  }
+  // A chip that was removed, or the field that is full now: the lists stand where something can still be done.
+  useLostFocus(box, () => (isDisabled ? box.current?.querySelector<HTMLElement>('[role=group]') : input.current))
+  const add = () => settle(enterNumber({ text, lists: value, mode }))
+  const press = () => {
+    if (text !== '') add()
+    input.current?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const rest = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
+    if (isPieceOf({ pasted, rest, mode })) return
+    event.preventDefault()
+    if (isPrefix) {
+      setText(limitNumberEntry({ text: pasted, prefixMode: true }))
+      return
+    }
+    const outcome = pasteNumbers({ text: pasted, lists: value, mode })
+    settle({ ...outcome, isTaken: outcome.isTaken && rest === '' })
+  }
+  const leave = () => {
+    // A number written down and left there is meant: nobody should lose it for want of an Enter.
+    if (text !== '' && !isPrefix) add()
+    onBlur?.()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || isSeparator(event.key)) {
+      // Enter adds the number; it must not send the form around it.
+      event.preventDefault()
+      add()
+      return
+    }
+    const newest = value.valid.at(-1) ?? value.invalid.at(-1)
+    if (event.key === 'Backspace' && text === '' && !event.repeat && newest !== undefined) {
+      event.preventDefault()
+      mending(newest)?.()
+    }
+    refuseOtherKeys(event)
+  }
+  const mending = (number: string) => {
+    const written = asTyped(number, mode)
+    if (written === null) return undefined
+    return () => {
+      input.current?.focus()
+      // What is still being written is not thrown away for it.
+      if (text !== '') return
+      onChange(withoutNumber(value, number))
+      setText(written)
+      caret.put(Number.POSITIVE_INFINITY)
+      setTold({ heard: uiFields.numbers.backInField(formatDigits(written)) })
+    }
+  }
+  const takeOut = (left: NumberLists) => {
+    onChange(left)
+    setTold({ heard: uiFields.numbers.removed(formatCount(countOf(value) - countOf(left))), before: value })
+  }
+  const bringBack = (before: NumberLists) => {
+    onChange(before)
+    setTold({ heard: uiFields.numbers.heard(formatCount(countOf(before))) })
+  }
+  const error = told.error ?? field.error
+  return (
+    <div ref={box} className={fieldClass(field.className)}>
+      <label htmlFor={ids.input} className={field.isLabelHidden ? 'sr-only' : 'text-sm font-medium text-ink'}>
+        {field.label}
+        {field.isRequired && <RequiredMark />}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={ids.input}
+          dir="ltr"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={toPersianDigits(text)}
+          disabled={isDisabled}
+          aria-required={field.isRequired === true}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${ids.hint} ${ids.error}`}
+          placeholder={isPrefix ? ' ' : toPersianDigits('09121234567')}
+          onChange={(event) => {
+            caret.remember()
+            setText(limitNumberEntry({ text: event.currentTarget.value, prefixMode: isPrefix }))
+            if (told.error !== undefined) setTold({})
+          }}
+          onPaste={paste}
+          onKeyDown={onKeyDown}
+          onBlur={leave}
+          className="field-box min-w-0 flex-1 px-3 py-1.5 text-end"
+        />
+        <Button variant="secondary" icon={Plus} onPress={press} isDisabled={isDisabled} className="min-h-11">
+          {uiNumbers.add}
+        </Button>
+      </div>
+      <div id={ids.hint} aria-live="polite" className={hintClass}>
+        {full ? entryHint(value, mode) : (field.hint ?? entryHint(value, mode))}
+      </div>
+      <div
+        id={ids.error}
+        className={classNames(errorClass, 'empty:hidden')}
+        role={told.error === undefined ? undefined : 'alert'}
+      >
+        {error}
+      </div>
+      <div role="status" className={told.notice === undefined ? 'sr-only' : 'text-xs text-ink-2'}>
+        {told.notice ?? told.heard}
+      </div>
+      <NumberListsShown
+        value={value}
+        onChange={takeOut}
+        onRemove={(number) => takeOut(withoutNumber(value, number))}
+        onEdit={mending}
+        isDisabled={field.isDisabled === true}
+      />
+      {/* Below the lists: what is taken out next does not move from under the finger. */}
+      {told.before !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
+          <span aria-hidden>{told.heard}</span>
+          <Button variant="secondary" size="sm" icon={Undo2} onPress={() => told.before && bringBack(told.before)}>
+            {uiFields.numbers.bringBack}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

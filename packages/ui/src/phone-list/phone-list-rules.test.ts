@@ -1,0 +1,175 @@
+import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+import { describe, expect, test } from 'vitest'
+
+import {
+  countOf,
+  enterNumber,
+  entryHint,
+  isFull,
+  isPieceOf,
+  pasteNumbers,
+  withoutNumber,
+  type NumberEntryMode,
+} from './phone-list-rules.ts'
+
+const NONE: NumberLists = { valid: [], invalid: [] }
+const mobile: NumberEntryMode = { validates: true, isPrefix: false }
+const free: NumberEntryMode = { validates: false, isPrefix: false }
+const prefix: NumberEntryMode = { validates: true, isPrefix: true }
+
+describe('a number by hand', () => {
+  test('[UI-61] is read as an integer', () => {
+    expect(enterNumber({ text: '09121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+    expect(enterNumber({ text: '0912', lists: NONE, mode: free }).lists?.invalid).toEqual(['912'])
+  })
+
+  test('[UI-62] that is no number is ignored without a word', () => {
+    expect(enterNumber({ text: 'سلام', lists: NONE, mode: mobile })).toEqual({ isTaken: false })
+    expect(enterNumber({ text: '', lists: NONE, mode: mobile })).toEqual({ isTaken: false })
+  })
+
+  test('[UI-65] gets 98 in front in mobile-validation mode', () => {
+    expect(enterNumber({ text: '9121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+    expect(enterNumber({ text: '989121234567', lists: NONE, mode: mobile }).lists?.valid).toEqual(['989121234567'])
+  })
+
+  test('[UI-66] that is no mobile number is refused with a message', () => {
+    const outcome = enterNumber({ text: '0212222', lists: NONE, mode: mobile })
+    expect(outcome).toEqual({ error: uiNumbers.notValid, isTaken: false })
+  })
+
+  test('[UI-49] that fails the mobile pattern says that the entered mobile number is invalid', () => {
+    for (const text of ['9401234567', '0912123456', '091212345678', '98912123456', '12345', '021887766']) {
+      const { error, isTaken } = enterNumber({ text, lists: NONE, mode: mobile })
+      expect([text, error, isTaken]).toEqual([text, 'شمارهٔ همراه واردشده نامعتبر است', false])
+    }
+    for (const text of ['09121234567', '9021234567', '989351234567', '09991234567'])
+      expect(enterNumber({ text, lists: NONE, mode: mobile }).error).toBeUndefined()
+  })
+
+  test('[UI-67] that is listed already is refused with a message, whatever form it is typed in', () => {
+    const lists = { valid: ['989121234567'], invalid: [] }
+    for (const text of ['09121234567', '9121234567', '۹۸۹۱۲۱۲۳۴۵۶۷']) {
+      expect(enterNumber({ text, lists, mode: mobile })).toEqual({ error: uiNumbers.alreadyListed, isTaken: false })
+    }
+  })
+
+  test('[UI-68] in prefix mode must not start with zero', () => {
+    expect(enterNumber({ text: '0912', lists: NONE, mode: prefix })).toEqual({
+      error: uiNumbers.prefixZero,
+      isTaken: false,
+    })
+    expect(enterNumber({ text: '912', lists: NONE, mode: prefix }).lists?.valid).toEqual(['912'])
+  })
+
+  test('[UI-26] without validation goes to the valid or to the invalid list, never to both', () => {
+    for (const [text, list] of [
+      ['9121234567', 'valid'],
+      ['12345', 'invalid'],
+    ] as const) {
+      const { lists = NONE } = enterNumber({ text, lists: NONE, mode: free })
+      expect(lists[list]).toHaveLength(1)
+      expect(countOf(lists)).toBe(1)
+    }
+  })
+})
+
+describe('the lists', () => {
+  test('[UI-25] are the valid and the invalid numbers, both of strings', () => {
+    const { lists } = pasteNumbers({ text: '09121234567\n0212\n+98 935 123 4567', lists: NONE, mode: mobile })
+    expect(lists).toEqual({ valid: ['989121234567', '989351234567'], invalid: ['98212'] })
+    const typed = enterNumber({ text: '09121234568', lists: lists ?? NONE, mode: mobile }).lists
+    expect([...(typed?.valid ?? []), ...(typed?.invalid ?? [])].every((number) => typeof number === 'string')).toBe(
+      true,
+    )
+  })
+
+  test('[UI-27] lose a removed number and nothing else', () => {
+    const lists = { valid: ['989121234567', '989121234568'], invalid: ['98212'] }
+    expect(withoutNumber(lists, '98212')).toEqual({ valid: lists.valid, invalid: [] })
+    expect(withoutNumber(lists, '989121234567')).toEqual({ valid: ['989121234568'], invalid: ['98212'] })
+  })
+
+  test('[UI-28] are full at the maximum count', () => {
+    const lists = { valid: ['989121234567'], invalid: ['98212'] }
+    expect(isFull(lists, { ...mobile, maxCount: 3 })).toBe(false)
+    expect(isFull(lists, { ...mobile, maxCount: 2 })).toBe(true)
+  })
+
+  test('say what they take, and when they are full why they take no more', () => {
+    const two = { valid: ['989121234567'], invalid: ['98212'] }
+    expect(entryHint(NONE, mobile)).toBe(uiNumbers.pasteHint)
+    expect(entryHint(NONE, { ...mobile, maxCount: 2 })).toBe('حداکثر ۲ شماره، هر شماره در یک سطر')
+    expect(entryHint(two, { ...mobile, maxCount: 2 })).toMatch(/^هر ۲ شماره وارد شد/)
+    expect(entryHint(NONE, prefix)).toBe('یک پیش‌شماره، حداکثر ۶ رقم و بدون صفر آغاز')
+    expect(entryHint({ valid: ['912'], invalid: [] }, prefix)).toMatch(/^یک پیش‌شماره وارد شد/)
+  })
+
+  test('[CONST-03] have no maximum unless one is given', () => {
+    const valid = Array.from({ length: 5000 }, (_, at) => String(989120000000 + at))
+    expect(isFull({ valid, invalid: [] }, mobile)).toBe(false)
+  })
+
+  test('[UI-29] are full after one prefix', () => {
+    expect(isFull(NONE, prefix)).toBe(false)
+    expect(isFull({ valid: ['912'], invalid: [] }, prefix)).toBe(true)
+  })
+})
+
+describe('a paste', () => {
+  test('[UI-50] is read one number per line', () => {
+    const { lists } = pasteNumbers({ text: '09121234567\n09121234568\n\n212', lists: NONE, mode: mobile })
+    expect(lists).toEqual({ valid: ['989121234567', '989121234568'], invalid: ['98212'] })
+  })
+
+  test('[UI-51] of 1000 numbers is taken and of 1001 refused whole', () => {
+    const text = (count: number) =>
+      Array.from({ length: count }, (_, at) => `0912${String(at).padStart(7, '0')}`).join('\n')
+    expect(pasteNumbers({ text: text(1000), lists: NONE, mode: mobile }).lists?.valid).toHaveLength(1000)
+    expect(pasteNumbers({ text: text(1001), lists: NONE, mode: mobile })).toEqual({
+      error: uiNumbers.tooManyPasted,
+      isTaken: false,
+    })
+  })
+
+  test('[UI-52] takes a duplicate once and tells how many were left out', () => {
+    const lists = { valid: ['989121234567'], invalid: [] }
+    const outcome = pasteNumbers({ text: '09121234567\n09121234568\n9121234568', lists, mode: mobile })
+    expect(outcome.lists?.valid).toEqual(['989121234567', '989121234568'])
+    expect(outcome.notice).toBe('۱ شماره افزوده شد؛ ۲ شمارهٔ تکراری کنار گذاشته شد')
+  })
+
+  test('that would pass the maximum is refused and says the maximum', () => {
+    const outcome = pasteNumbers({ text: '09121234567\n09121234568', lists: NONE, mode: { ...mobile, maxCount: 1 } })
+    expect(outcome).toEqual({ error: uiNumbers.full('۱'), isTaken: false })
+  })
+})
+
+test('a paste of ten megabytes is refused whole without being looked through', () => {
+  const text = '9'.repeat(10_000_000)
+  expect(pasteNumbers({ text, lists: NONE, mode: mobile })).toEqual({
+    error: 'در هر بار حداکثر ۱٬۰۰۰ شماره می‌توان چسباند',
+    isTaken: false,
+  })
+})
+
+describe('a paste while a number is being written', () => {
+  test.each([
+    { pasted: '1234567', rest: '0912', isPiece: true },
+    { pasted: ' ۱۲۳ ۴۵۶۷\n', rest: '0912', isPiece: true },
+    { pasted: '1234567', rest: '', isPiece: false },
+    { pasted: '09121234567', rest: '0912', isPiece: false },
+    { pasted: '123,456', rest: '0912', isPiece: false },
+    { pasted: '123\n456', rest: '0912', isPiece: false },
+    { pasted: 'سلام', rest: '0912', isPiece: false },
+    { pasted: '1'.repeat(10_000_000), rest: '0912', isPiece: false },
+  ])('is a part of it where it has room for it: %#', ({ pasted, rest, isPiece }) => {
+    expect(isPieceOf({ pasted, rest, mode: mobile })).toBe(isPiece)
+  })
+
+  test('is no part of a prefix longer than six digits', () => {
+    expect(isPieceOf({ pasted: '12', rest: '0912', mode: prefix })).toBe(true)
+    expect(isPieceOf({ pasted: '123', rest: '0912', mode: prefix })).toBe(false)
+  })
+})

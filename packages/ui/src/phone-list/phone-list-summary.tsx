@@ -1,0 +1,43 @@
+import type { NumberLists } from '@peyk/domain/mobile-number/phone-list-input.ts'
+import { uiNumbers } from '@peyk/phrases/fa/ui/phone-lists.ts'
+
+import { countOf } from './phone-list-rules.ts'
+import { NumberChips } from './phone-chips.tsx'
+
+export type NumberListsShownProps = {
+  value: NumberLists
+  onChange: (value: NumberLists) => void
+  onRemove: (number: string) => void
+  onEdit: (number: string) => (() => void) | undefined
+  isDisabled: boolean
+}
+
+/** Under the field of numbers: the valid ones and the ones to look at, each list with a way to empty it. */
+export function NumberListsShown({ value, onChange, onRemove, onEdit, isDisabled }: NumberListsShownProps) {
+  if (countOf(value) === 0) return null
+  return (
+    <div className="mt-1 flex flex-col gap-3">
+      <NumberChips
+        title={uiNumbers.valid}
+        count={uiNumbers.validCount}
+        numbers={value.valid}
+        tone="neutral"
+        onRemove={onRemove}
+        onClear={() => onChange({ ...value, valid: [] })}
+        clearLabel={uiNumbers.clearAll}
+        isDisabled={isDisabled}
+      />
+      <NumberChips
+        title={uiNumbers.invalid}
+        count={uiNumbers.invalidCount}
+        numbers={value.invalid}
+        tone="danger"
+        onRemove={onRemove}
+        onEdit={onEdit}
+        onClear={() => onChange({ ...value, invalid: [] })}
+        clearLabel={uiNumbers.clearInvalid}
+        isDisabled={isDisabled}
+      />
+    </div>
+  )
+}

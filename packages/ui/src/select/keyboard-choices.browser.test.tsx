@@ -1,0 +1,212 @@
+/* oxlint-disable vitest/no-standalone-expect -- the rows of a table hold their verdicts, which testKeys runs */
+import { useState } from 'react'
+import { beforeEach, describe, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { expectFocus, testKeys } from '../testing/keyboard.tsx'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../field/checkbox.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import type { Option } from './option-row.tsx'
+import { RadioGroup } from '../field/radio-group.tsx'
+import { SearchSelect } from './search-select.tsx'
+import { Segmented } from '../field/segmented.tsx'
+import { Select } from './select.tsx'
+import { ShowMore } from '../display/show-more.tsx'
+import { Switch } from '../field/switch.tsx'
+import { Tabs } from '../navigation/tabs.tsx'
+
+const OPTIONS: Option[] = [
+  { value: 'one', label: 'یک' },
+  { value: 'off', label: 'خاموش', disabled: true },
+  { value: 'two', label: 'دو' },
+  { value: 'three', label: 'سه' },
+]
+const told = vi.fn()
+beforeEach(() => told.mockClear())
+
+const expectTold = (value: unknown) => async () => expect.poll(() => told.mock.lastCall?.[0] as unknown).toEqual(value)
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+
+function Held<V>({ start, children }: { start: V; children: (value: V, set: (next: V) => void) => React.ReactNode }) {
+  const [value, setValue] = useState(start)
+  return children(value, (next) => {
+    told(next)
+    setValue(next)
+  })
+}
+
+describe('a button', () => {
+  const draw = () => <Button onPress={() => told('pressed')}>ارسال</Button>
+  testKeys([
+    { keys: '{Enter}', does: 'presses it', draw, expectThen: expectTold('pressed') },
+    { keys: ' ', does: 'presses it', draw, expectThen: expectTold('pressed') },
+  ])
+})
+
+describe('a checkbox and a switch', () => {
+  testKeys([
+    {
+      keys: ' ',
+      does: 'ticks the box',
+      draw: () => <Checkbox onChange={told}>بله</Checkbox>,
+      expectThen: expectTold(true),
+    },
+    {
+      keys: ' ',
+      does: 'turns the switch',
+      draw: () => <Switch onChange={told}>بله</Switch>,
+      expectThen: expectTold(true),
+    },
+    {
+      keys: '  ',
+      does: 'turns it back',
+      draw: () => <Switch onChange={told}>بله</Switch>,
+      expectThen: expectTold(false),
+    },
+  ])
+})
+
+describe('a radio group', () => {
+  const draw = () => (
+    <Held start="one">
+      {(value, set) => <RadioGroup label="روش" options={OPTIONS} value={value} onChange={set} look="cards" />}
+    </Held>
+  )
+  testKeys([
+    { keys: '{ArrowDown}', does: 'goes on, past what is disabled', draw, expectThen: expectTold('two') },
+    { keys: '{ArrowLeft}', does: 'goes on in the direction of reading', draw, expectThen: expectTold('two') },
+    { keys: '{ArrowRight}', does: 'goes back, round to the last', draw, expectThen: expectTold('three') },
+  ])
+})
+
+describe('segments', () => {
+  const draw = () => (
+    <Held start="one">{(value, set) => <Segmented label="نما" options={OPTIONS} value={value} onChange={set} />}</Held>
+  )
+  testKeys([
+    {
+      keys: '{ArrowLeft} ',
+      does: 'goes on in the direction of reading and chooses',
+      draw,
+      expectThen: expectTold('two'),
+    },
+    {
+      keys: '{ArrowLeft}{ArrowRight}{ArrowLeft}{ArrowLeft}{Enter}',
+      does: 'goes back and forth',
+      draw,
+      expectThen: expectTold('three'),
+    },
+  ])
+})
+
+describe('tabs', () => {
+  const tabs = OPTIONS.map(({ label, disabled = false }) => ({ label, content: `متن ${label}`, disabled }))
+  const draw = () => <Tabs label="بخش‌ها" tabs={tabs} isOutsideUrl />
+  const open = (name: string) => async () =>
+    expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  testKeys([
+    {
+      keys: '{ArrowLeft}',
+      does: 'opens the next one to the left, past what is disabled',
+      draw,
+      expectThen: open('دو'),
+    },
+    { keys: '{ArrowLeft}{ArrowRight}', does: 'comes back', draw, expectThen: open('یک') },
+    { keys: '{End}', does: 'opens the last one', draw, expectThen: open('سه') },
+    { keys: '{End}{Home}', does: 'opens the first one', draw, expectThen: open('یک') },
+    { keys: '{Tab}', does: 'leads to what is open', draw, expectThen: () => expectFocus('متن یک') },
+  ])
+})
+
+describe('a select box', () => {
+  const draw = () => (
+    <Held start={null as string | null}>
+      {(value, set) => <Select label="زبان" options={OPTIONS} value={value} onChange={set} />}
+    </Held>
+  )
+  testKeys([
+    { keys: '{Enter}', does: 'opens it at the first option', draw, expectThen: () => expectFocus('یک') },
+    { keys: '{ArrowDown}', does: 'opens it', draw, expectThen: async () => expect.element(option('یک')).toBeVisible() },
+    {
+      keys: '{Enter}{ArrowDown}{Enter}',
+      does: 'picks the second that can be picked',
+      draw,
+      expectThen: expectTold('two'),
+    },
+    { keys: '{Enter}{End}{Enter}', does: 'picks the last', draw, expectThen: expectTold('three') },
+    {
+      keys: '{Enter}{Escape}',
+      does: 'closes it, picks nothing and gives the focus back',
+      draw,
+      expectThen: async () => {
+        await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+        await expect.element(page.getByRole('button', { name: /زبان/ })).toHaveFocus()
+        expect(told).not.toHaveBeenCalled()
+      },
+    },
+    {
+      keys: 'ي',
+      does: 'picks what begins with the Persian letter of an Arabic one',
+      draw,
+      expectThen: expectTold('one'),
+    },
+    { keys: 'س', does: 'picks what begins with the letter', draw, expectThen: expectTold('three') },
+  ])
+})
+
+describe('a searched select box', () => {
+  const load = () => Promise.resolve({ items: OPTIONS, hasMore: false })
+  const drawOne = () => (
+    <Held start={null as Option | null}>
+      {(value, set) => <SearchSelect label="خط" load={load} value={value} onChange={set} />}
+    </Held>
+  )
+  const drawMany = () => (
+    <Held start={[] as readonly Option[]}>
+      {(value, set) => <MultiSelect label="گروه" options={OPTIONS} value={value} onChange={set} />}
+    </Held>
+  )
+  testKeys([
+    {
+      keys: '{Enter}',
+      does: 'opens it with the focus in the search',
+      draw: drawOne,
+      expectThen: async () => expect.element(page.getByRole('combobox')).toHaveFocus(),
+    },
+    {
+      keys: '{Enter}{ArrowDown}{ArrowDown}{Enter} ',
+      does: 'picks one of several and stays open',
+      draw: drawMany,
+      expectThen: async () => {
+        await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0)
+        await expect.element(page.getByRole('listbox')).toBeVisible()
+      },
+    },
+    {
+      keys: '{Enter}{Escape}',
+      does: 'closes it and gives the focus back',
+      draw: drawMany,
+      expectThen: async () => {
+        await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+        await expect.element(page.getByRole('button', { name: /گروه/ })).toHaveFocus()
+      },
+    },
+  ])
+})
+
+describe('show more', () => {
+  const draw = () => (
+    <ShowMore collapsedPx={60}>
+      {Array.from({ length: 9 }, (_, at) => (
+        <p key={at}>سطر</p>
+      ))}
+    </ShowMore>
+  )
+  const isOpen = (expanded: string) => async () =>
+    expect.element(page.getByRole('button')).toHaveAttribute('aria-expanded', expanded)
+  testKeys([
+    { keys: '{Enter}', does: 'opens it', draw, expectThen: isOpen('true') },
+    { keys: '{Enter} ', does: 'closes it again', draw, expectThen: isOpen('false') },
+  ])
+})

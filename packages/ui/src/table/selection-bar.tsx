@@ -1,0 +1,47 @@
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { X } from 'lucide-react'
+
+import { formatCount } from '../format/format-values.ts'
+import { Button } from '../button/button.tsx'
+import type { RowSelection } from './data-table.tsx'
+
+/**
+ * What is chosen and what to do with it. It stands at the foot of the window while the rows pass: no row moves away from
+ * under the pointer when the first is chosen, and no way leads back up to act on the last.
+ */
+export function ChoiceBar({ selection }: { selection: RowSelection }) {
+  const count = selection.count ?? selection.chosen.size
+  const isShown = count > 0
+  return (
+    <div
+      {...(isShown && { 'data-choice-bar': true })}
+      className={
+        isShown
+          ? 'sticky bottom-[calc(var(--page-bottom)+0.75rem)] z-3 flex max-h-[50dvh] flex-wrap items-center gap-x-4 gap-y-2 overflow-auto rounded-lg border border-line bg-surface px-4 py-3 shadow-popover print:hidden'
+          : 'sr-only'
+      }
+    >
+      <p role="status" className="text-sm font-medium text-ink">
+        {isShown && ui.table.chosen(formatCount(count))}
+      </p>
+      {isShown && (
+        <>
+          {/* On the phone one line that is pushed sideways: the rows are what one chooses from. */}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-desk:order-last max-desk:-m-1 max-desk:w-full max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:p-1 max-desk:*:shrink-0">
+            {selection.actions}
+          </div>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={X}
+            onPress={() => selection.onChange(new Set())}
+            className="max-desk:ms-auto"
+          >
+            {ui.table.chooseNone}
+          </Button>
+          {Boolean(selection.note) && <div className="w-full">{selection.note}</div>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { memo, type Ref } from 'react'
+
+import { classNames } from '../app/class-names.ts'
+import { useRowChoice } from './use-row-selection.ts'
+import type { DrawnTable } from './data-table.tsx'
+import { RowActions } from './row-menu.tsx'
+import { RowBox } from './row-checkbox.tsx'
+import { RowLink } from './row-link.tsx'
+import { Skeleton } from '../display/skeleton.tsx'
+import type { DrawnPart } from './table-rows.tsx'
+
+const cardClass = 'relative rounded-lg border bg-surface p-4 shadow-card print:break-inside-avoid'
+/** Cards are taller than rows: fewer of them fill the screen. */
+const MOST_SKELETON_CARDS = 4
+
+/** What goes where on a card. */
+const placesOf = <Row,>(columns: DrawnTable<Row>['columns']) => {
+  const title = columns.find((column) => column.priority === 'title') ?? columns[0]
+  const state = columns.find((column) => column.priority === 'state')
+  const details = columns.filter(
+    (column) => column !== title && column !== state && (column.priority ?? 'detail') === 'detail',
+  )
+  return { title, state, details }
+}
+
+/** The phone form of `DataTable`: text and state, then label and value in pairs. */
+export function TableCards<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
+  const choose = useRowChoice(table)
+  const { title } = placesOf(table.columns)
+  if (title === undefined) return null
+  if (table.isLoading) return <CardSkeletons {...table} />
+  const shown = part === undefined ? table.rows : table.rows.slice(part.from, part.to)
+  return (
+    <ul
+      aria-label={table.label}
+      className="flex flex-col gap-3"
+      {...(part && { style: { paddingTop: part.beforePx, paddingBottom: part.afterPx } })}
+    >
+      {shown.map((row, at) => (
+        <Card
+          key={table.rowKey(row)}
+          row={row}
+          table={table as unknown as DrawnTable<unknown>}
+          isChosen={table.selection?.chosen.has(table.rowKey(row)) ?? false}
+          choose={table.selection && choose}
+          {...(part && { place: part.from + at, count: table.rows.length, measure: part.measure })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  row: unknown
+  table: DrawnTable<unknown>
+  isChosen: boolean
+  choose: ReturnType<typeof useRowChoice> | undefined
+  place?: number
+  count?: number
+  measure?: Ref<HTMLElement>
+}
+
+const isSameCard = (one: CardProps, other: CardProps) =>
+  one.row === other.row &&
+  one.isChosen === other.isChosen &&
+  one.place === other.place &&
+  one.count === other.count &&
+  one.table.columns === other.table.columns &&
+  one.table.rowHref === other.table.rowHref &&
+  one.table.rowActions === other.table.rowActions
+
+const Card = memo(function TableCard({ row, table, isChosen, choose, place, count, measure }: CardProps) {
+  const { columns, rowKey, rowName, rowHref, rowActions } = table
+  const { title, state, details } = placesOf(columns)
+  const named = { row, columns, rowKey, ...(rowName && { rowName }) }
+  return (
+    <li
+      {...(measure && { ref: measure as Ref<HTMLLIElement> })}
+      {...(place !== undefined && { 'data-index': place, 'aria-posinset': place + 1, 'aria-setsize': count })}
+      className={classNames(cardClass, isChosen ? 'border-primary' : 'border-line')}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        {choose && (
+          <span className="-my-2.5 -me-3 flex print:hidden">
+            <RowBox {...named} isChosen={isChosen} choose={choose} />
+          </span>
+        )}
+        <div className="line-clamp-2 min-w-10 flex-1 text-base font-semibold text-ink">
+          {rowHref ? (
+            <RowLink href={rowHref(row)} className="after:rounded-lg">
+              {title?.cell(row)}
+            </RowLink>
+          ) : (
+            title?.cell(row)
+          )}
+        </div>
+        {state && <div className="shrink-0">{state.cell(row)}</div>}
+        {rowActions && (
+          <span className="-my-2.5 -me-2.5">
+            <RowActions {...named} rowActions={rowActions} />
+          </span>
+        )}
+      </div>
+      {details.length > 0 && (
+        <dl className="mt-3 grid halves gap-x-4 gap-y-3">
+          {details.map((column) => (
+            <div
+              key={column.key}
+              className={classNames(
+                'min-w-0 [&_a]:relative [&_a]:z-1 [&_button]:relative [&_button]:z-1',
+                column.isLong && 'col-span-full',
+              )}
+            >
+              <dt className="text-xs text-ink-3">{column.header}</dt>
+              <dd className="text-base break-words text-ink">{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}, isSameCard)
+
+function CardSkeletons<Row>({ label, columns, skeletonRows }: DrawnTable<Row>) {
+  const { state, details } = placesOf(columns)
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {Array.from({ length: Math.min(skeletonRows, MOST_SKELETON_CARDS) }, (_, at) => (
+        <li key={at} className={classNames(cardClass, 'border-line')}>
+          {at === 0 && <span className="sr-only">{ui.loading}</span>}
+          <div className="flex min-h-7 items-center justify-between gap-3">
+            <Skeleton className="h-5 w-40" />
+            {state && <Skeleton className="h-6 w-16" />}
+          </div>
+          <div className="mt-3 grid halves gap-x-4 gap-y-3">
+            {details.map((column) => (
+              <div key={column.key} className={column.isLong ? 'col-span-full' : undefined}>
+                <Skeleton className="my-1 h-3 w-12" />
+                <Skeleton className="my-1.5 h-4 w-20" />
+              </div>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

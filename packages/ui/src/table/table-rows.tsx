@@ -1,0 +1,171 @@
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { memo, useMemo, useRef, type Ref } from 'react'
+
+import { classNames } from '../app/class-names.ts'
+import { useOverflows } from '../dom/use-overflow.ts'
+import { useRowChoice } from './use-row-selection.ts'
+import type { DrawnTable } from './data-table.tsx'
+import { RowActions } from './row-menu.tsx'
+import { RowBox } from './row-checkbox.tsx'
+import { RowLink } from './row-link.tsx'
+import { Skeleton } from '../display/skeleton.tsx'
+import { alignClass, edgeClass, TableHead } from './table-head.tsx'
+
+/** The part of a long table that is drawn: rows from `from` on, and the height of what is left out around them, in px. */
+export type DrawnPart = { from: number; to: number; beforePx: number; afterPx: number; measure: Ref<HTMLElement> }
+
+/** The desktop form of `DataTable`. */
+export function TableRows<Row>({ part, ...table }: DrawnTable<Row> & { part?: DrawnPart }) {
+  const { label, columns, rows, isLoading, skeletonRows } = table
+  const scroller = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(scroller, 'sideways')
+  const isScroller = overflows && part === undefined
+  const choose = useRowChoice(table)
+  const [titleSize, figureSize] = table.isCompact === true ? ['h-4 w-20', 'h-4 w-8'] : ['h-4 w-48', 'h-4 w-20']
+  const restSizes = [
+    ...(table.selection ? ['size-5'] : []),
+    ...columns.map(({ priority }) => (priority === 'title' ? titleSize : figureSize)),
+    ...(table.rowActions ? ['size-5'] : []),
+  ]
+  const shown = part === undefined ? rows : rows.slice(part.from, part.to)
+  return (
+    <div
+      ref={scroller}
+      {...(isScroller && { role: 'region', 'aria-label': ui.table.scroll(label), tabIndex: 0 })}
+      // Without need no scroller: the head sticks to the page. A wide table is its own window, its head sticks in there.
+      className={classNames(
+        'focus-visible:-outline-offset-2',
+        // On the phone, too: wider than the window for the moment in which it is measured, it would shrink the whole page.
+        table.isCompact === true && 'scrollbar-slim overflow-x-auto print:overflow-visible',
+        isScroller && 'scrollbar-slim max-h-[85dvh] overflow-auto print:max-h-none',
+      )}
+    >
+      <table
+        aria-label={label}
+        {...(part && { 'aria-rowcount': rows.length + 1 })}
+        className={classNames('w-full border-separate border-spacing-0 text-base', part && 'table-fixed')}
+      >
+        <TableHead {...table} stickyTop={isScroller || part ? 'top-0' : 'top-(--page-top)'} />
+        <tbody>
+          {part && part.beforePx > 0 && <Gap heightPx={part.beforePx} />}
+          {isLoading
+            ? Array.from({ length: skeletonRows }, (_, at) => (
+                <tr key={at}>
+                  {restSizes.map((size, place) => (
+                    <td key={place} className={classNames('border-b border-line', edgeClass(table.isCompact))}>
+                      {at === 0 && place === 0 && <span className="sr-only">{ui.loading}</span>}
+                      <Skeleton className={size} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : shown.map((row, at) => {
+                const place = at + (part?.from ?? 0)
+                const key = table.rowKey(row)
+                return (
+                  <Line
+                    key={key}
+                    row={row}
+                    rowIndex={part && place}
+                    isLast={place === rows.length - 1}
+                    {...(part && { measure: part.measure })}
+                    isChosen={table.selection?.chosen.has(key) ?? false}
+                    choose={table.selection && choose}
+                    columns={columns as DrawnTable<unknown>['columns']}
+                    {...of(table)}
+                  />
+                )
+              })}
+          {part && part.afterPx > 0 && <Gap heightPx={part.afterPx} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A rule under every row but the last: said by the table, for `:last-child` is asked anew with every row that comes. */
+const ruleClass = (isLast: boolean) => (isLast ? undefined : 'border-b border-line')
+
+/** Stands for the rows that are not drawn; without a cell there is nothing in it to be read out. */
+const Gap = ({ heightPx }: { heightPx: number }) => <tr aria-hidden style={{ height: heightPx }} />
+
+/** What a row needs of its table; a row is drawn anew only when one of these is another one. */
+const of = <Row,>({ rowKey, rowHref, rowName, rowActions, isCompact }: DrawnTable<Row>) =>
+  ({ rowKey, rowHref, rowName, rowActions, isCompact }) as Pick<
+    DrawnTable<unknown>,
+    'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
+  >
+
+type LineProps = Pick<
+  DrawnTable<unknown>,
+  'columns' | 'rowKey' | 'rowHref' | 'rowName' | 'rowActions' | 'isCompact'
+> & {
+  row: unknown
+  rowIndex: number | undefined
+  measure?: Ref<HTMLElement>
+  isLast: boolean
+  isChosen: boolean
+  choose: ReturnType<typeof useRowChoice> | undefined
+}
+
+const Line = memo(function TableLine(props: LineProps) {
+  const { row, rowIndex, measure, columns, rowHref, rowActions, isCompact, isLast, isChosen, choose } = props
+  const linked = columns.find((column) => column.priority === 'title') ?? columns[0]
+  // Cells of a row of which only the choice has changed stay as they are.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => {
+        // What heads the card on the phone heads the row here.
+        const Cell = column === linked ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            {...(column === linked && { scope: 'row' as const })}
+            className={classNames(
+              'py-2 font-normal text-ink',
+              ruleClass(isLast),
+              edgeClass(isCompact),
+              // What can be pressed in a linked row lies above the row's own link.
+              '[&_a:not(.row-link)]:relative [&_a:not(.row-link)]:z-1 [&_button]:relative [&_button]:z-1',
+              alignClass(column),
+            )}
+          >
+            {rowHref && column === linked ? (
+              <RowLink href={rowHref(row)} className="font-medium text-ink focus-visible:after:-outline-offset-2">
+                {column.cell(row)}
+              </RowLink>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        )
+      }),
+    [columns, linked, row, rowHref, isCompact, isLast],
+  )
+  const cellClass = classNames(ruleClass(isLast), edgeClass(isCompact))
+  return (
+    <tr
+      {...(measure && { ref: measure as Ref<HTMLTableRowElement> })}
+      {...(rowIndex !== undefined && { 'aria-rowindex': rowIndex + 2, 'data-index': rowIndex })}
+      {...(choose && { 'aria-selected': isChosen })}
+      className={classNames(
+        'relative',
+        // In a long table rows pass under a pointer that stands still.
+        rowIndex === undefined && 'transition-colors',
+        isChosen ? 'bg-primary-soft/50' : rowHref && 'hover:bg-subtle',
+      )}
+    >
+      {choose && (
+        <td className={classNames(cellClass, 'w-12 pe-0 print:hidden')}>
+          <RowBox {...props} choose={choose} />
+        </td>
+      )}
+      {cells}
+      {rowActions && (
+        <td className={classNames(cellClass, 'w-14 text-end print:hidden')}>
+          <RowActions {...props} rowActions={rowActions} />
+        </td>
+      )}
+    </tr>
+  )
+})

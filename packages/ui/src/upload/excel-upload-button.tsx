@@ -1,0 +1,42 @@
+import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+
+import { errorClass } from '../app/class-names.ts'
+import { acceptOf, contentProblem, EXCEL_FILE, fileProblem } from './file-validation.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+
+export type ExcelButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'isDisabled' | 'isLoading'> & {
+  label?: string
+  /** A file that calls itself .xlsx or .xls and begins like one. */
+  onFile: (file: File) => void
+}
+
+/** Takes an Excel file, .xlsx or .xls and no other (spec §2); what is refused is told beside the button. */
+export function ExcelButton({ label = uiFiles.excel, onFile, variant = 'secondary', ...look }: ExcelButtonProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (file: File) => {
+    const found = fileProblem(file, EXCEL_FILE) ?? (await contentProblem(file))
+    setProblem(found)
+    if (found === null) onFile(file)
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <FileTrigger
+        acceptedFileTypes={acceptOf(EXCEL_FILE)}
+        onSelect={(files) => {
+          const file = files?.[0]
+          if (file !== undefined) void take(file)
+        }}
+      >
+        <Button {...look} variant={variant} icon={FileSpreadsheet}>
+          {label}
+        </Button>
+      </FileTrigger>
+      <span role="alert" className={`${errorClass} empty:hidden`}>
+        {problem}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Chance } from './seeded-random.ts'
+import { anActor } from './scheduler.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+import type { Transact } from './fake-store.ts'
+import type { DatabaseWeather } from './fault-profile.ts'
+
+/** How the database behaves: slow, away, failing before or after the commit, or answering nobody. */
+export class Database {
+  readonly #scheduler: Scheduler
+  readonly #chance: Chance
+  readonly #weather: DatabaseWeather
+  readonly #actor = anActor('database')
+  /** A transaction that threw: a rule of the tables was broken. */
+  failure: Error | undefined
+
+  constructor(of: { scheduler: Scheduler; chance: Chance; weather: DatabaseWeather }) {
+    this.#scheduler = of.scheduler
+    this.#chance = of.chance
+    this.#weather = of.weather
+  }
+
+  /** Transactions asked for by one process. They outlive it once they are on their way; their answers do not. */
+  transactFor(asker: Actor): Transact {
+    return (name, work) =>
+      new Promise((resolve, reject) => {
+        const carryOut = async () => {
+          const luck = this.#isCalm ? 1 : this.#chance.next()
+          const { failed, unheard } = this.#weather
+          if (luck < failed || this.#outage()?.isFreeze === false) {
+            this.#answer(asker, `${name} failed`, () => reject(new Error(`the database failed: ${name}`)))
+            return
+          }
+          try {
+            const result = await work()
+            const isHeard = luck >= failed + unheard
+            this.#answer(asker, isHeard ? `${name} done` : `${name} unheard`, () =>
+              isHeard ? resolve(result) : reject(new Error(`the answer was lost: ${name}`)),
+            )
+          } catch (error) {
+            this.failure ??= error as Error
+            reject(error as Error)
+          }
+        }
+        this.#carry(`${asker.name} ${name}`, () => void carryOut())
+      })
+  }
+
+  get #isCalm(): boolean {
+    return this.#scheduler.now >= this.#weather.calmAt
+  }
+
+  #outage(): DatabaseWeather['outages'][number] | undefined {
+    const { now } = this.#scheduler
+    return this.#weather.outages.find(({ from, to }) => now >= from && now < to)
+  }
+
+  #latency(): number {
+    if (this.#isCalm) return this.#chance.within([0.3, 3])
+    return this.#chance.happens(this.#weather.slow)
+      ? this.#chance.within([500, 5000])
+      : this.#chance.within(this.#weather.latencyMs)
+  }
+
+  #carry(what: string, act: () => void): void {
+    const { now } = this.#scheduler
+    const at = now + this.#latency()
+    const freeze = this.#weather.outages.find(({ from, to, isFreeze }) => isFreeze && at >= from && at < to)
+    const ms = freeze === undefined ? at - now : freeze.to - now + this.#chance.next() * 50
+    this.#scheduler.after(ms, { actor: this.#actor, what, act })
+  }
+
+  #answer(asker: Actor, what: string, act: () => void): void {
+    this.#scheduler.after(this.#latency(), { actor: asker, what, act })
+  }
+}

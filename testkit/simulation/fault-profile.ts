@@ -1,0 +1,149 @@
+import { Chance } from './seeded-random.ts'
+
+type Span = readonly [least: number, most: number]
+
+export interface OperatorWeather {
+  /** From this virtual moment on nothing goes wrong any more. */
+  calmAt: number
+  /** Which share of messages, binds or receipts meets each trouble. */
+  shares: {
+    bindRefused: number
+    /** Never taken, never answered. */
+    lost: number
+    /** Taken and not answered. */
+    silent: number
+    throttled: number
+    queueFull: number
+    busy: number
+    refused: number
+    noReceipt: number
+    early: number
+    intermediate: number
+    twice: number
+    wrongId: number
+    failed: number
+    blacklisted: number
+  }
+  answerMs: Span
+  receiptMs: Span
+  /** Parts per second that it bears. */
+  perSecond: number | null
+  idForm: 'same' | 'hex_to_decimal' | 'decimal_to_hex'
+  reusesIds: boolean
+}
+
+export interface DatabaseWeather {
+  calmAt: number
+  latencyMs: Span
+  /** Share of transactions that fail and change nothing. */
+  failed: number
+  /** Share that is committed without the answer being heard. */
+  unheard: number
+  /** Share that takes seconds. */
+  slow: number
+  outages: readonly { from: number; to: number; isFreeze: boolean }[]
+}
+
+/** Mean times between events, virtual milliseconds; Infinity = never. */
+export interface Happenings {
+  break: number
+  cut: number
+  misbehave: number
+  crash: number
+  freeze: number
+  /** One gateway is held up so long that another takes over, which is killed before the first goes on. */
+  duel: number
+  restart: number
+  workerCrash: number
+  pause: number
+  cancel: number
+  settings: number
+  switchOff: number
+}
+
+/** Everything that a seed decides about what goes wrong. */
+export interface Weather {
+  calmAt: number
+  operator: OperatorWeather
+  database: DatabaseWeather
+  wireMs: Span
+  happenings: Happenings
+  gateways: number
+  /** A pause is taken back after so long. */
+  pauseMs: Span
+}
+
+const QUIET: OperatorWeather['shares'] = {
+  bindRefused: 0, lost: 0, silent: 0, throttled: 0, queueFull: 0, busy: 0, refused: 0, noReceipt: 0, early: 0,
+  intermediate: 0, twice: 0, wrongId: 0, failed: 0, blacklisted: 0,
+} // prettier-ignore
+
+/** Promise R7 needs a database that answers and a process that runs; without one of them there is no saying. */
+export function stopsWithinMs({ database, happenings }: Weather): number | null {
+  const { failed, unheard, slow, outages, latencyMs } = database
+  const isSound = failed + unheard + slow === 0 && outages.length === 0 && latencyMs[1] < 50
+  return isSound && happenings.freeze === Infinity && happenings.duel === Infinity ? 1000 : null
+}
+
+/**
+ * Each seed has only some of the troubles, and those strongly: rare meetings of two are found by chance, not by mixing
+ * everything into one grey.
+ */
+export function weatherOf(seed: number): Weather {
+  const chance = new Chance(seed * 7919 + 17)
+  const isDuel = chance.happens(0.12)
+  const calmAt = chance.within(isDuel ? [20_000, 45_000] : [3000, 25_000])
+  const share = (most: number): number => (chance.happens(0.3) ? chance.next() * most : 0)
+  const meanTime = (probability: number, [least, most]: Span): number =>
+    chance.happens(probability) ? chance.within([least, most]) : Infinity
+  const shares = { ...QUIET }
+  const most: OperatorWeather['shares'] = {
+    bindRefused: 0.5, lost: 0.1, silent: 0.15, throttled: 0.4, queueFull: 0.3, busy: 0.3, refused: 0.2, noReceipt: 0.3,
+    early: 1, intermediate: 0.6, twice: 0.6, wrongId: 0.4, failed: 0.4, blacklisted: 0.2,
+  } // prettier-ignore
+  for (const name of Object.keys(shares) as (keyof typeof shares)[]) shares[name] = share(most[name])
+  const isSlowDatabase = chance.happens(0.3)
+  const outages = Array.from({ length: chance.happens(0.25) ? 1 + Math.floor(chance.next() * 2) : 0 }, () => {
+    const from = chance.next() * calmAt
+    return { from, to: from + chance.within([200, 16_000]), isFreeze: chance.happens(0.5) }
+  })
+  const slowAnswers = chance.happens(0.25)
+  const reusesIds = chance.happens(0.15)
+  return {
+    calmAt,
+    operator: {
+      calmAt,
+      shares,
+      answerMs: slowAnswers ? [1, 2500] : [1, 60],
+      receiptMs: chance.happens(0.5) ? [1, 100] : [1, 6000],
+      perSecond: chance.happens(0.2) ? Math.ceil(chance.within([2, 30])) : null,
+      idForm: reusesIds || chance.happens(0.7) ? 'same' : chance.happens(0.5) ? 'hex_to_decimal' : 'decimal_to_hex',
+      reusesIds,
+    },
+    database: {
+      calmAt,
+      latencyMs: isSlowDatabase ? [1, 400] : [0.3, 6],
+      failed: share(0.1),
+      unheard: share(0.1),
+      slow: share(0.03),
+      outages,
+    },
+    wireMs: chance.happens(0.3) ? [1, 120] : [0.1, 4],
+    happenings: {
+      break: meanTime(0.3, [1500, 12_000]),
+      cut: meanTime(0.2, [4000, 20_000]),
+      misbehave: meanTime(0.2, [2000, 12_000]),
+      crash: meanTime(0.35, [2500, 12_000]),
+      freeze: meanTime(0.25, [3000, 12_000]),
+      duel: isDuel ? 4000 : Infinity,
+      restart: meanTime(0.2, [3000, 12_000]),
+      workerCrash: meanTime(0.2, [2000, 8000]),
+      pause: meanTime(0.35, [300, 5000]),
+      cancel: meanTime(0.2, [2000, 15_000]),
+      settings: meanTime(0.1, [4000, 15_000]),
+      switchOff: meanTime(0.08, [5000, 15_000]),
+    },
+    gateways: !isDuel && chance.happens(0.5) ? 1 : 2,
+    pauseMs: chance.happens(0.5) ? [1, 300] : [100, 4000],
+  }
+}

@@ -1,0 +1,135 @@
+import type { Socket } from 'node:net'
+import type { Chance } from './seeded-random.ts'
+import type { OpenCarrier, Timers } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import { openSmppCarrier } from '@peyk/server/carriers/smpp/carrier.ts'
+import type { Log } from '@peyk/server/platform/log.ts'
+import { Gateway } from '@peyk/server/features/delivery/dispatch/gateway.ts'
+import type { CarrierLeases } from '@peyk/server/features/delivery/dispatch/gateway.ts'
+import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
+import { ReportIntake } from '@peyk/server/features/delivery/dispatch/receipt-intake.ts'
+import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
+import { anActor } from './scheduler.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+
+const RENEW_MS = 1000
+
+/** What a gateway process finds around it. */
+export interface Surroundings {
+  scheduler: Scheduler
+  chance: Chance
+  leasesFor: (actor: Actor) => CarrierLeases
+  storeFor: (actor: Actor, run: { carrier: CarrierRow; owner: string }) => EngineStore
+  connect: (asked: { actor: Actor; owner: string; carrier: string; number: number }) => Socket
+  /** Everything that the process held open falls. */
+  onDeath: (actor: Actor) => void
+  note: (what: string) => void
+}
+
+/** The role gateway as one process: the real engine on virtual time. It can be killed, held up and stopped in order. */
+export class GatewayProcess {
+  readonly actor: Actor
+  readonly #around: Surroundings
+  readonly #timers: Timers
+  readonly #gateway: Gateway
+  #lastOwner = 0
+  #isStopping = false
+  #wakeUp: (() => void) | undefined
+
+  constructor(name: string, around: Surroundings) {
+    this.#around = around
+    this.actor = anActor(name)
+    this.#timers = around.scheduler.timersOf(this.actor, Math.floor(around.chance.within([0, 1e6])))
+    const owners = new Map<string, string>()
+    const open: OpenCarrier = (opened, chance) => {
+      const { key } = opened.settings
+      const owner = owners.get(key) as string
+      const connect = (number: number) => around.connect({ actor: this.actor, owner, carrier: key, number })
+      return openSmppCarrier(opened, { ...chance, connect })
+    }
+    const log = this.#log()
+    const meter = { count: () => {}, countReceipts: () => {}, watch: () => {} }
+    this.#gateway = new Gateway({
+      leases: around.leasesFor(this.actor),
+      openStore: (run) => {
+        owners.set(run.carrier.key, run.owner)
+        return around.storeFor(this.actor, run)
+      },
+      open,
+      intake: (of) => new ReportIntake({ ...of, inbound: () => Promise.resolve(), meter, log, timers: this.#timers }),
+      newOwner: () => `${name}.${++this.#lastOwner}`,
+      timers: this.#timers,
+      clock: { now: () => WALL_MS + around.scheduler.now },
+      random: () => around.chance.next(),
+      log,
+      meter,
+    })
+    void this.#loop()
+  }
+
+  /** As loops/gateway.ts. */
+  async #loop(): Promise<void> {
+    while (!this.#isStopping) {
+      await this.#gateway.renew().catch((error: unknown) => this.#around.note(`${this.actor.name}: ${String(error)}`))
+      if (!this.#isStopping) await this.#sleep()
+    }
+    await this.#gateway.stop().catch((error: unknown) => this.#around.note(`${this.actor.name}: ${String(error)}`))
+    this.kill()
+  }
+
+  #sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const stopTimer = this.#timers.after(RENEW_MS, resolve)
+      this.#wakeUp = () => {
+        stopTimer()
+        resolve()
+      }
+    })
+  }
+
+  get isAlive(): boolean {
+    return this.actor.isAlive
+  }
+
+  wake(): void {
+    this.#gateway.wake()
+  }
+
+  /** As kill -9. */
+  kill(): void {
+    if (!this.actor.isAlive) return
+    this.actor.isAlive = false
+    this.#around.onDeath(this.actor)
+  }
+
+  /** Nothing runs for a while, as when the machine swaps; then everything that was due does. */
+  freeze(ms: number): void {
+    const { actor } = this
+    // Never shorter than before: what waits already would happen behind what comes later.
+    actor.frozenUntil = Math.max(actor.frozenUntil, this.#around.scheduler.now + ms)
+  }
+
+  /** As SIGTERM. */
+  stop(): void {
+    this.#isStopping = true
+    this.#wakeUp?.()
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  #log(): Log {
+    const note =
+      (level: string) =>
+      (...[facts, sentence]: unknown[]) =>
+        this.#around.note(`${this.actor.name} ${level}: ${String(sentence)} ${JSON.stringify(facts, errorsAsText)}`)
+    const silent = () => {}
+    const log = { error: note('error'), warn: note('warn'), fatal: note('fatal'), info: note('info') }
+    return { ...log, debug: silent, trace: silent, silent, level: 'info' } as unknown as Log
+  }
+}
+
+const errorsAsText = (_key: string, value: unknown): unknown => (value instanceof Error ? value.message : value)
+
+/** Where the virtual time begins, 2026-03-21. */
+export const WALL_MS = 1_774_051_200_000

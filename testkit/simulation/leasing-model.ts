@@ -1,0 +1,226 @@
+import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import type { BatchKey, LeasedBatch, PairInHand, TakenCarrier } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { BatchRecipients } from '@peyk/server/features/delivery/queries/unsent-recipients.ts'
+import type { RecordedFlight, Slice } from '@peyk/server/features/delivery/queries/flights.ts'
+import { BATCH, batchKey } from './memory-tables.ts'
+import type { Batch, Send, Tables } from './memory-tables.ts'
+
+// What queries/leasing.ts and the recording of queries/flights.ts do to the tables, statement for statement.
+
+/** Who speaks: a run of a carrier under its own name. */
+export interface Run {
+  carrier: string
+  owner: string
+}
+
+export function takeCarriers(
+  tables: Tables,
+  { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
+): TakenCarrier[] {
+  const taken: TakenCarrier[] = []
+  const now = tables.now()
+  for (const [key, { isActive, ...carrier }] of tables.carriers) {
+    const lease = tables.carrierLeases.get(key)
+    if (!isActive || (lease !== undefined && lease.owner !== owner && lease.leaseUntil >= now)) continue
+    tables.carrierLeases.set(key, { owner, leaseUntil: now + leaseSeconds * 1000 })
+    taken.push({ carrier, isKept: lease?.owner === owner })
+  }
+  return taken
+}
+
+export function giveCarriersUp(
+  tables: Tables,
+  { owner, carriers }: { owner: string; carriers: readonly string[] },
+): void {
+  for (const key of carriers) {
+    const lease = tables.carrierLeases.get(key)
+    if (lease?.owner === owner) lease.leaseUntil = tables.now()
+  }
+}
+
+export function takeAbandonedCarriers(
+  tables: Tables,
+  { owner, goneSeconds }: { owner: string; goneSeconds: number },
+): string[] {
+  const taken: string[] = []
+  for (const [key, lease] of tables.carrierLeases) {
+    const isGone = lease.leaseUntil < tables.now() - goneSeconds * 1000 && lease.owner !== owner
+    const leftSomething =
+      [...tables.flights.values()].some((flight) => flight.carrier === key) ||
+      [...tables.batches.values()].some((batch) => batch.carrier === key && batch.state === BATCH.leased)
+    if (!isGone || !leftSomething) continue
+    lease.owner = owner
+    taken.push(key)
+  }
+  return taken
+}
+
+export interface LeaseAsked {
+  isUrgent: boolean
+  perPair: number
+  most: number
+  inHand: readonly PairInHand[]
+}
+
+const BATCHES_OF_A_PAIR = 200
+
+/** A send at a pace of its own stands in a lane of its own. */
+const laneOf = ({ id, pace }: Send): number => (pace === null ? 0 : id)
+
+export function leaseBatches(
+  tables: Tables,
+  { carrier, owner }: Run,
+  { isUrgent, perPair, most, inHand, leaseSeconds }: LeaseAsked & { leaseSeconds: number },
+): LeasedBatch[] {
+  const pairs = new Map<string, Batch[]>()
+  const bySendAndNumber = (a: Batch, b: Batch) => a.sendId - b.sendId || a.number - b.number
+  for (const batch of tables.batches.values()) {
+    if (batch.carrier !== carrier || batch.state !== BATCH.ready || (batch.class === 0) !== isUrgent) continue
+    const key = `${batch.class} ${batch.accountId} ${batch.lineId} ${laneOf(tables.send(batch.sendId))}`
+    pairs.set(key, [...(pairs.get(key) ?? []), batch])
+  }
+  const picked: Batch[] = []
+  for (const batches of pairs.values()) {
+    const [{ class: klass, accountId, lineId, sendId }] = batches as [Batch]
+    const lane = laneOf(tables.send(sendId))
+    const hand = inHand.find(
+      (pair) => pair.class === klass && pair.accountId === accountId && pair.lineId === lineId && pair.lane === lane,
+    )
+    let before = 0
+    for (const batch of batches.sort(bySendAndNumber).slice(0, BATCHES_OF_A_PAIR)) {
+      if (before < perPair - (hand?.count ?? 0)) picked.push(batch)
+      before += batch.toSeq - batch.nextSeq + 1
+    }
+  }
+  const leased = picked.sort((a, b) => a.class - b.class || bySendAndNumber(a, b)).slice(0, most)
+  for (const batch of leased) {
+    batch.state = BATCH.leased
+    batch.leaseOwner = owner
+    batch.leaseUntil = tables.now() + leaseSeconds * 1000
+  }
+  return leased.map((batch) => leasedFacts(tables, batch))
+}
+
+function leasedFacts(tables: Tables, batch: Batch): LeasedBatch {
+  const send = tables.send(batch.sendId)
+  const line = tables.lines.get(batch.lineId)
+  return {
+    accountId: batch.accountId,
+    sendId: batch.sendId,
+    number: batch.number,
+    lineId: batch.lineId,
+    lane: laneOf(send),
+    class: batch.class,
+    period: send.period,
+    nextSeq: batch.nextSeq,
+    toSeq: batch.toSeq,
+    lineNumber: send.lineNumber,
+    lineRate: line?.ratePerSecond ?? null,
+    pace: send.pace,
+    is66: false,
+    message: send.message,
+    encoding: send.encoding,
+    expiresAt: new Date(send.expiresAt),
+  }
+}
+
+export function readRecipients(
+  tables: Tables,
+  { sendId, nextSeq, toSeq }: Pick<LeasedBatch, 'sendId' | 'nextSeq' | 'toSeq'>,
+): BatchRecipients {
+  const waiting = tables.waiting({ sendId, fromSeq: nextSeq, toSeq })
+  return {
+    seqs: waiting.map((recipient) => recipient.seq),
+    msisdns: waiting.map((recipient) => recipient.msisdn),
+    operators: waiting.map((recipient) => recipient.operator),
+    prices: waiting.map((recipient) => recipient.priceTenths),
+    messages: waiting.some((recipient) => recipient.message !== null)
+      ? waiting.map((recipient) => recipient.message)
+      : null,
+  }
+}
+
+function leasedBy(tables: Tables, owner: string, key: BatchKey): Batch | null {
+  const batch = tables.batches.get(batchKey(key))
+  return batch !== undefined && batch.state === BATCH.leased && batch.leaseOwner === owner ? batch : null
+}
+
+export function renewBatches(
+  tables: Tables,
+  { owner, leaseSeconds, batches }: { owner: string; leaseSeconds: number; batches: readonly BatchKey[] },
+): void {
+  for (const key of batches) {
+    const batch = leasedBy(tables, owner, key)
+    if (batch !== null) batch.leaseUntil = tables.now() + leaseSeconds * 1000
+  }
+}
+
+const free = (batch: Batch): void => {
+  batch.state = BATCH.ready
+  batch.leaseOwner = null
+  batch.leaseUntil = null
+}
+
+export function returnBatches(
+  tables: Tables,
+  { owner, batches }: { owner: string; batches: readonly BatchKey[] },
+): void {
+  for (const key of batches) {
+    const batch = leasedBy(tables, owner, key)
+    if (batch !== null) free(batch)
+  }
+}
+
+export function freeLostBatches(tables: Tables, { carrier, owner }: Run): number {
+  const lost = [...tables.batches.values()].filter(
+    (batch) =>
+      batch.carrier === carrier &&
+      batch.state === BATCH.leased &&
+      (batch.leaseOwner !== owner || (batch.leaseUntil ?? 0) < tables.now()),
+  )
+  for (const batch of lost) free(batch)
+  return lost.length
+}
+
+const mayGoOn = (send: Send | undefined, now: number): boolean =>
+  send !== undefined && send.state === SEND_STATES.sending && !send.isPaused && send.expiresAt >= now
+
+export function stoppedSends(tables: Tables, sendIds: readonly number[]): Set<number> {
+  return new Set(sendIds.filter((id) => tables.sends.has(id) && !mayGoOn(tables.sends.get(id), tables.now())))
+}
+
+/** Every slice of a batch or none: they follow one another from where the batch stands. */
+export function recordFlights(tables: Tables, { carrier, owner }: Run, slices: readonly Slice[]): RecordedFlight[] {
+  const byBatch = new Map<string, Slice[]>()
+  for (const slice of slices) byBatch.set(batchKey(slice), [...(byBatch.get(batchKey(slice)) ?? []), slice])
+  const rows: RecordedFlight[] = []
+  const isMoved = new Set<string>()
+  for (const [key, own] of byBatch) {
+    const [first] = own as [Slice]
+    const batch = leasedBy(tables, owner, first)
+    for (const [at, slice] of own.entries()) {
+      const former = own[at - 1]
+      if (former !== undefined && former.toSeq + 1 !== slice.fromSeq)
+        throw new Error('slices of a batch follow one another')
+    }
+    if (batch === null || batch.nextSeq !== first.fromSeq) continue
+    batch.nextSeq = (own.at(-1) as Slice).toSeq + 1
+    if (batch.nextSeq > batch.toSeq) batch.state = BATCH.recorded
+    isMoved.add(key)
+  }
+  for (const slice of slices) {
+    if (!isMoved.has(batchKey(slice))) continue
+    const { accountId, sendId, number, fromSeq, toSeq, connection } = slice
+    const id = tables.nextId()
+    tables.flights.set(id, {
+      id, accountId, sendId, owner, batch: number, fromSeq, toSeq, connection, carrier,
+      period: tables.send(sendId).period, recordedAt: tables.now(),
+    }) // prettier-ignore
+    for (const recipient of tables.waiting(slice)) {
+      recipient.holder = owner
+      recipient.recordedAt = tables.now()
+    }
+    rows.push({ id, accountId, sendId, batch: number, fromSeq })
+  }
+  return rows
+}

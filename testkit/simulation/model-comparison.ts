@@ -1,0 +1,185 @@
+import type { CarrierReceipt } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import { BatchInHand } from '@peyk/server/features/delivery/dispatch/leased-batch.ts'
+import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
+import { FATES, Flight } from '@peyk/server/features/delivery/dispatch/flight.ts'
+import { markStored, settle } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
+import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
+import type { Chance } from './seeded-random.ts'
+
+// What the comparison of the two kinds of tables does with either of them.
+
+/** Of two parts. */
+export const LONG_TEXT = 'متن بلند '.repeat(12)
+
+/** One of the two under comparison. Sends are named by their place in the script. */
+export interface Side {
+  sendIds: number[]
+  open(owner: string): EngineStore
+  pause(nth: number): Promise<boolean>
+  resume(nth: number): Promise<boolean>
+  cancel(nth: number): Promise<boolean>
+  makeLate(nth: number): Promise<void>
+  makeOld(nth: number): Promise<void>
+  endLeases(owner: string): Promise<void>
+  work(what: 'expire' | 'fold' | 'finish' | 'give up'): Promise<unknown>
+  look(): Promise<unknown>
+}
+
+export const sortRows = <Row extends readonly unknown[]>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+
+/** A gateway at one side: what it holds in memory, as the engine's own objects. */
+export class Hand {
+  readonly owner: string
+  readonly store: EngineStore
+  readonly #side: Side
+  batches: BatchInHand[] = []
+  flights: Flight[] = []
+  /** Accepted and stored: what receipts may come for. */
+  readonly accepted: { flight: Flight; at: number; smscIds: readonly string[] }[] = []
+
+  constructor(side: Side, owner: string) {
+    this.#side = side
+    this.owner = owner
+    this.store = side.open(owner)
+  }
+
+  #nth = (sendId: number) => this.#side.sendIds.indexOf(sendId)
+
+  async lease(perPair: number) {
+    const asked = { perPair, most: 300, inHand: [] }
+    const urgent = await this.store.lease({ ...asked, isUrgent: true })
+    const leased = [...urgent, ...(await this.store.lease({ ...asked, isUrgent: false }))]
+    const pdusOf = ({ message }: { message: string }) => (message === LONG_TEXT ? 2 : 1)
+    const maker = { prepare: (text: { message: string }) => ({ pdus: Array.from({ length: pdusOf(text) }) }), pdusOf }
+    for (const one of leased) {
+      const batch = new BatchInHand({ ...one, maker })
+      this.batches = [...this.batches.filter((other) => other.key !== batch.key), batch]
+    }
+    return leased.map(({ facts, recipients }) => [this.#nth(facts.sendId), facts.number, facts.nextSeq, facts.toSeq, facts.class, recipients.seqs, recipients.prices]) // prettier-ignore
+  }
+
+  async record(chance: Chance) {
+    const planned = this.batches.flatMap((batch) => {
+      const slices = []
+      for (let more = chance.whole([0, 2]); more > 0 && batch.left > 0; more--) {
+        const range = batch.peek(chance.whole([1, 4]))
+        batch.take(range)
+        const { accountId, sendId, number } = batch.facts
+        slices.push({ ...range, batch, accountId, sendId, number, connection: chance.whole([1, 2]) })
+      }
+      return slices
+    })
+    if (planned.length === 0) return []
+    const rows = await this.store.record(planned)
+    for (const slice of planned) {
+      const row = rows.find((one) => one.sendId === slice.sendId && one.batch === slice.number && one.fromSeq === slice.fromSeq) // prettier-ignore
+      if (row === undefined) this.batches = this.batches.filter((batch) => batch !== slice.batch)
+      else this.flights.push(new Flight({ ...slice, id: row.id, recordedAt: new Date(0), now: 0 }))
+    }
+    this.batches = this.batches.filter((batch) => !batch.isSpent)
+    return sortRows(rows.map((row) => [this.#nth(row.sendId), row.batch, row.fromSeq]))
+  }
+
+  /** Some of what is under way comes to an end and is stored, perhaps twice because the first answer was lost. */
+  async settle(chance: Chance, nextId: () => string) {
+    const flights = this.flights.filter(() => chance.happens(0.7))
+    for (const flight of flights) {
+      for (let at = 0; at < flight.count; at++) {
+        if (flight.fates[at] !== FATES.waiting) continue
+        const luck = chance.next()
+        const smscIds = Array.from({ length: flight.partsAt(at) }, nextId)
+        if (luck < 0.55) flight.end(at, FATES.accepted, smscIds)
+        else if (luck < 0.65) flight.end(at, FATES.refused)
+        else if (luck < 0.75) flight.end(at, FATES.doubtful, luck < 0.7 ? smscIds.slice(0, 1) : [])
+        else if (luck < 0.88) flight.end(at, FATES.returned)
+        if (luck < 0.55) this.accepted.push({ flight, at, smscIds })
+      }
+    }
+    const results = flights.map(settle)
+    if (results.length === 0) return []
+    let stored = await this.store.store({ results, lateSubmits: [], isRepeat: false })
+    const isRepeated = chance.happens(0.3)
+    if (isRepeated) stored = await this.store.store({ results, lateSubmits: [], isRepeat: true })
+    for (const [at, flight] of flights.entries()) {
+      markStored(flight, { result: results[at] as (typeof results)[number], ids: stored.openIds[at] ?? [], now: 0 })
+    }
+    this.flights = this.flights.filter((flight) => !(flight.isOver && flight.unstored === 0))
+    return [stored.openIds.map((ids) => ids.length), isRepeated ? null : stored.fenced]
+  }
+
+  async receive(chance: Chance) {
+    const recent: RecentReceipt[] = []
+    const others: CarrierReceipt[] = []
+    const codes = [2, 3, 3, 4, 5]
+    for (const { flight, at, smscIds } of this.accepted) {
+      if (!chance.happens(0.4)) continue
+      const { accountId, sendId, period } = flight.batch.facts
+      const index = flight.from + at
+      for (const [part, smscId] of smscIds.entries()) {
+        const code = chance.pick(codes) as 2 | 3 | 4 | 5
+        const isKnown = flight.fates[at] === FATES.stored && chance.happens(0.5)
+        if (
+          isKnown &&
+          !recent.some((one) => one.sendId === sendId && one.seq === flight.seqAt(at) && one.part === part + 1)
+        ) {
+          recent.push({
+            accountId, sendId, period, code, wasTold: chance.happens(0.1), seq: flight.seqAt(at), part: part + 1, partCount: smscIds.length,
+            operator: flight.batch.recipients.operators[index] as number,
+            priceTenths: flight.batch.recipients.prices[index] as number,
+          }) // prettier-ignore
+        } else others.push({ smscId, msisdn: chance.happens(0.1) ? null : flight.msisdnAt(at), code })
+        if (chance.happens(0.1)) others.push({ smscId, msisdn: 989_390_000_001, code })
+        if (chance.happens(0.1)) others.push({ smscId: `77${smscId}`, msisdn: flight.msisdnAt(at), code })
+      }
+    }
+    return this.store.receive({ recent, others })
+  }
+
+  async giveBack() {
+    await this.store.giveBack(this.batches.splice(0).map((batch) => batch.facts))
+  }
+
+  async stopped() {
+    const stopped = await this.store.stopped(this.#side.sendIds)
+    return [...stopped].map(this.#nth).toSorted((a, b) => a - b)
+  }
+
+  /** As after a recording whose answer was lost: flights beyond those in memory go back. */
+  async reconcile(chance: Chance) {
+    this.flights = this.flights.filter(() => chance.happens(0.7))
+    return this.store.reconcile(this.flights.flatMap((flight) => flight.ids))
+  }
+}
+
+type Act = (hand: Hand, side: Side, chance: Chance) => Promise<unknown>
+
+/** What may happen, and how often. */
+const ACTS_BY_WEIGHT: readonly (readonly [weight: number, name: string, act: Act])[] = [
+  [5, 'lease', (hand, _side, chance) => hand.lease(chance.whole([1, 40]))],
+  [8, 'record', (hand, _side, chance) => hand.record(chance)],
+  [3, 'receive', (hand, _side, chance) => hand.receive(chance)],
+  [1, 'give back', (hand) => hand.giveBack()],
+  [1, 'renew', (hand) => hand.store.renew(hand.batches.map((batch) => batch.facts))],
+  [1, 'stopped', (hand) => hand.stopped()],
+  [2, 'recover', (hand) => hand.store.recover()],
+  [1, 'reconcile', (hand, _side, chance) => hand.reconcile(chance)],
+  [1, 'orphans', (hand) => hand.store.matchOrphans({ fromSeconds: 0, toSeconds: 120 })],
+  [1, 'pause', (_hand, side, chance) => side.pause(chance.whole([0, 2]))],
+  [2, 'resume', (_hand, side, chance) => side.resume(chance.whole([0, 2]))],
+  [0.4, 'cancel', (_hand, side, chance) => side.cancel(chance.whole([0, 2]))],
+  [0.4, 'late', (_hand, side, chance) => side.makeLate(chance.whole([0, 2]))],
+  [0.3, 'old', (_hand, side, chance) => side.makeOld(chance.whole([0, 2]))],
+  [0.5, 'leases end', (hand, side) => side.endLeases(hand.owner)],
+  [1, 'expire', (_hand, side) => side.work('expire')],
+  [2, 'fold', (_hand, side) => side.work('fold')],
+  [1, 'finish', (_hand, side) => side.work('finish')],
+  [0.5, 'give up', (_hand, side) => side.work('give up')],
+]
+
+export function drawAct(chance: Chance) {
+  let luck = chance.next() * ACTS_BY_WEIGHT.reduce((sum, [weight]) => sum + weight, 0)
+  return (
+    ACTS_BY_WEIGHT.find(([weight]) => (luck -= weight) < 0) ?? (ACTS_BY_WEIGHT[0] as (typeof ACTS_BY_WEIGHT)[number])
+  )
+}

@@ -1,0 +1,257 @@
+import type { Socket } from 'node:net'
+import type { Chance } from './seeded-random.ts'
+import { commandStatus } from '@peyk/smpp/command-status.ts'
+import { readPiece } from '@peyk/smpp/long-message.ts'
+import type { DeliverSm, SubmitSm } from '@peyk/smpp/pdu.ts'
+import { ServerSession } from '@peyk/smpp/server-session.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+import type { OperatorWeather } from './fault-profile.ts'
+
+/** A part that the operator took. */
+export interface AcceptedPart {
+  msisdn: number
+  part: number
+  partCount: number
+  line: string
+}
+
+/** What one part is told about, and how far the telling is. */
+interface Receipt {
+  /** The id as the receipt writes it. */
+  smscId: string
+  msisdn: number
+  stat: string
+  err: string
+  /** Null for receipts that belong to no message of ours. */
+  of: AcceptedPart | null
+}
+
+export interface ToldReceipt {
+  of: AcceptedPart
+  stat: string
+}
+
+const SOON_MS = [20, 200] as const
+/** `err` of a receipt that means the operator's own blacklist. */
+export const BLACKLIST_ERR = '027'
+
+/**
+ * A mobile operator over the real protocol and with its own log: takes, refuses, is too busy, forgets to answer, and
+ * tells what became of messages early, late, twice, under a wrong id, or never, as the weather says.
+ */
+export class Operator {
+  readonly actor: Actor
+  readonly #scheduler: Scheduler
+  readonly #chance: Chance
+  readonly #weather: OperatorWeather
+  readonly #onAccepted: (accepted: AcceptedPart) => void
+  readonly #onTold: (told: ToldReceipt) => void
+  readonly #sessions = new Set<ServerSession>()
+  readonly #underWay = new Map<ServerSession, Map<number, Receipt>>()
+  #waiting: Receipt[] = []
+  #planned = 0
+  #lastId: number
+  #takenAt: number[] = []
+
+  constructor(of: {
+    actor: Actor
+    scheduler: Scheduler
+    chance: Chance
+    weather: OperatorWeather
+    onAccepted: (accepted: AcceptedPart) => void
+    onTold: (told: ToldReceipt) => void
+  }) {
+    this.actor = of.actor
+    this.#scheduler = of.scheduler
+    this.#chance = of.chance
+    this.#weather = of.weather
+    this.#onAccepted = of.onAccepted
+    this.#onTold = of.onTold
+    this.#lastId = 1_000_000 + Math.floor(of.chance.next() * 1_000_000)
+  }
+
+  /** Receipts that nobody has acknowledged yet, those to come included. */
+  get untold(): number {
+    let count = this.#planned + this.#waiting.length
+    for (const sent of this.#underWay.values()) count += sent.size
+    return count
+  }
+
+  serve(socket: Socket): void {
+    const session: ServerSession = new ServerSession(socket, {
+      onBind: () => (this.#happens('bindRefused') ? commandStatus.bindFailed : commandStatus.ok),
+      onBound: () => {
+        this.#sessions.add(session)
+        this.#underWay.set(session, new Map())
+        this.#tellIn(SOON_MS)
+      },
+      onSubmit: (submit) => this.#take(session, submit),
+      onAnswer: (answer) => this.#acknowledged(session, answer),
+      onEnd: () => {
+        this.#sessions.delete(session)
+        this.#waiting.push(...(this.#underWay.get(session)?.values() ?? []))
+        this.#underWay.delete(session)
+        this.#tellIn(SOON_MS)
+      },
+    })
+  }
+
+  /** Something the client cannot read, or a farewell. */
+  misbehave(): void {
+    const [session] = this.#sessions
+    if (session === undefined) return
+    const luck = this.#chance.next()
+    if (luck < 0.4) session.sendRaw(Buffer.from('not a pdu at all, whatever one may think'))
+    else if (luck < 0.8) session.unbind()
+    else session.sendRaw(Buffer.of(0, 0, 0, 16, 0, 0, 0x77, 0x77, 0, 0, 0, 0, 0, 0, 0, 9))
+  }
+
+  #happens(what: keyof OperatorWeather['shares']): boolean {
+    return !this.#isCalm && this.#chance.happens(this.#weather.shares[what])
+  }
+
+  get #isCalm(): boolean {
+    return this.#scheduler.now >= this.#weather.calmAt
+  }
+
+  #take(session: ServerSession, submit: SubmitSm): void {
+    if (this.#happens('lost')) return
+    const isCalm = this.#isCalm
+    const status = this.#statusOf(Number(submit.destination.address))
+    const segment = readPiece(submit).segment
+    const accepted = {
+      msisdn: Number(submit.destination.address),
+      part: segment?.number ?? 1,
+      partCount: segment?.total ?? 1,
+      line: submit.source.address,
+    }
+    const { sequence } = submit
+    const { answerMs } = this.#weather
+    const answerIn = isCalm ? this.#chance.within(SOON_MS) / 10 : this.#chance.within(answerMs)
+    if (status !== commandStatus.ok) {
+      this.#later(answerIn, 'refuses', () => session.answerSubmit(sequence, status, ''))
+      return
+    }
+    const { answerId, receiptId } = this.#newId()
+    this.#onAccepted(accepted)
+    const isSilent = this.#happens('silent')
+    if (!isSilent) this.#later(answerIn, 'accepts', () => session.answerSubmit(sequence, 0, answerId))
+    this.#planReceipts(accepted, receiptId)
+  }
+
+  #statusOf(msisdn: number): number {
+    const { perSecond } = this.#weather
+    const { now } = this.#scheduler
+    if (perSecond !== null && !this.#isCalm) {
+      this.#takenAt = this.#takenAt.filter((at) => at > now - 1000)
+      if (this.#takenAt.length >= perSecond) return commandStatus.throttled
+      this.#takenAt.push(now)
+    }
+    if (this.#happens('throttled')) return commandStatus.throttled
+    if (this.#happens('queueFull')) return commandStatus.messageQueueFull
+    if (this.#happens('busy')) return commandStatus.systemError
+    // Some numbers are refused whenever they are tried.
+    const fixedLuck = (Math.imul(msisdn % 1_000_003, 0x9e3779b1) >>> 0) / 4_294_967_296
+    if (fixedLuck < this.#weather.shares.refused) return commandStatus.invalidDestination
+    return commandStatus.ok
+  }
+
+  #newId(): { answerId: string; receiptId: string } {
+    const { idForm, reusesIds } = this.#weather
+    this.#lastId += 1
+    const id = reusesIds ? 4000 + (this.#lastId % 11) : this.#lastId
+    const hex = id.toString(16)
+    if (idForm === 'same') {
+      const answerId = this.#chance.happens(0.5) ? String(id) : `000${id}`
+      return { answerId, receiptId: String(id) }
+    }
+    return idForm === 'hex_to_decimal'
+      ? { answerId: hex.toUpperCase(), receiptId: String(id) }
+      : { answerId: String(id), receiptId: hex }
+  }
+
+  #planReceipts(of: AcceptedPart, smscId: string): void {
+    const { msisdn } = of
+    if (this.#happens('noReceipt')) return
+    const luck = this.#chance.next()
+    const { failed, blacklisted } = this.#weather.shares
+    const [stat, err] =
+      luck < failed ? ['UNDELIV', '001'] : luck < failed + blacklisted ? ['REJECTD', BLACKLIST_ERR] : ['DELIVRD', '000']
+    const tell = (receipt: Partial<Receipt>, delays: readonly [number, number]) => {
+      this.#planned += 1
+      this.#later(this.#chance.within(delays), 'has a receipt', () => {
+        this.#planned -= 1
+        this.#waiting.push({ smscId, msisdn, of, stat, err, ...receipt })
+        this.#tell()
+      })
+    }
+    const delays = this.#isCalm ? SOON_MS : this.#weather.receiptMs
+    const isEarly = this.#happens('early')
+    if (this.#happens('intermediate')) tell({ stat: 'ENROUTE', err: '000' }, delays)
+    tell({}, isEarly ? [0, 1] : delays)
+    if (this.#happens('twice')) tell({}, delays)
+    if (stat === 'UNDELIV' && this.#happens('twice')) tell({ stat: 'DELIVRD', err: '000' }, delays)
+    if (this.#happens('wrongId')) tell(this.#wrong(smscId), delays)
+  }
+
+  /** About a message nobody sent, or with another message's id and a number that is not its. */
+  #wrong(smscId: string): Partial<Receipt> {
+    if (this.#chance.happens(0.5)) return { smscId: `9${smscId}77`, of: null }
+    return { msisdn: 989_390_000_000 + Math.floor(this.#chance.next() * 1000), of: null }
+  }
+
+  #tellIn(ms: readonly [number, number]): void {
+    this.#later(this.#chance.within(ms), 'tells again', () => this.#tell())
+  }
+
+  #tell(): void {
+    for (const receipt of this.#waiting.splice(0)) {
+      const session = this.#chance.pick([...this.#sessions].filter((one) => !one.isEnded))
+      if (session === undefined) {
+        this.#waiting.push(receipt)
+        continue
+      }
+      const sequence = session.nextSequence()
+      this.#underWay.get(session)?.set(sequence, receipt)
+      session.send(deliverOf(receipt, sequence))
+    }
+  }
+
+  #acknowledged(session: ServerSession, { sequence, status }: { sequence: number; status: number }): void {
+    const receipt = this.#underWay.get(session)?.get(sequence)
+    if (receipt === undefined) return
+    this.#underWay.get(session)?.delete(sequence)
+    if (status === commandStatus.ok) {
+      if (receipt.of !== null) this.#onTold({ of: receipt.of, stat: receipt.stat })
+      return
+    }
+    this.#waiting.push(receipt)
+    this.#tellIn([200, 1000])
+  }
+
+  #later(ms: number, what: string, act: () => void): void {
+    this.#scheduler.after(ms, { actor: this.actor, what, act })
+  }
+}
+
+const deliverOf = ({ smscId, msisdn, stat, err }: Receipt, sequence: number): DeliverSm => ({
+  command: 'deliver_sm',
+  status: 0,
+  sequence,
+  serviceType: '',
+  source: { ton: 1, npi: 1, address: String(msisdn) },
+  destination: { ton: 1, npi: 1, address: '981000' },
+  esmClass: 4,
+  protocolId: 0,
+  priority: 0,
+  scheduleTime: '',
+  validityPeriod: '',
+  registeredDelivery: 0,
+  replaceIfPresent: 0,
+  dataCoding: 0,
+  defaultMessageId: 0,
+  shortMessage: Buffer.from(
+    `id:${smscId} sub:001 dlvrd:001 submit date:2611211230 done date:2611211231 stat:${stat} err:${err} text:`,
+  ),
+  tlvs: [],
+})

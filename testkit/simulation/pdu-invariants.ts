@@ -1,0 +1,143 @@
+import type { Complain, OperatorWord } from './table-invariants.ts'
+import { sendOf, seqOf } from './recipient-numbers.ts'
+import type { AcceptedPart } from './operator.ts'
+import type { Recipient, Send, Tables } from './memory-tables.ts'
+import type { AnsweredPart, WrittenPart } from './wire-tap.ts'
+
+const SECOND_MS = 1000
+
+/** The limits that hold for a written part. */
+interface Limits {
+  line: { id: number; perSecond: number } | null
+  carrier: { key: string; perSecond: number } | null
+}
+
+type PartFate = 'open' | 'accepted' | 'refused'
+
+interface Watched {
+  tables: Tables
+  complain: Complain
+  limitsOf: (send: Send) => Limits
+  /** A stop is kept within so long; null where the weather allows no promise. */
+  stopsWithinMs: number | null
+  /** The operator took a part, perhaps the last of its message. */
+  onTaken: (send: Send, taken: { seq: number; word: OperatorWord }) => void
+}
+
+/** Looks at every part that is written, answered and taken: nothing twice, nothing unrecorded, nothing too fast. */
+export class WireCheck {
+  readonly #of: Watched
+  readonly #tables: Tables
+  readonly #complain: Complain
+  readonly #fates = new Map<string, PartFate>()
+  readonly #taken = new Map<string, number>()
+  readonly #words = new Map<number, OperatorWord>()
+  readonly #stopSeen = new Map<string, number>()
+  readonly #written = new Map<string, { at: number; msisdn: number }[]>()
+  readonly #begun = new Set<number>()
+  /** When messages of sends with a pace were begun. */
+  readonly #beginnings = new Map<number, number[]>()
+
+  constructor(of: Watched) {
+    this.#of = of
+    this.#tables = of.tables
+    this.#complain = of.complain
+  }
+
+  wordOf(msisdn: number): OperatorWord | undefined {
+    return this.#words.get(msisdn)
+  }
+
+  /** `owner` has heard that these sends must stop. */
+  stopSeen(owner: string, sendIds: Iterable<number>): void {
+    for (const id of sendIds) this.#stopSeen.set(`${owner} ${id}`, this.#tables.now())
+  }
+
+  wrote(owner: string, written: WrittenPart): void {
+    const { msisdn, part, partCount } = written
+    const found = this.#find(msisdn)
+    if (found === null) {
+      this.#complain('only recipients are written to', String(msisdn))
+      return
+    }
+    const { send, recipient } = found
+    const who = `send ${send.id} seq ${recipient.seq} part ${part}`
+    if (recipient.holder !== owner) this.#complain('recorded before it is written', `${who} by ${owner}`)
+    const fate = this.#fates.get(`${msisdn} ${part}`)
+    if (fate === 'open' || fate === 'accepted') this.#complain('nothing is written twice', `${who}: it was ${fate}`)
+    const isBegun = Array.from({ length: partCount }, (_, at) => this.#fates.get(`${msisdn} ${at + 1}`)).some(
+      (other) => other === 'open' || other === 'accepted',
+    )
+    this.#fates.set(`${msisdn} ${part}`, 'open')
+    if (!isBegun) this.#checkStop(who, { owner, send, recipient })
+    if (!this.#begun.has(msisdn)) this.#checkPace(who, { send, msisdn })
+    // A part that is written again because the operator was too busy for it was counted the first time.
+    if (fate === undefined || !isBegun) this.#checkRates(who, { send, msisdn })
+  }
+
+  answered({ msisdn, part, status }: AnsweredPart): void {
+    this.#fates.set(`${msisdn} ${part}`, status === 0 ? 'accepted' : 'refused')
+  }
+
+  /** The operator took a part. */
+  accepted({ msisdn, part, partCount }: AcceptedPart): void {
+    const key = `${msisdn} ${part}`
+    const times = (this.#taken.get(key) ?? 0) + 1
+    this.#taken.set(key, times)
+    if (times > 1) this.#complain('nobody gets a message twice', `${key}: ${times} times`)
+    const word = this.#words.get(msisdn) ?? { acceptedParts: 0, isWhole: false }
+    const acceptedParts = word.acceptedParts + 1
+    const now = { acceptedParts, isWhole: acceptedParts >= partCount }
+    this.#words.set(msisdn, now)
+    const found = this.#find(msisdn)
+    if (found !== null) this.#of.onTaken(found.send, { seq: found.recipient.seq, word: now })
+  }
+
+  #find(msisdn: number): { send: Send; recipient: Recipient } | null {
+    const send = this.#tables.sends.get(sendOf(msisdn))
+    const recipient = send?.recipients[seqOf(msisdn) - 1]
+    return send === undefined || recipient === undefined ? null : { send, recipient }
+  }
+
+  /** A message is not begun when its gateway has seen the stop after recording it. */
+  #checkStop(who: string, { owner, send, recipient }: { owner: string; send: Send; recipient: Recipient }): void {
+    const late = send.stoppedAt === null ? 0 : this.#tables.now() - send.stoppedAt
+    const { stopsWithinMs } = this.#of
+    if (stopsWithinMs !== null && late > stopsWithinMs) {
+      this.#complain('nothing is begun a second after a stop', `${who}: ${Math.round(late)} ms later`)
+    }
+    const seenAt = this.#stopSeen.get(`${owner} ${send.id}`)
+    if (seenAt === undefined || seenAt < recipient.recordedAt) return
+    this.#complain('nothing is begun after its stop was seen', `${who}: seen at ${seenAt}`)
+  }
+
+  #checkRates(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
+    const { line, carrier } = this.#of.limitsOf(send)
+    if (line !== null) this.#count(`line ${line.id}`, { perSecond: line.perSecond, msisdn, who })
+    if (carrier !== null) this.#count(`carrier ${carrier.key}`, { perSecond: carrier.perSecond, msisdn, who })
+  }
+
+  /** Each message counts when it is begun, and once: what was refused for a moment has left already. */
+  #checkPace(who: string, { send, msisdn }: { send: Send; msisdn: number }): void {
+    this.#begun.add(msisdn)
+    if (send.pace === null) return
+    const now = this.#tables.now()
+    const { count, seconds } = send.pace
+    const times = (this.#beginnings.get(send.id) ?? []).filter((at) => at > now - seconds * 1000)
+    times.push(now)
+    this.#beginnings.set(send.id, times)
+    if (times.length > count) this.#complain('a pace is kept', `${times.length} > ${count} in ${seconds} s, ${who}`)
+  }
+
+  #count(key: string, { perSecond, msisdn, who }: { perSecond: number; msisdn: number; who: string }): void {
+    const now = this.#tables.now()
+    const times = (this.#written.get(key) ?? []).filter(({ at }) => at > now - SECOND_MS)
+    times.push({ at: now, msisdn })
+    this.#written.set(key, times)
+    const limit = Math.max(1, Math.floor(perSecond))
+    // A message of more parts than the limit goes whole, and alone.
+    if (times.length > limit && times.some((other) => other.msisdn !== msisdn)) {
+      this.#complain('limits are kept in every second', `${key}: ${times.length} > ${limit}, ${who}`)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { Timers } from '@peyk/server/carriers/_kit/carrier-interface.ts'
+import type { Trace } from './trace.ts'
+
+/** Somebody to whom things happen: a process, an operator, the database. */
+export interface Actor {
+  readonly name: string
+  isAlive: boolean
+  /** Nothing happens to a frozen one before this virtual moment; then all of it, in its order. */
+  frozenUntil: number
+}
+
+export const anActor = (name: string): Actor => ({ name, isAlive: true, frozenUntil: 0 })
+
+interface Planned {
+  at: number
+  /** When it would have happened to somebody who is never frozen. */
+  due: number
+  order: number
+  actor: Actor
+  what: string
+  act: () => void
+  isOff: boolean
+}
+
+/** Everything that was put off by promises has happened: nothing here waits for a real timer or a real socket. */
+const settled = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
+/**
+ * The only source of time and order: what is planned happens one by one, by virtual time and then in the order of
+ * planning; between two happenings every promise comes to rest. The same plans give the same steps, to the byte.
+ */
+export class Scheduler {
+  readonly #trace: Trace
+  readonly #heap: Planned[] = []
+  #now = 0
+  #order = 0
+  #steps = 0
+
+  constructor(trace: Trace) {
+    this.#trace = trace
+  }
+
+  /** Virtual milliseconds. */
+  get now(): number {
+    return this.#now
+  }
+
+  get steps(): number {
+    return this.#steps
+  }
+
+  /** Plans something; the answer takes it back. */
+  after(ms: number, { actor, what, act }: { actor: Actor; what: string; act: () => void }): () => void {
+    const due = this.#now + Math.max(0, ms)
+    const planned = { at: due, due, order: this.#order++, actor, what, act, isOff: false }
+    this.#push(planned)
+    return () => {
+      planned.isOff = true
+    }
+  }
+
+  /** A clock for one actor: it shows `offset` at the virtual beginning, and its timers die with the actor. */
+  timersOf(actor: Actor, offset = 0): Timers {
+    return {
+      now: () => this.#now + offset,
+      after: (ms, act) => this.after(ms, { actor, what: 'timer', act }),
+    }
+  }
+
+  /** Lets the next thing happen; false when nothing is planned before `until`. */
+  async step(until: number): Promise<boolean> {
+    for (;;) {
+      const next = this.#heap[0]
+      if (next === undefined || next.at > until) return false
+      this.#pop()
+      if (next.isOff || !next.actor.isAlive) continue
+      if (next.actor.frozenUntil > next.at) {
+        next.at = next.actor.frozenUntil
+        this.#push(next)
+        continue
+      }
+      this.#now = next.at
+      this.#steps += 1
+      this.#trace.note(`${next.actor.name} ${next.what}`, this.#now)
+      next.act()
+      await settled()
+      return true
+    }
+  }
+
+  #push(planned: Planned): void {
+    const heap = this.#heap
+    let at = heap.push(planned) - 1
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (isBefore(heap[parent] as Planned, planned)) break
+      heap[at] = heap[parent] as Planned
+      at = parent
+    }
+    heap[at] = planned
+  }
+
+  #pop(): void {
+    const heap = this.#heap
+    const last = heap.pop() as Planned
+    if (heap.length === 0) return
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= heap.length) break
+      if (child + 1 < heap.length && isBefore(heap[child + 1] as Planned, heap[child] as Planned)) child += 1
+      if (isBefore(last, heap[child] as Planned)) break
+      heap[at] = heap[child] as Planned
+      at = child
+    }
+    heap[at] = last
+  }
+}
+
+/** However often its actor was frozen anew, what was due first happens first: octets of a connection stay in order. */
+const isBefore = (one: Planned, other: Planned): boolean => {
+  if (one.at !== other.at) return one.at < other.at
+  return one.due === other.due ? one.order < other.order : one.due < other.due
+}

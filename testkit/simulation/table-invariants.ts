@@ -1,0 +1,232 @@
+import {
+  RECIPIENT_CODES,
+  SEND_STATES,
+  advance,
+  codesWhere,
+  isSettledCode,
+  moneyOf,
+} from '@peyk/domain/delivery/states.ts'
+import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
+import { BATCH, COUNTS, countAt } from './memory-tables.ts'
+import type { Send, Tables } from './memory-tables.ts'
+
+const { waiting, sent, cancelled, expired, doubtful, refused } = RECIPIENT_CODES
+
+/**
+ * Where a recipient is. A stored 0 says three things, and which of them is told by batches, flights and submits: it
+ * waits in a batch (open), it is recorded and under way (flight), or it left (sent). `cancelled` and `expired`: in the
+ * part of a batch that was stopped. `settled`: it has a code.
+ */
+const PLACES = ['nowhere', 'open', 'flight', 'sent', 'cancelled', 'expired', 'settled'] as const
+const [NOWHERE, OPEN, FLIGHT, SENT, CANCELLED, EXPIRED, SETTLED] = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** From where one may come to where; codes have their own rule. A recipient begins nowhere. */
+const NEXT: readonly (readonly number[])[] = [
+  [OPEN, SETTLED],
+  [FLIGHT, CANCELLED, EXPIRED],
+  [OPEN, SENT, CANCELLED, EXPIRED, SETTLED],
+  [SETTLED],
+  [],
+  [],
+  [],
+]
+
+const shownAs = (place: number, code: number): number => {
+  if (code !== waiting) return code
+  if (place === SENT) return sent
+  if (place === CANCELLED) return cancelled
+  return place === EXPIRED ? expired : waiting
+}
+
+const IS_SETTLED = codesWhere(() => true).map(isSettledCode)
+const IS_CHARGED = codesWhere(() => true).map((code) => moneyOf(code) === 'charged')
+
+/** What the judge knows of a message from the operator's own log. */
+export interface OperatorWord {
+  acceptedParts: number
+  isWhole: boolean
+}
+
+export type Complain = (rule: string, detail: string) => void
+
+/** What was seen of a send's recipients the last time. */
+interface Seen {
+  places: Uint8Array
+  codes: Uint8Array
+  /** Of this time. */
+  marks: Uint8Array
+  shown: Int32Array
+}
+
+/** Looks at the whole of the tables after a change: every recipient, every send, every wallet, every connection. */
+export class BooksCheck {
+  readonly #tables: Tables
+  readonly #complain: Complain
+  readonly #wordOf: (msisdn: number) => OperatorWord | undefined
+  readonly #windowOf: (carrier: string) => number
+  readonly #seen = new Map<number, Seen>()
+  readonly #paidIn = new Map<number, number>()
+
+  constructor(of: {
+    tables: Tables
+    complain: Complain
+    wordOf: (msisdn: number) => OperatorWord | undefined
+    /** The largest window that a carrier's connections had so far. */
+    windowOf: (carrier: string) => number
+  }) {
+    this.#tables = of.tables
+    this.#complain = of.complain
+    this.#wordOf = of.wordOf
+    this.#windowOf = of.windowOf
+    for (const [id, wallet] of of.tables.wallets) this.#paidIn.set(id, -wallet.books.funding)
+  }
+
+  check(): void {
+    const { sends } = this.#tables
+    const held = new Map<number, number>()
+    const charged = new Map<number, number>()
+    for (const send of sends.values()) this.#seenOf(send).marks.fill(NOWHERE)
+    this.#markPlaces()
+    for (const send of sends.values()) {
+      const sums = this.#look(send)
+      held.set(send.accountId, (held.get(send.accountId) ?? 0) + sums.held)
+      charged.set(send.accountId, (charged.get(send.accountId) ?? 0) + sums.charged)
+      this.#checkCounters(send)
+    }
+    this.#checkMoney({ held, charged })
+    this.#checkWindows()
+  }
+
+  #seenOf(send: Send): Seen {
+    let seen = this.#seen.get(send.id)
+    if (seen === undefined) {
+      const { length } = send.recipients
+      const fresh = () => new Uint8Array(length)
+      seen = { places: fresh(), codes: fresh(), marks: fresh(), shown: new Int32Array(COUNTS) }
+      this.#seen.set(send.id, seen)
+    }
+    return seen
+  }
+
+  /** What ranges say about each recipient. */
+  #markPlaces(): void {
+    for (const { sendId, state, nextSeq, toSeq } of this.#tables.batches.values()) {
+      if (state === BATCH.recorded) continue
+      const place = state === BATCH.cancelled ? CANCELLED : state === BATCH.expired ? EXPIRED : OPEN
+      this.#mark(sendId, { fromSeq: nextSeq, toSeq, place })
+    }
+    for (const { sendId, fromSeq, toSeq } of this.#tables.flights.values()) {
+      this.#mark(sendId, { fromSeq, toSeq, place: FLIGHT })
+    }
+  }
+
+  #mark(sendId: number, { fromSeq, toSeq, place }: { fromSeq: number; toSeq: number; place: number }): void {
+    const { marks } = this.#seen.get(sendId) as Seen
+    for (let seq = fromSeq; seq <= toSeq; seq++) {
+      const other = marks[seq - 1] as number
+      if (other !== NOWHERE) {
+        this.#complain('nobody is in two places', `send ${sendId} seq ${seq}: ${PLACES[other]}, ${PLACES[place]}`)
+      }
+      marks[seq - 1] = place
+    }
+  }
+
+  #look(send: Send): { held: number; charged: number } {
+    const { places, codes, marks, shown } = this.#seenOf(send)
+    shown.fill(0)
+    let [held, charged] = [0, 0]
+    const isFinished = send.state === SEND_STATES.finish
+    for (const recipient of send.recipients) {
+      const { code, priceTenths, operator, seq } = recipient
+      const mark = marks[seq - 1] as number
+      const place = code !== waiting ? SETTLED : mark === NOWHERE ? SENT : mark
+      const shownCode = shownAs(place, code)
+      if (places[seq - 1] !== place || codes[seq - 1] !== code) {
+        this.#checkStep(send, { seq, msisdn: recipient.msisdn, before: places[seq - 1] as number, beforeCode: codes[seq - 1] as number, place, code }) // prettier-ignore
+        places[seq - 1] = place
+        codes[seq - 1] = code
+      }
+      if (place === OPEN || place === FLIGHT) held += priceTenths
+      else if (IS_CHARGED[shownCode] === true) charged += priceTenths
+      const at = countAt(operator, shownCode)
+      shown[at] = (shown[at] as number) + 1
+      if (isFinished && IS_SETTLED[shownCode] !== true) {
+        this.#complain('finished only when all is settled', `send ${send.id} seq ${seq}`)
+      }
+    }
+    return { held, charged }
+  }
+
+  #checkStep(
+    send: Send,
+    {
+      seq, msisdn, before, beforeCode, place, code,
+    }: { seq: number; msisdn: number; before: number; beforeCode: number; place: number; code: number }, // prettier-ignore
+  ): void {
+    const who = `send ${send.id} seq ${seq}`
+    const word = this.#wordOf(msisdn)
+    const way = `${who}: ${PLACES[before]} → ${PLACES[place]}`
+    if (before !== place && NEXT[before]?.includes(place) !== true) {
+      this.#complain(place === SENT ? 'nobody is lost' : 'states only go forward', way)
+    }
+    const [from, to] = [shownAs(before, beforeCode) as RecipientCode, shownAs(place, code) as RecipientCode]
+    if (from !== to && advance(from, to) !== to) this.#complain('states only go forward', `${who}: ${from} → ${to}`)
+    const isNewlyCharged = IS_CHARGED[to] === true && IS_CHARGED[from] !== true && to !== doubtful
+    if (isNewlyCharged && (word?.acceptedParts ?? 0) === 0) {
+      this.#complain('charged is what the operator took', `${who}: ${from} → ${to}`)
+    }
+    if (to === sent && word?.isWhole !== true) this.#complain('sent is what the operator took', who)
+    this.checkTaken(send, { seq, word })
+  }
+
+  /** What the operator took whole is neither sent again nor given back. Also asked when the operator takes it. */
+  checkTaken(send: Send, { seq, word }: { seq: number; word: OperatorWord | undefined }): void {
+    if (word?.isWhole !== true) return
+    const { marks } = this.#seenOf(send)
+    const code = send.recipients[seq - 1]?.code
+    const mark = marks[seq - 1] as number
+    const isBack = code === waiting && (mark === OPEN || mark === CANCELLED || mark === EXPIRED)
+    if (!isBack && code !== refused) return
+    this.#complain('what the operator took is neither sent again nor given back', `send ${send.id} seq ${seq}: ${PLACES[mark]} ${code}`) // prettier-ignore
+  }
+
+  #checkCounters(send: Send): void {
+    const { shown } = this.#seenOf(send)
+    const kept = this.#tables.keptCounts(send.id)
+    const folded = this.#tables.deltas.length === 0 ? this.#tables.countersOf(send.id) : kept
+    for (let at = 0; at < COUNTS; at++) {
+      if (kept[at] === shown[at] && folded[at] === shown[at]) continue
+      this.#complain('counters say what recipients say', `send ${send.id} at ${at}: ${kept[at]} ≠ ${shown[at]}`)
+    }
+  }
+
+  #checkMoney({ held, charged }: { held: ReadonlyMap<number, number>; charged: ReadonlyMap<number, number> }): void {
+    for (const [id, { availableTenths, heldTenths, books }] of this.#tables.wallets) {
+      const { available, revenue, funding } = books
+      const should = (rule: string, is: number, ought: number) => {
+        if (is !== ought) this.#complain(rule, `account ${id}: ${is} ≠ ${ought}`)
+      }
+      should('held is the price of what waits', heldTenths, held.get(id) ?? 0)
+      should('charged is the price of what was taken or is doubtful', revenue, charged.get(id) ?? 0)
+      should('the ledger adds up to nothing', available + books.held + revenue + funding, 0)
+      should('wallet and ledger agree', availableTenths - available, books.held - heldTenths)
+      should('nothing is paid in by the way', -funding, this.#paidIn.get(id) ?? 0)
+      if (availableTenths < 0) this.#complain('no credit below nothing', `account ${id}`)
+    }
+  }
+
+  /** What a connection has recorded and not stored: the most that a fault makes doubtful. */
+  #checkWindows(): void {
+    const atRisk = new Map<string, number>()
+    for (const { carrier, connection, sendId, fromSeq, toSeq } of this.#tables.flights.values()) {
+      const key = `${carrier} ${connection}`
+      let count = atRisk.get(key) ?? 0
+      const { recipients } = this.#tables.send(sendId)
+      for (let seq = fromSeq; seq <= toSeq; seq++) if (recipients[seq - 1]?.code === waiting) count += 1
+      atRisk.set(key, count)
+      if (count > this.#windowOf(carrier)) {
+        this.#complain('no more than a window is at risk', `connection ${key}: ${count} > ${this.#windowOf(carrier)}`)
+      }
+    }
+  }
+}

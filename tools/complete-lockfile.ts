@@ -1,0 +1,67 @@
+// `npm ci` wants the lockfile to hold every platform's part of a package, but npm leaves out the parts that the registry
+// of the moment does not have. `node tools/complete-lockfile.ts` writes them in: their version is fixed by the package they are a
+// part of, their platform stands in their name, and where they are needed npm asks the registry for the rest.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from './shell.ts'
+
+interface Entry {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  cpu?: string[]
+  os?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+export interface Lockfile {
+  packages: Record<string, Entry>
+}
+
+const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']
+const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'arm', 'wasm32']
+
+/** Parts that a package may bring for some platform and that the lockfile lacks. */
+export function missingParts({ packages }: Lockfile): { name: string; version: string; isDev: boolean }[] {
+  const stands = (from: string, name: string): boolean => {
+    for (
+      let base = from;
+      ;
+      base = base.includes('/node_modules/') ? base.slice(0, base.lastIndexOf('/node_modules/')) : ''
+    ) {
+      if (`${base === '' ? '' : `${base}/`}node_modules/${name}` in packages) return true
+      if (base === '') return false
+    }
+  }
+  return Object.entries(packages).flatMap(([from, { optionalDependencies = {}, dev = false }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, version]) =>
+      stands(from, name) ? [] : [{ name, version, isDev: dev }],
+    ),
+  )
+}
+
+function entryOf({ name, version, isDev }: ReturnType<typeof missingParts>[number]): Entry {
+  const words = name.split(/[/-]/)
+  const cpu = words.find((word) => PROCESSORS.includes(word))
+  const os = words.find((word) => SYSTEMS.includes(word))
+  const libc = name.includes('musl') ? 'musl' : 'glibc'
+  return {
+    version,
+    ...(cpu === undefined ? {} : { cpu: [cpu] }),
+    ...(isDev ? { dev: true } : {}),
+    ...(os === 'linux' ? { libc: [libc] } : {}),
+    optional: true,
+    ...(os === undefined ? {} : { os: [os] }),
+  }
+}
+
+if (import.meta.main) {
+  const file = path.join(ROOT, 'package-lock.json')
+  const lock = JSON.parse(await readFile(file, 'utf8')) as Lockfile
+  const parts = missingParts(lock)
+  const added = parts.map((part) => [`node_modules/${part.name}`, entryOf(part)] as const)
+  const all = [...Object.entries(lock.packages), ...added].toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  await writeFile(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`)
+  process.stdout.write(`${parts.length} parts for other platforms were missing\n`)
+}

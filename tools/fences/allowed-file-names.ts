@@ -1,0 +1,163 @@
+// The closed list of files and rooms (code style §3.3). A new kind of file needs a decision record under docs/decisions.
+
+interface Kind {
+  pattern: RegExp
+  /** Longest, in lines. */
+  cap: number
+}
+
+const SERVER_FEATURE: readonly Kind[] = [
+  { pattern: /^<x>\.feature\.ts$/, cap: 40 },
+  { pattern: /^<x>\.routes\.ts$/, cap: 150 },
+  { pattern: /^<x>\.queries\.ts$/, cap: 300 },
+  { pattern: /^queries\/[a-z0-9-]+\.ts$/, cap: 300 },
+  { pattern: /^<x>\.(?:errors|events|jobs)\.ts$/, cap: 80 },
+  { pattern: /^<x>\.fixtures\.ts$/, cap: 150 },
+  { pattern: /^usecases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/, cap: 150 },
+  { pattern: /^loops\/[a-z0-9-]+\.ts$/, cap: 150 },
+  { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, cap: 150 },
+  // What the gateway holds in memory between two looks at the database (docs/decisions).
+  { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, cap: 250 },
+  // What judges somebody's file, in a program of its own (docs/decisions).
+  { pattern: /^check\/[a-z0-9-]+\.ts$/, cap: 250 },
+]
+
+const WEB_FEATURE: readonly Kind[] = [
+  { pattern: /^<x>\.api\.ts$/, cap: 150 },
+  // What one part of a large feature asks, so that its pages fetch no other's calls (docs/decisions).
+  { pattern: /^<x>-[a-z0-9-]+\.api\.ts$/, cap: 150 },
+  { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
+  // Beside a part of the same name, `.lazy`: fetches its code when it is first needed.
+  { pattern: /^parts\/[a-z0-9-]+(?:\.lazy)?\.tsx$/, cap: 150 },
+  { pattern: /^[a-z0-9-]+\.model\.ts$/, cap: 150 },
+  // What the addresses of its pages may hold, and what is asked for it.
+  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, cap: 150 },
+  // What a part asks and does, apart from what it shows (docs/decisions).
+  { pattern: /^parts\/use-[a-z0-9-]+\.ts$/, cap: 150 },
+]
+
+/** In a room of the web a part stands beside the only screen that shows it. */
+const WEB_ROOM: readonly Kind[] = [
+  { pattern: /^[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, cap: 200 },
+  // Beside a part of the same name: fetches its code when it is first needed.
+  { pattern: /^[a-z0-9-]+(?:\.lazy)?\.tsx$/, cap: 150 },
+  { pattern: /^use-[a-z0-9-]+\.ts$/, cap: 150 },
+  { pattern: /^[a-z0-9-]+\.model\.ts$/, cap: 150 },
+  { pattern: /^(?:[a-z0-9-]+-)?url-params\.ts$/, cap: 150 },
+]
+
+const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queries|loops)/.test(pattern.source))
+
+/** Features that are cut by use; what two rooms need stands at the root of the feature. */
+const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    files: ['exports', 'uploads'],
+    phonebook: ['imports'],
+    sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
+    staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
+  },
+  web: {
+    phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
+    sending: [
+      'ab-test',
+      'calendar',
+      'confirm',
+      'from-file',
+      'from-phonebook',
+      'recurring-send',
+      'schedule-fields',
+      'send-form',
+      'start',
+      'success',
+    ],
+    staff: [
+      'audit',
+      'carriers',
+      'customers',
+      'engine',
+      'forms',
+      'impersonation',
+      'line-access',
+      'lines',
+      'lists',
+      'moderation',
+      'number-changes',
+      'tariffs',
+      'team',
+    ],
+  },
+}
+
+/** More source files than these stand in no folder: rooms come before. Tests are not counted. */
+export const MAX_FILES_OF_A_FOLDER = 30
+
+const MODE: readonly Kind[] = [
+  { pattern: /^mode\.ts$/, cap: 150 },
+  { pattern: /^audience\.ts$/, cap: 150 },
+  { pattern: /^form\.tsx$/, cap: 200 },
+  // What the form holds of its target and what becomes of it (docs/decisions).
+  { pattern: /^form\.model\.ts$/, cap: 150 },
+]
+
+const FEATURES = new Set(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo'.split(
+    ' ',
+  ),
+)
+const DRAWERS = /(?:^|[./-])(?:index|utils?|helpers?|common|misc|types|service|services|manager)(?:\.[a-z.]+|\/)/
+
+const TEST_FILE = new RegExp(String.raw`\.(?:test|db\.test|browser\.test)\.tsx?$`)
+
+function kindsOf(file: string): { kinds: readonly Kind[]; feature: string; rest: string } | null {
+  const [, side, feature, rest] = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+  if ((side === 'server' || side === 'web') && feature !== undefined && rest !== undefined) {
+    const [, room, inRoom] = /^([^/]+)\/(.+)$/.exec(rest) ?? []
+    const isRoom = room !== undefined && ROOMS[side][feature]?.includes(room)
+    if (isRoom && inRoom !== undefined)
+      return { kinds: side === 'server' ? SERVER_ROOM : WEB_ROOM, feature, rest: inRoom }
+    return { kinds: side === 'server' ? SERVER_FEATURE : WEB_FEATURE, feature, rest }
+  }
+  const [, mode, inMode] = /^sending-modes\/(?!_kit\/)([^/]+)\/(.+)$/.exec(file) ?? []
+  return mode === undefined || inMode === undefined ? null : { kinds: MODE, feature: '', rest: inMode }
+}
+
+/** What is wrong with a file's name and place, or null. */
+export function judgeName(file: string): string | null {
+  if (DRAWERS.test(file)) {
+    return `${file}: a drawer. Name what is in it: a rule goes to domain/<topic>, a widget to ui, a pipe to platform`
+  }
+  const found = kindsOf(file)
+  if (found === null || TEST_FILE.test(file)) return null
+  if (found.feature !== '' && !FEATURES.has(found.feature)) {
+    return `${file}: ${found.feature} is no feature (code style §3.2). Find the feature it belongs to`
+  }
+  if (kindOf(found) === undefined) {
+    return `${file}: no file of the vocabulary (code style §3.3). A rule goes to domain, SQL to queries, a thing one sees to parts`
+  }
+  return null
+}
+
+const kindOf = ({ kinds, feature, rest }: { kinds: readonly Kind[]; feature: string; rest: string }) =>
+  kinds.find(({ pattern }) => new RegExp(pattern.source.replace('<x>', feature)).test(rest))
+
+/** Folders with too many source files of their own, a line each. */
+export function crowdedFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file) || /\.(?:test|spec)\.tsx?$/.test(file)) continue
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES_OF_A_FOLDER)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} source files, ${MAX_FILES_OF_A_FOLDER} at most. Cut it into rooms by use`,
+    )
+}
+
+/** The most lines a file may have. Everything else stops at 400 (oxlint). */
+export function capOf(file: string): number | null {
+  const found = kindsOf(file)
+  return found === null || TEST_FILE.test(file) ? null : (kindOf(found)?.cap ?? null)
+}
